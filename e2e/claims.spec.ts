@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a refused claim shows its reason, and a second one may follow', async ({
+test('a refused claim shows its reason, a second one may follow, and a letter brings its code', async ({
   page,
   context,
   claimable,
@@ -128,15 +128,34 @@ test('a refused claim shows its reason, and a second one may follow', async ({
   await expect(page.getByText(/À la même adresse|de la laverie|comparez les deux/)).toBeVisible();
   const photo = page.getByRole('img', { name: /^Affichage de la laverie/ });
   await expect(photo).toHaveJSProperty('naturalWidth', 90);
+  await expect(page.getByText('autre nom')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accepter la demande' })).toBeDisabled();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Imprimer la lettre' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^lettre-.*\.pdf$/);
+  await expect(page.getByRole('button', { name: 'Imprimer une autre lettre' })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  await context.clearCookies();
+  await signIn(context, owner);
+  await page.goto(`/revendiquer/${slug}`);
+  await expect(page.getByText(/décidons au plus tôt 7.jours plus tard/)).toBeVisible();
+  await page.getByLabel('Code à 8 chiffres').fill('00000000');
+  await page.getByRole('button', { name: 'Confirmer le code' }).click();
+  await expect(page.getByLabel('Code à 8 chiffres')).toHaveAccessibleDescription(/4 essais/);
+  await expectToFit(page);
 });
 
-test('a claim of an owned laundromat is a dispute, which an administrator can undo', async ({
+test('the present owner answers a claim and learns of its loss, which an administrator can undo', async ({
   page,
   context,
   claimable,
   claimant,
   asAdministrator,
   database,
+  browser,
+  baseURL,
 }) => {
   const { id, name, slug } = await claimable();
   const current = await claimant();
@@ -152,10 +171,21 @@ test('a claim of an owned laundromat is a dispute, which an administrator can un
   await claimByMessage(page, slug, 'J’ai racheté la laverie en septembre, voici comment me joindre.');
   await passWait(database, id);
 
+  const ofCurrent = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await signIn(ofCurrent, current);
+  const dashboard = await ofCurrent.newPage();
+  await dashboard.goto('/owner-dashboard');
+  await dashboard.getByLabel(/^Vos preuves ou explications/).fill('Mon bail court jusqu’en 2030.');
+  await dashboard.getByRole('button', { name: 'Cette laverie est à moi' }).click();
+  await expect(dashboard.getByText(/Vous avez répondu le .* que cette laverie est à vous/)).toBeVisible();
+  await expectAccessible(dashboard);
+  await expectToFit(dashboard);
+
   await context.clearCookies();
   await asAdministrator(context);
   await openClaim(page, name);
   await expect(page.getByRole('heading', { name: 'Le propriétaire actuel' })).toBeVisible();
+  await expect(page.getByText('Mon bail court jusqu’en 2030.')).toBeVisible();
   await page.getByRole('button', { name: 'Accepter la demande' }).click();
   await expect(page.getByRole('dialog').getByText(/La fiche est retirée à/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
@@ -168,6 +198,9 @@ test('a claim of an owned laundromat is a dispute, which an administrator can un
       )
     ).rows[0].email;
   expect(await ownerOf()).toBe(owner.email);
+  await dashboard.reload();
+  await expect(dashboard.getByText(/notre équipe a attribué cette fiche à une autre personne/)).toBeVisible();
+  await ofCurrent.close();
 
   await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await page.getByLabel('Motif').fill("L'ancien propriétaire a montré son bail.");

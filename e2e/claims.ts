@@ -85,16 +85,22 @@ export async function claimByMessage(page: Page, slug: string, message: string):
   await sendClaim(page);
 }
 
-/** Moves the claim past the seven days in which the present contact may object to a claim without a proof. */
+/** Moves the claim past the days in which the contact may object and a present owner may answer. */
 export async function passWait(database: Client, laundromatId: string): Promise<void> {
   await expect
     .poll(async () => {
-      const waited = `update laundromat_claims
+      const waited = `update laundromat_claims c
         set submitted_at = now() - interval '8 days', asked_at = now() - interval '8 days'
-        where laundromat_id = $1 and asked_at is not null`;
+        from laundromats l where l.id = $1 and c.laundromat_id = l.id and c.asked_at is not null and (
+          l.user_id is null or exists (select from claim_disputes d where d.claim_id = c.id and d.owner_id = l.user_id)
+        )`;
       return (await database.query(waited, [laundromatId])).rowCount;
     })
     .toBe(1);
+  await database.query(
+    `update claim_disputes set asked_at = now() - interval '15 days' where laundromat_id = $1`,
+    [laundromatId],
+  );
 }
 
 export async function openClaim(page: Page, name: string): Promise<void> {

@@ -258,7 +258,18 @@ export function createApp(
       limits: rateLimits,
     }),
   );
-  app.use('/api', claimRoutes({ hasura, storage: privateStorage, receivePhoto, limits: limits.claimPhotos }));
+  app.use(
+    '/api',
+    claimRoutes({
+      hasura,
+      storage: privateStorage,
+      receivePhoto,
+      limits: limits.claimPhotos,
+      secret: env.HOOK_SECRET,
+      publicUrl: env.PUBLIC_URL,
+      siteAddress: mail.siteAddress,
+    }),
+  );
   app.use('/api', adminRoutes(hasura));
 
   app.use(refuseOtherMethods());

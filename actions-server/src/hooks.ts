@@ -100,7 +100,7 @@ export function hookRoutes(services: HookServices): Router {
     '/cron',
     cronRoutes({
       ...billingCron(billing),
-      ...claimCron({ ...services.claims, storage: services.privateStorage }),
+      ...claimCron({ ...services.claims, storage: services.privateStorage, notifications }),
       ...retentionCron(hasura),
       ...laundromatCron(hasura),
       ...placeCron(geocoding),

@@ -56,14 +56,20 @@ export function claimSteps(setup: () => ServerSetup) {
       return id;
     },
 
-    /** Starts and submits a claim with a message alone, more than seven days ago. */
+    /** Starts and submits a claim with a message alone, so long ago that nobody has to be waited for. */
     async submit(person: Person, laundromatId: string): Promise<string> {
       const id = await this.submitWords(person, laundromatId);
       await vi.waitFor(async () => {
-        const waited = `update laundromat_claims set submitted_at = now() - interval '8 days', asked_at = now() - interval '8 days'
-          where id = $1 and asked_at is not null`;
+        const waited = `update laundromat_claims c set submitted_at = now() - interval '8 days', asked_at = now() - interval '8 days'
+          from laundromats l where c.id = $1 and l.id = c.laundromat_id and c.asked_at is not null and (
+            l.user_id is null or exists (select from claim_disputes d where d.claim_id = c.id and d.owner_id = l.user_id)
+          )`;
         if ((await setup().sql.query(waited, [id])).rowCount !== 1) throw new Error('nobody was asked yet');
       });
+      await setup().sql.query(
+        `update claim_disputes set asked_at = now() - interval '15 days' where claim_id = $1`,
+        [id],
+      );
       return id;
     },
 

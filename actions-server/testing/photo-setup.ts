@@ -9,9 +9,9 @@ import { setUpServer, type Person } from './server-setup.ts';
 export type PhotoSetup = Awaited<ReturnType<typeof setUpPhotos>>;
 
 /** Extends {@link setUpServer} with a folder for photos. */
-export async function setUpPhotos() {
+export async function setUpPhotos(others: Parameters<typeof setUpServer>[0] = {}) {
   const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-photo-test-'));
-  const setup = await setUpServer({ PHOTOS_DIRECTORY: directory });
+  const setup = await setUpServer({ ...others, PHOTOS_DIRECTORY: directory });
   /** Names of the files in the photos folder. */
   const files = () => readdir(directory);
   const photoCount = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);

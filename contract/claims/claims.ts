@@ -37,8 +37,14 @@ export const claimCodeAttempts = 5;
 export const claimCodeMinutes = 30;
 export const claimCodeLength = 8;
 
+/** Days for which the code of a printed letter is valid. */
+export const claimLetterDays = 30;
+
 /** Days that a claim without a proof waits after the contact of the laundromat was asked; the database has the same. */
 export const claimWaitDays = 7;
+
+/** Days for the present owner's answer to another person's claim. */
+export const disputeDays = 14;
 
 /** Shortest message with which a claim without a proof can be submitted. It proves nothing. */
 export const claimMessageMin = 20;
@@ -49,7 +55,7 @@ const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
 export const claimEmailMessage =
   'Cette adresse ne correspond ni à celle de la fiche, ni au site web de la laverie.';
 export const claimProofMessage =
-  'Il manque une preuve\u00a0: confirmez un code, ou donnez le SIRET et une photo, ou expliquez votre situation.';
+  "Confirmez un code. Sans code, donnez des indices\u00a0: le SIRET et une photo, ou l'explication de votre situation.";
 const claimReasonMessage = 'Veuillez indiquer le motif';
 
 const id = rowId();
@@ -90,6 +96,9 @@ export const claimDecision = z
     path: ['closingReason'],
     error: claimReasonMessage,
   });
+
+/** Input of `answerDispute`: the present owner says whether the laundromat is still theirs. */
+export const disputeAnswer = z.object({ id, isMine: z.boolean(), words: optionalLines(claimMessageMax) });
 
 /** Input of `revertClaim`. */
 export const claimReversal = z.object({

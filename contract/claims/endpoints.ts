@@ -23,4 +23,13 @@ export const claimEndpoints: Endpoint[] = [
     roles: ['site_admin'],
     refusals: ['claimNotFound', 'photoNotFound'],
   },
+  {
+    method: 'POST',
+    path: '/api/admin/claims/{id}/letter',
+    summary:
+      'Prints a letter to the address of the claimed laundromat, with a code for the claimant. It ends the validity of the code of an earlier letter.',
+    roles: ['site_admin'],
+    answerType: 'application/pdf',
+    refusals: ['claimNotFound', 'claimClosed', 'laundromatClosed'],
+  },
 ];

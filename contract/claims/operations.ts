@@ -9,6 +9,7 @@ import {
   claimForm,
   claimReversal,
   claimSubmission,
+  disputeAnswer,
 } from './claims.ts';
 import { transferAnswer, transferOffer } from './transfers.ts';
 
@@ -30,6 +31,11 @@ export type SavedClaim = z.infer<typeof savedClaim>;
 const savedTransfer = saved.clone().register(graphqlTypes, {
   name: 'SavedTransfer',
   relations: { transfer: { table: 'laundromat_transfers', idField: 'id' }, laundromat },
+});
+
+const answeredDispute = saved.clone().register(graphqlTypes, {
+  name: 'AnsweredDispute',
+  relations: { dispute: { table: 'claim_disputes', idField: 'id' }, laundromat },
 });
 
 const byOwner = { roles: ['owner'], limit: 'claims' } as const;
@@ -71,7 +77,7 @@ export const claimOperations = {
     input: claimCodeForm,
     refusals: [...closed, 'claimCodeRefused'],
     action: {
-      summary: 'Confirms the address of a claim by the code that was sent there.',
+      summary: 'Confirms the code that was sent to an address of the laundromat, or by post.',
       answer: savedClaim,
     },
   },
@@ -87,10 +93,26 @@ export const claimOperations = {
     refusals: closed,
     action: { summary: 'Withdraws a claim that is not decided.', answer: savedClaim },
   },
+  answerDispute: {
+    ...byOwner,
+    input: disputeAnswer,
+    refusals: ['claimClosed'],
+    action: {
+      summary: "Answers another person's claim of a laundromat of the owner, until it is decided.",
+      answer: answeredDispute,
+    },
+  },
   decideClaim: {
     roles: ['site_admin'],
     input: claimDecision,
-    refusals: [...closed, 'claimantUnavailable', 'claimWaits', 'claimOwnerChanged', 'laundromatLimitReached'],
+    refusals: [
+      ...closed,
+      'claimantUnavailable',
+      'claimWaits',
+      'claimOwnerChanged',
+      'laundromatClosed',
+      'laundromatLimitReached',
+    ],
     action: {
       summary: 'Accepts or refuses a claim. An acceptance names the present owner, if there is one.',
       answer: savedClaim,

@@ -1,40 +1,47 @@
-import { claimWaitDays, type CompanyState } from './claims.ts';
+import { claimWaitDays, type CompanyState, disputeDays } from './claims.ts';
 
-/** Levels of proof, the strongest first. A message alone proves nothing. */
+/** Levels of evidence, the strongest first: codes, then clues. */
 export const proofLevels = {
+  letter: 'Code reçu par la poste',
   domain: "Email de la laverie, connu de l'annuaire",
-  company: "SIRET à l'adresse",
   code: 'Code à une adresse récente ou importée',
+  company: "SIRET à l'adresse",
   photo: 'Photo',
   words: 'Message sans preuve',
 } as const;
 export type ProofLevel = keyof typeof proofLevels;
 
+/** Levels that prove a claim. Anybody can read a SIRET on a receipt and take a photo. */
+export const provingLevels: readonly ProofLevel[] = ['letter', 'domain'];
+
 /** Days for which an address or a domain must have been on the site to be a proof; the database has the same number. */
 export const provenContactDays = 60;
 
 interface Proofs {
+  hasProof: boolean;
   emailConfirmedAt: string | null;
   emailSource: string | null;
   emailSince: string | null;
+  letterConfirmedAt: string | null;
   companyState: string;
   isCompanyNear: boolean;
   photoAddedAt: string | null;
 }
 
-/** Tells whether the confirmed address had been on the site long enough to be a proof. */
-export function isKnownContact({ emailConfirmedAt, emailSource, emailSince }: Proofs): boolean {
-  if (emailConfirmedAt === null || emailSince === null || emailSource !== 'site') return false;
+/** Tells whether the confirmed address belongs to the laundromat and had been on the site long enough to be a proof. */
+export function isKnownContact({ hasProof, emailConfirmedAt, emailSource, emailSince }: Proofs): boolean {
+  if (!hasProof || emailConfirmedAt === null || emailSince === null || emailSource !== 'site') return false;
   return Date.parse(emailConfirmedAt) - Date.parse(emailSince) >= provenContactDays * 86_400_000;
 }
 
-/** Returns the levels of proof that a claim reaches, the strongest first. */
+/** Returns the levels that a claim reaches, the strongest first. */
 export function reachedLevels(claim: Proofs): ProofLevel[] {
   const isKnown = isKnownContact(claim);
   const reached: Record<ProofLevel, boolean> = {
+    letter: claim.hasProof && claim.letterConfirmedAt !== null,
     domain: isKnown,
-    company: claim.companyState === ('found' satisfies CompanyState) && claim.isCompanyNear,
     code: claim.emailConfirmedAt !== null && !isKnown,
+    company: claim.companyState === ('found' satisfies CompanyState) && claim.isCompanyNear,
     photo: claim.photoAddedAt !== null,
     words: false,
   };
@@ -42,7 +49,37 @@ export function reachedLevels(claim: Proofs): ProofLevel[] {
   return levels.length > 0 ? levels : ['words'];
 }
 
-/** Returns when a claim without a proof can be accepted; null while the contact has not been asked. */
-export function acceptableFrom({ askedAt }: { askedAt: string | null }): Date | null {
-  return askedAt === null ? null : new Date(Date.parse(askedAt) + claimWaitDays * 86_400_000);
+/** The question to an owner whether a claimed laundromat is still theirs. */
+interface Dispute {
+  ownerId: string;
+  askedAt: string;
+  answeredAt: string | null;
+}
+
+interface WaitingClaim {
+  userId: string;
+  hasProof: boolean;
+  /** Time when the contact was asked. */
+  askedAt: string | null;
+  disputes: readonly Dispute[];
+}
+
+const daysAfter = (time: string, days: number) => Date.parse(time) + days * 86_400_000;
+
+const endOf = ({ askedAt, answeredAt }: Dispute) =>
+  answeredAt === null ? daysAfter(askedAt, disputeDays) : Date.parse(answeredAt);
+
+/**
+ * Returns when a claim can be accepted: without a proof seven days after the contact was asked, and not before the answer
+ * of the present owner or 14 days. Null while one of them has not been asked.
+ */
+export function acceptableFrom(claim: WaitingClaim, ownerId: string | null | undefined): Date | null {
+  const ends: (number | undefined)[] = [];
+  if (!claim.hasProof)
+    ends.push(claim.askedAt === null ? undefined : daysAfter(claim.askedAt, claimWaitDays));
+  if (ownerId && ownerId !== claim.userId) {
+    const dispute = claim.disputes.find((each) => each.ownerId === ownerId);
+    ends.push(dispute && endOf(dispute));
+  }
+  return ends.includes(undefined) ? null : new Date(Math.max(0, ...ends.map(Number)));
 }

@@ -93,7 +93,7 @@ export const errorCatalogue = {
   claimWaits: {
     status: 409,
     message:
-      "Cette demande n'a pas de preuve qui suffise\u00a0: le contact de la fiche est interrogé, et elle peut être acceptée au bout de sept jours.",
+      'Cette demande ne peut pas encore être acceptée\u00a0: sans preuve, sept jours passent après que le contact de la fiche a été interrogé, et un propriétaire actuel a quatorze jours pour répondre.',
   },
   claimantUnavailable: {
     status: 409,

@@ -4747,6 +4747,46 @@ CREATE INDEX claim_codes_created_at ON public.claim_codes USING btree (created_a
 comment on table public.claim_codes is 'Codes that were emailed to an address of a claimed laundromat. Only the newest of a claim is valid, once, for 5 attempts.';
 comment on column public.claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
 
+create table public.claim_disputes (
+  id uuid not null default gen_random_uuid(),
+  claim_id uuid not null,
+  owner_id uuid not null,
+  laundromat_id uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  is_mine boolean,
+  words text,
+  answered_at timestamp with time zone,
+  lost_at timestamp with time zone
+);
+alter table public.claim_disputes add constraint claim_disputes_answer_dated CHECK (((is_mine IS NULL) = (answered_at IS NULL)));
+alter table public.claim_disputes add constraint claim_disputes_words_length CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000)));
+alter table public.claim_disputes add constraint claim_disputes_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.laundromat_claims(id) ON DELETE CASCADE;
+alter table public.claim_disputes add constraint claim_disputes_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.claim_disputes add constraint claim_disputes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id) ON DELETE CASCADE;
+alter table public.claim_disputes add constraint claim_disputes_pkey PRIMARY KEY (id);
+alter table public.claim_disputes add constraint claim_disputes_once UNIQUE (claim_id, owner_id);
+CREATE INDEX claim_disputes_laundromat_id ON public.claim_disputes USING btree (laundromat_id);
+CREATE INDEX claim_disputes_owner_id ON public.claim_disputes USING btree (owner_id);
+comment on table public.claim_disputes is 'Owners who were asked about another person''s claim of their laundromat, with their answers.';
+comment on column public.claim_disputes.is_mine is 'The answer: whether the laundromat still belongs to the owner. Null: no answer yet.';
+comment on column public.claim_disputes.lost_at is 'Time when the claim was accepted against this owner; null again when that is undone.';
+
+create table public.claim_letters (
+  claim_id uuid not null,
+  laundromat_id uuid not null,
+  code_hash text not null,
+  attempts integer not null default 0,
+  expires_at timestamp with time zone not null
+);
+alter table public.claim_letters add constraint claim_letters_attempts_range CHECK (((attempts >= 0) AND (attempts <= 5)));
+alter table public.claim_letters add constraint claim_letters_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.laundromat_claims(id) ON DELETE CASCADE;
+alter table public.claim_letters add constraint claim_letters_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
+alter table public.claim_letters add constraint claim_letters_pkey PRIMARY KEY (claim_id);
+CREATE INDEX claim_letters_laundromat_id ON public.claim_letters USING btree (laundromat_id);
+comment on table public.claim_letters is 'The letter with a code that was last printed for a claim. Printing another one ends the validity of its code.';
+comment on column public.claim_letters.laundromat_id is 'Laundromat whose address is on the letter; the code proves a claim of no other.';
+comment on column public.claim_letters.code_hash is 'Keyed hash: a code is too short for any other.';
+
 create table public.contact_changes (
   laundromat_id uuid not null,
   website_changed_at timestamp with time zone,
@@ -5005,7 +5045,10 @@ create table public.laundromat_claims (
   email_since timestamp with time zone,
   is_company_near boolean not null default false,
   asked_at timestamp with time zone,
-  has_proof boolean not null generated always as ((((email_confirmed_at IS NOT NULL) AND (COALESCE(((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)), false) OR ((company_state = 'found'::text) AND is_company_near))) OR ((company_state = 'found'::text) AND is_company_near AND (photo_name IS NOT NULL)))) stored
+  letter_sent_at timestamp with time zone,
+  letter_confirmed_at timestamp with time zone,
+  proved_laundromat_id uuid,
+  has_proof boolean not null generated always as (COALESCE(((proved_laundromat_id = laundromat_id) AND ((letter_confirmed_at IS NOT NULL) OR ((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)))), false)) stored
 );
 alter table public.laundromat_claims add constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text));
 alter table public.laundromat_claims add constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL)));
@@ -5050,7 +5093,10 @@ comment on column public.laundromat_claims.email_source is 'Where the address or
 comment on column public.laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
 comment on column public.laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
 comment on column public.laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
-comment on column public.laundromat_claims.has_proof is 'True if a code was confirmed at an address that the site has had for 60 days, or the company is at the address and there is a code or photo. Without it, the claim waits for seven days.';
+comment on column public.laundromat_claims.letter_sent_at is 'Time when an administrator last printed a letter with a code.';
+comment on column public.laundromat_claims.letter_confirmed_at is 'Time when the claimant typed the code of a letter.';
+comment on column public.laundromat_claims.proved_laundromat_id is 'Laundromat at whose address the confirmed code was received. A merge moves the claim to another one, for which it proves nothing.';
+comment on column public.laundromat_claims.has_proof is 'True if a code was confirmed that reached the laundromat by post, or at an address that the site has had for 60 days. Without it, the claim waits for seven days.';
 
 create table public.laundromat_counts (
   laundromat_id uuid not null,

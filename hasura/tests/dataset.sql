@@ -218,6 +218,13 @@ insert into public.laundromat_claims (id, laundromat_id, user_id, status, siret,
   ('eb000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a1', 'submitted', '73282932000074', '{"name": "LAVERIE DES REGLES", "address": "4 RUE DES REGLES 69001 LYON", "isOpen": true, "activity": "96.01B", "latitude": 45.76, "longitude": 4.83}', 'found', 'contact@permissions.test', '2026-11-22T03:00Z', 'claim-permissions.webp', '2026-11-22T03:00Z', 'Je tiens cette laverie.', true, null, null, null, '2026-11-22T03:00Z'),
   ('eb000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a1', 'refused', null, null, 'unchecked', null, null, null, null, 'Je tiens cette laverie.', true, 'Rien ne le montre.', '2026-11-21T03:00Z', 'e0000000-0000-4000-8000-0000000000ad', '2026-11-20T03:00Z'),
   ('eb000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a2', 'draft', null, null, 'unchecked', 'contact@permissions.test', null, null, null, null, false, null, null, null, null);
+-- Odile is asked about Olivier's claim, and has lost an earlier one. Nobody asks Olivier about a draft.
+insert into public.claim_disputes (id, claim_id, owner_id, laundromat_id, is_mine, words, answered_at, lost_at) values
+  ('ed000000-0000-4000-8000-000000000001', 'eb000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a2', 'e1000000-0000-4000-8000-000000000004', null, null, null, null),
+  ('ed000000-0000-4000-8000-000000000002', 'eb000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-0000000000a2', 'e1000000-0000-4000-8000-000000000004', true, 'Voici mon bail.', '2026-11-21T03:00Z', '2026-11-22T03:00Z'),
+  ('ed000000-0000-4000-8000-000000000003', 'eb000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000a1', 'e1000000-0000-4000-8000-000000000001', null, null, null, null);
+insert into public.claim_letters (claim_id, laundromat_id, code_hash, expires_at) values
+  ('eb000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000004', 'x', '2099-01-01Z');
 -- Olivier offers a laundromat to an address without an account, Odile one to Olivier and one to Denis.
 insert into public.laundromat_transfers (id, laundromat_id, user_id, recipient_email, recipient_id) values
   ('ec100000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a1', 'personne@permissions.test', null),

@@ -38,6 +38,7 @@ const serverFoundations = [
   'telemetry',
   'coverage',
   'stripe',
+  'print',
 ];
 const domains = folders('actions-server/src').filter((folder) => !serverFoundations.includes(folder));
 const packages = folders('packages');

@@ -29,14 +29,15 @@ const fewerSenders: Senders[] = [
   {
     roles: ['owner', 'site_admin'],
     reason: 'Only the owner of a laundromat and administrators manage it.',
-    documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims app_OwnReviews
+    documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims app_OwnDisputes app_OwnReviews
       app_OwnedCorrections app_OwnedLaundromats app_SimilarLaundromats server_DecidedCorrection server_LaundromatPhotos
       server_OwnLaundromat server_OwnLaundromats server_PosterLaundromat`,
   },
   {
     roles: ['owner'],
     reason: 'Administrators submit, claim, pay for and answer nothing.',
-    documents: `app_AnswerQuestion app_AnswerReview app_AnswerTransfer app_ConfirmCheckout app_DiscardDraft app_UnfinishedSubmissions
+    documents: `app_AnswerDispute app_AnswerQuestion app_AnswerReview app_AnswerTransfer app_ConfirmCheckout
+      app_DiscardDraft app_UnfinishedSubmissions
       app_ConfirmClaimCode app_CreateCheckout app_CreateLaundromat app_EditedLaundromat
       app_OfferLaundromat app_OwnQuestions app_OwnTransfers app_SendClaimCode app_SetClaimCompany
       app_SetLaundromatClosed app_StartClaim app_SubmitClaim app_UpdateLaundromat app_WithdrawClaim`,

@@ -38,11 +38,27 @@ export const claimQuery = graphql(`
       companyState
       email
       emailConfirmedAt
+      letterConfirmedAt
+      hasProof
+      askedAt
       photoName
       previousUserId
       laundromat {
+        name
+        slug
+        address
+        postalCode
+        city
         email
         website
+        userId
+        closedAt
+      }
+      disputes {
+        id
+        ownerId
+        askedAt
+        answeredAt
       }
     }
   }
@@ -79,10 +95,16 @@ export const newClaimCodeMutation = graphql(`
 `);
 
 export const confirmClaimCodeMutation = graphql(`
-  mutation ConfirmEmailedClaimCode($id: uuid!, $userId: uuid!, $hash: String!) {
+  mutation ConfirmEmailedClaimCode($id: uuid!, $userId: uuid!, $laundromatId: uuid!, $hash: String!) {
     confirm_claim_code(args: { for_claim: $id, claimed_by: $userId, hash: $hash }) {
       attempts
       usedAt
+    }
+    update_laundromat_claims(
+      where: { id: { _eq: $id }, userId: { _eq: $userId }, emailConfirmedAt: { _is_null: false } }
+      _set: { provedLaundromatId: $laundromatId }
+    ) {
+      affected_rows
     }
   }
 `);
@@ -120,22 +142,34 @@ export const withdrawClaimMutation = graphql(`
 `);
 
 export const decideClaimMutation = graphql(`
-  mutation DecideLaundromatClaim($decision: decide_claim_args!) {
+  mutation DecideLaundromatClaim($decision: decide_claim_args!, $disputes: [uuid!]!, $now: timestamptz!) {
     decide_claim(args: $decision) {
       id
+    }
+    update_claim_disputes(
+      where: { id: { _in: $disputes }, lostAt: { _is_null: true }, claim: { status: { _eq: "accepted" } } }
+      _set: { lostAt: $now }
+    ) {
+      affected_rows
     }
   }
 `);
 
 export const revertClaimMutation = graphql(`
-  mutation RevertLaundromatClaim($reversal: revert_claim_args!) {
+  mutation RevertLaundromatClaim($reversal: revert_claim_args!, $id: uuid!) {
     revert_claim(args: $reversal) {
       id
+    }
+    update_claim_disputes(
+      where: { claimId: { _eq: $id }, claim: { status: { _eq: "reverted" } } }
+      _set: { lostAt: null }
+    ) {
+      affected_rows
     }
   }
 `);
 
-const claimPerson = graphql(`
+export const claimPerson = graphql(`
   fragment ClaimPerson on users {
     id
     email
@@ -151,7 +185,6 @@ export const notifiedClaimQuery = graphql(
       laundromats_by_pk(id: $laundromatId) {
         name
         slug
-        siteEmail: email
         owner {
           ...ClaimPerson
         }
@@ -176,18 +209,6 @@ export const notifiedClaimQuery = graphql(
   `,
   [claimPerson],
 );
-
-/** Records that the contact of a laundromat has been notified of a claim. */
-export const claimAskedMutation = graphql(`
-  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {
-    update_laundromat_claims(
-      where: { id: { _eq: $id }, askedAt: { _is_null: true } }
-      _set: { askedAt: $now }
-    ) {
-      affected_rows
-    }
-  }
-`);
 
 export const purgeClaimsMutation = graphql(`
   mutation PurgeClaims(

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { claimStates, claimWaitDays } from '#contract/claims/claims.ts';
+import { planAfterLoss, waitSentence } from '#contract/claims/claim-texts.ts';
+import { claimStates } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { NotifiedClaimSidesQuery } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { claimAskedMutation, notifiedClaimQuery } from './claim-documents.ts';
+import { askSides, paidPlanOf } from './ask-sides.ts';
+import { notifiedClaimQuery } from './claim-documents.ts';
 
 const row = z.object({
   id: z.string(),
@@ -24,8 +26,8 @@ type ClaimRow = z.infer<typeof row>;
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * `claim_changed`: notifies the site of a new claim, and both sides of the claim and of its decision. The emails to the
- * present owner and contact quote nothing that the claimant wrote.
+ * `claim_changed`: notifies the site of a new claim, the claimant and the owners of its decision, and asks the contact
+ * and the present owner.
  */
 export function claimEvents(hasura: Hasura, notifications: Notifications) {
   return {
@@ -38,10 +40,15 @@ export function claimEvents(hasura: Hasura, notifications: Notifications) {
         previousId: claim.previous_user_id ?? nobody,
       };
       const people = await hasura.query(notifiedClaimQuery, variables, system);
-      for (const [purpose, email] of emailsAbout(claim, people, notifications))
+      const lostPlan =
+        claim.status === 'accepted' && people.previous
+          ? await paidPlanOf(hasura, people.previous.id, system)
+          : undefined;
+      for (const [purpose, email] of emailsAbout(claim, people, lostPlan, notifications))
         await notifications.send(email, { eventId, purpose }, system);
-      if (claim.status === 'submitted')
-        await hasura.query(claimAskedMutation, { id: claim.id, now: new Date().toISOString() }, system);
+      // Another claim of the laundromat is now about its new owner.
+      if (claim.status === 'submitted' || claim.status === 'accepted')
+        await askSides({ hasura, notifications }, system, claim.laundromat_id);
     }),
   };
 }
@@ -51,6 +58,7 @@ type Person = NonNullable<NotifiedClaimSidesQuery['claimant']>;
 function emailsAbout(
   claim: ClaimRow,
   people: NotifiedClaimSidesQuery,
+  lostPlan: string | undefined,
   site: Notifications,
 ): [string, Email][] {
   const { laundromats_by_pk: laundromat, claimant, previous, others } = people;
@@ -113,28 +121,10 @@ function emailsAbout(
           'Nous avons reçu votre demande',
           (place) => [
             `Votre demande pour ${place} est enregistrée.`,
-            ...(claim.is_dispute
-              ? ['Cette fiche a déjà un propriétaire. Nous lui demandons ses preuves avant de décider.']
-              : []),
-            claim.has_proof
-              ? 'Notre équipe la lit sous 48 h et vous répond par email.'
-              : `Vos preuves ne suffisent pas seules : nous interrogeons d'abord le contact de la fiche, et décidons au plus tôt dans ${claimWaitDays} jours.`,
+            waitSentence({ hasProof: claim.has_proof, isDispute: claim.is_dispute }),
           ],
           { action: dashboard },
         ),
-        ...(isOfOther
-          ? to(
-              'owner',
-              owner,
-              'Une autre personne revendique votre fiche',
-              (place) => [
-                `Une autre personne indique être le propriétaire de ${place}. Votre fiche n'a pas changé.`,
-                `Notre équipe examine sa demande. Pour nous donner vos preuves, écrivez-nous à ${site.siteAddress}.`,
-              ],
-              { allowance: 'claim' },
-            )
-          : []),
-        ...contactEmail(),
       ];
     case 'withdrawn':
       return isOfOther && claim.is_dispute
@@ -153,6 +143,7 @@ function emailsAbout(
         ),
         ...to('previous', previous, 'Votre fiche a un nouveau propriétaire', (place) => [
           `Après examen, notre équipe a attribué ${place} à un autre propriétaire. Elle n'est plus dans votre espace.`,
+          ...(lostPlan ? [planAfterLoss(lostPlan)] : []),
           `Si vous n'êtes pas d'accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
         ]),
         ...others.flatMap(({ id, user }) =>
@@ -191,27 +182,5 @@ function emailsAbout(
       ];
     default:
       return [];
-  }
-
-  /** Asks the contact address on the page. Nobody knows whose address it is, so the email contains no user input. */
-  function contactEmail(): [string, Email][] {
-    const address = laundromat?.siteEmail?.trim().toLowerCase();
-    const isKnown = [owner?.email, claimant?.email, site.siteAddress].some(
-      (email) => email?.toLowerCase() === address,
-    );
-    if (!address || isKnown || claim.has_proof) return [];
-    const email: Email = {
-      to: address,
-      forAnyone: true,
-      allowance: 'claim',
-      subject: 'Une personne revendique votre laverie',
-      paragraphs: [
-        "Une personne indique être le propriétaire de la laverie dont cette adresse est le contact dans notre annuaire. Si ce n'est pas vous, écrivez-nous avant que nous décidions :",
-        `Nous décidons au plus tôt dans ${claimWaitDays} jours. Référence de la demande : ${claim.id.slice(0, 8)}.`,
-        "Si c'est vous, vous n'avez rien à faire.",
-      ],
-      action: contact,
-    };
-    return [['contact', email]];
   }
 }

@@ -1,5 +1,6 @@
 import { claimOperations as entries } from '#contract/claims/operations.ts';
 import { handle } from '../http/operation.ts';
+import { answerDispute } from './answer-dispute.ts';
 import { confirmClaimCode, sendClaimCode, type CodeServices } from './claim-code.ts';
 import { setClaimCompany } from './claim-company.ts';
 import type { CompanyRegister } from './company-register.ts';
@@ -21,6 +22,7 @@ export function claimOperations(services: ClaimServices) {
     confirmClaimCode: (input, owner) => confirmClaimCode(services, owner, input),
     submitClaim: (input, owner) => submitClaim(hasura, owner, input),
     withdrawClaim: (input, owner) => withdrawClaim(hasura, owner, input),
+    answerDispute: (input, owner) => answerDispute(hasura, owner, input),
     decideClaim: (input, administrator) => decideClaim(hasura, administrator, input),
     revertClaim: (input, administrator) => revertClaim(hasura, administrator, input),
     offerLaundromat: (input, owner) => offerLaundromat(hasura, owner, input),

@@ -1,16 +1,15 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { pathId } from '../http/validation.ts';
 import { requireRole, signedInCallerOf, systemFor } from '../session/caller.ts';
 import { sendFile } from '../storage/send-file.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimQuery, setClaimPhotoMutation } from './claim-documents.ts';
+import { type LetterServices, printLetter } from './claim-letter.ts';
 import { claimPhotoType, newClaimPhotoName, openClaimPhoto } from './claim-photos.ts';
 import { ownDraft } from './own-claim.ts';
 
-export interface ClaimPhotoServices {
-  hasura: Hasura;
+export interface ClaimRouteServices extends LetterServices {
   /** Private files: no route serves them but the one below. */
   storage: Storage;
   /** The part of the domain `photos` that an upload needs, passed in by app.ts. Returns the picture as WebP. */
@@ -18,8 +17,9 @@ export interface ClaimPhotoServices {
   limits: RequestHandler[];
 }
 
-/** `/api/claims/:id/photo` for the claimant, `/api/admin/claims/:id/photo` for administrators. */
-export function claimRoutes({ hasura, storage, receivePhoto, limits }: ClaimPhotoServices): Router {
+/** `/api/claims/:id/photo` for the claimant; `/api/admin/claims/:id/photo` and `/letter` for administrators. */
+export function claimRoutes({ storage, receivePhoto, limits, ...services }: ClaimRouteServices): Router {
+  const { hasura } = services;
   const routes = Router();
 
   routes.post('/claims/:id/photo', requireRole('owner'), ...limits, async (request, response) => {
@@ -50,6 +50,12 @@ export function claimRoutes({ hasura, storage, receivePhoto, limits }: ClaimPhot
     response.setHeader('Content-Type', claimPhotoType);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     await sendFile(request, response, file);
+  });
+
+  routes.post('/admin/claims/:id/letter', requireRole('site_admin'), async (request, response) => {
+    const pdf = await printLetter(services, signedInCallerOf(request), idOf(request));
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.attachment('lettre.pdf').type('application/pdf').send(pdf);
   });
   return routes;
 }

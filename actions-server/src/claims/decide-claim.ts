@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isWithin } from '#contract/billing/coverage.ts';
 import type { claimDecision } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
+import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { refuse } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -19,9 +20,11 @@ export async function decideClaim(
   { id, decision, closingReason, ownerId }: z.infer<typeof claimDecision>,
 ): Promise<SavedClaim> {
   const system = systemFor(administrator);
-  const { status, userId, laundromatId } = await claimOf(hasura, system, id);
+  const claim = await claimOf(hasura, system, id);
+  const { status, userId, laundromatId } = claim;
   if (status === decision) return { id, laundromatId };
   if (status !== 'submitted') throw new ApiError('claimClosed');
+  if (decision === 'accepted') refuseUntimely(claim, ownerId ?? null);
   const given = {
     for_claim: id,
     decision,
@@ -30,7 +33,12 @@ export async function decideClaim(
     seen_owner: ownerId,
   };
   const plan = decision === 'accepted' ? await planArguments(hasura, system, userId, laundromatId) : {};
-  const decided = await hasura.query(decideClaimMutation, { decision: { ...given, ...plan } }, system).catch(
+  const variables = {
+    decision: { ...given, ...plan },
+    disputes: claim.disputes.filter((each) => each.ownerId === ownerId).map((each) => each.id),
+    now: new Date().toISOString(),
+  };
+  const decided = await hasura.query(decideClaimMutation, variables, system).catch(
     refuse({
       laundromat_claims_claimant_active: 'claimantUnavailable',
       laundromat_claims_waits: 'claimWaits',
@@ -57,13 +65,27 @@ export async function revertClaim(
   const flags = previousUserId ? await flagArguments(hasura, system, previousUserId, laundromatId) : {};
   const reversal = { for_claim: id, decider: administrator.userId, reason: closingReason, ...flags };
   const reverted = await hasura
-    .query(revertClaimMutation, { reversal }, system)
+    .query(revertClaimMutation, { reversal, id }, system)
     .catch(refuse({ laundromat_claims_still_owner: 'claimOwnerChanged' }));
   if (reverted.revert_claim.length > 0) return { id, laundromatId };
   const { status: present } = await claimOf(hasura, system, id);
   if (present !== 'reverted') throw new ApiError('claimClosed');
   return { id, laundromatId };
 }
+
+/**
+ * Refuses an acceptance before its time. The rows that are read here can only come closer to it; of another owner
+ * meanwhile, `decide_claim` notices.
+ */
+function refuseUntimely(claim: DecidedClaim, seenOwner: string | null) {
+  const { userId: owner, closedAt } = claim.laundromat;
+  if (owner !== seenOwner) throw new ApiError('claimOwnerChanged');
+  if (closedAt !== null) throw new ApiError('laundromatClosed');
+  const from = acceptableFrom(claim, owner);
+  if (from === null || from.getTime() > Date.now()) throw new ApiError('claimWaits');
+}
+
+type DecidedClaim = Awaited<ReturnType<typeof claimOf>>;
 
 async function claimOf(hasura: Hasura, system: SystemCaller, id: string) {
   const { laundromat_claims_by_pk: claim } = await hasura.query(claimQuery, { id }, system);

@@ -31,6 +31,12 @@ const leftOut: Record<string, string | Record<string, string>> = {
   billing_emails: { user_id: theAccount },
   city_matches: neverFilled,
   claim_codes: { id: 'says nothing about a person', code_hash: secret },
+  claim_disputes: {
+    id: 'says nothing about a person',
+    owner_id: theAccount,
+    claim_id: 'belongs to another person, the claimant',
+  },
+  claim_letters: 'an address of a laundromat, and the hash of a code',
   contact_changes: 'times of changes of a laundromat',
   contact_replies: { contact_id: 'stands around it in the export', author_id: ofAnAdministrator },
   contacts: { comes_first: computed },
@@ -49,6 +55,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
     photo_name: 'names a file of the server; the photo is sent on request',
     decided_by: ofAnAdministrator,
     previous_user_id: 'names another person, the owner before',
+    proved_laundromat_id: 'the laundromat of the claim, or one that was merged into it',
     previous: 'content of another person, the owner before',
   },
   laundromat_transfers: {

@@ -203,6 +203,8 @@ export const ownRowsQuery = graphql(
         isCompanyNear
         hasProof
         askedAt
+        letterSentAt
+        letterConfirmedAt
         photoAddedAt
         message
         isDispute

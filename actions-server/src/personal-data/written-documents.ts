@@ -1,6 +1,6 @@
 import { graphql } from '../hasura/graphql.ts';
 
-/** Reads rows written under an address, or by an account without one. `$email` is a pattern without wildcards. */
+/** Reads rows written under an address, or by an account. `$email` is a pattern without wildcards. */
 export const writtenQuery = graphql(`
   query PersonalMessages($email: String!, $userId: uuid!) {
     contacts(where: { email: { _ilike: $email } }) {
@@ -34,6 +34,14 @@ export const writtenQuery = graphql(`
       state
       createdAt
       handledAt
+    }
+    claim_disputes(where: { ownerId: { _eq: $userId } }) {
+      laundromatId
+      askedAt
+      isMine
+      words
+      answeredAt
+      lostAt
     }
     review_photos(where: { review: { userId: { _eq: $userId } } }) {
       id

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { site } from '#contract/site/site.ts';
 import type { PosterFormat } from '#contract/statistics/poster-formats.ts';
+import { collected, colors, drawMark, fonts, printable } from '../print/site-pdf.ts';
 
 export interface PosterContent {
   name: string;
@@ -11,18 +11,6 @@ export interface PosterContent {
   url: string;
   format: PosterFormat;
 }
-
-const fileOf = createRequire(import.meta.url).resolve;
-// The fonts of the site, as files that pdfkit can embed. scripts/build-server.ts lists their packages.
-const display = () =>
-  fileOf('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff');
-const text = () => fileOf('@fontsource/figtree/files/figtree-latin-600-normal.woff');
-
-/** Colours of the site. */
-const blue = '#16357f';
-const ink = '#14203a';
-const slate = '#55607a';
-const line = '#e2e0da';
 
 /** Points. Both formats have the same proportions, so a poster is drawn on A4 and scaled. */
 const widths: Record<PosterFormat, number> = { a4: 595.28, a6: 297.64 };
@@ -49,18 +37,18 @@ export function drawPoster({ name, city, url, format }: PosterContent): Promise<
   const finished = collected(pdf);
   pdf.scale(scale);
 
-  pdf.rect(0, 0, page.width, bandHeight).fill(blue);
-  pdf.font(display());
+  pdf.rect(0, 0, page.width, bandHeight).fill(colors.blue);
+  pdf.font(fonts.display());
   fitText(pdf.fillColor('#ffffff'), title, { top: 40, height: bandHeight - 80, largest: 54, smallest: 18 });
 
   const centered = { width: inner, align: 'center' } as const;
-  pdf.fillColor(ink).fontSize(29).text('Nos horaires, nos prix, votre avis', margin, 280, centered);
-  pdf.font(text()).fillColor(slate).fontSize(16.5);
+  pdf.fillColor(colors.ink).fontSize(29).text('Nos horaires, nos prix, votre avis', margin, 280, centered);
+  pdf.font(fonts.text()).fillColor(colors.slate).fontSize(16.5);
   pdf.text("Scannez ce code avec l'appareil photo de votre téléphone.", margin, 326, centered);
 
   drawCode(pdf, url);
 
-  pdf.fillColor(slate);
+  pdf.fillColor(colors.slate);
   const below = codeBox.top + codeBox.size + 14;
   fitText(pdf, url.replace(/^https?:\/\//, ''), { top: below, height: 36, largest: 14, smallest: 9 });
 
@@ -68,11 +56,11 @@ export function drawPoster({ name, city, url, format }: PosterContent): Promise<
     .moveTo(margin, 764)
     .lineTo(page.width - margin, 764)
     .lineWidth(1)
-    .stroke(line);
+    .stroke(colors.line);
   drawMark(pdf, { left: margin, top: 781, size: 34 });
-  pdf.font(display()).fillColor(blue).fontSize(23);
+  pdf.font(fonts.display()).fillColor(colors.blue).fontSize(23);
   pdf.text(site.name, margin + 44, 784, { lineBreak: false });
-  pdf.font(text()).fillColor(slate).fontSize(13);
+  pdf.font(fonts.text()).fillColor(colors.slate).fontSize(13);
   pdf.text(site.tagline, margin, 790, { width: inner, align: 'right' });
   pdf.end();
   return finished;
@@ -102,9 +90,9 @@ function drawCode(pdf: PDFKit.PDFDocument, url: string) {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
   const { size: box, top: boxTop } = codeBox;
   const left = (page.width - box) / 2;
-  pdf.roundedRect(left, boxTop, box, box, 18).lineWidth(1.5).fillAndStroke('#ffffff', line);
+  pdf.roundedRect(left, boxTop, box, box, 18).lineWidth(1.5).fillAndStroke('#ffffff', colors.line);
   const step = box / (modules.size + 2 * quietModules);
-  pdf.fillColor(ink);
+  pdf.fillColor(colors.ink);
   for (let row = 0; row < modules.size; row += 1) {
     for (let start = 0; start < modules.size; start += 1) {
       let end = start;
@@ -116,40 +104,4 @@ function drawCode(pdf: PDFKit.PDFDocument, url: string) {
     }
   }
   pdf.fill();
-}
-
-/** The porthole of the logo. */
-function drawMark(pdf: PDFKit.PDFDocument, { left, top, size }: { left: number; top: number; size: number }) {
-  pdf
-    .save()
-    .translate(left, top)
-    .scale(size / 40);
-  pdf.circle(20, 20, 15).fill('#ffffff');
-  pdf
-    .path(
-      'M6 23.6c2.3 2 4.5 1.7 6.6-.4 2.4-2.5 4.3-2.5 6.7 0s4.3 2.5 6.7 0 5.2-2.4 8 .2A14.5 14.5 0 0 1 6 23.6Z',
-    )
-    .fill('#3a63d8');
-  pdf.circle(20, 20, 16.25).lineWidth(5.5).stroke('#2450c4');
-  pdf.restore();
-}
-
-/** Characters of the embedded fonts. */
-const known = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2026\u20ac]/;
-
-/** Returns a text that the embedded fonts can write: other letters lose their accents, or are left out. */
-function printable(content: string): string {
-  const characters = [...content.normalize('NFC')].map((character) => {
-    if (known.test(character)) return character;
-    if (/\s/.test(character)) return ' ';
-    const [base = ''] = character.normalize('NFKD');
-    return known.test(base) ? base : '';
-  });
-  return characters.join('').replace(/\s+/g, ' ').trim();
-}
-
-async function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of pdf) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -261,9 +261,171 @@ export type Claim_Codes_Update_Column =
   /** column name */
   | 'usedAt';
 
+export type Claim_Disputes_Aggregate_Bool_Exp = {
+  bool_and?: Claim_Disputes_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Claim_Disputes_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Claim_Disputes_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Claim_Disputes_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Claim_Disputes_Select_Column_Claim_Disputes_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Claim_Disputes_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Claim_Disputes_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Claim_Disputes_Select_Column_Claim_Disputes_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Claim_Disputes_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Claim_Disputes_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Claim_Disputes_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Claim_Disputes_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "claim_disputes" */
+export type Claim_Disputes_Arr_Rel_Insert_Input = {
+  data: Array<Claim_Disputes_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Claim_Disputes_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "claim_disputes". All fields are combined with a logical 'AND'. */
+export type Claim_Disputes_Bool_Exp = {
+  _and?: Array<Claim_Disputes_Bool_Exp> | null | undefined;
+  _not?: Claim_Disputes_Bool_Exp | null | undefined;
+  _or?: Array<Claim_Disputes_Bool_Exp> | null | undefined;
+  answeredAt?: Timestamptz_Comparison_Exp | null | undefined;
+  askedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  claim?: Laundromat_Claims_Bool_Exp | null | undefined;
+  claimId?: Uuid_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isMine?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  lostAt?: Timestamptz_Comparison_Exp | null | undefined;
+  ownerId?: Uuid_Comparison_Exp | null | undefined;
+  words?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "claim_disputes" */
+export type Claim_Disputes_Constraint =
+  /** unique or primary key constraint on columns "claim_id", "owner_id" */
+  | 'claim_disputes_once'
+  /** unique or primary key constraint on columns "id" */
+  | 'claim_disputes_pkey';
+
+/** input type for inserting data into table "claim_disputes" */
+export type Claim_Disputes_Insert_Input = {
+  answeredAt?: string | null | undefined;
+  askedAt?: string | null | undefined;
+  claim?: Laundromat_Claims_Obj_Rel_Insert_Input | null | undefined;
+  claimId?: string | null | undefined;
+  id?: string | null | undefined;
+  /** The answer: whether the laundromat still belongs to the owner. Null: no answer yet. */
+  isMine?: boolean | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Time when the claim was accepted against this owner; null again when that is undone. */
+  lostAt?: string | null | undefined;
+  ownerId?: string | null | undefined;
+  words?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "claim_disputes" */
+export type Claim_Disputes_On_Conflict = {
+  constraint: Claim_Disputes_Constraint;
+  update_columns?: Array<Claim_Disputes_Update_Column>;
+  where?: Claim_Disputes_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "claim_disputes" */
+export type Claim_Disputes_Select_Column =
+  /** column name */
+  | 'answeredAt'
+  /** column name */
+  | 'askedAt'
+  /** column name */
+  | 'claimId'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isMine'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'lostAt'
+  /** column name */
+  | 'ownerId'
+  /** column name */
+  | 'words';
+
+/** select "claim_disputes_aggregate_bool_exp_bool_and_arguments_columns" columns of table "claim_disputes" */
+export type Claim_Disputes_Select_Column_Claim_Disputes_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isMine';
+
+/** select "claim_disputes_aggregate_bool_exp_bool_or_arguments_columns" columns of table "claim_disputes" */
+export type Claim_Disputes_Select_Column_Claim_Disputes_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isMine';
+
+/** input type for updating data in table "claim_disputes" */
+export type Claim_Disputes_Set_Input = {
+  answeredAt?: string | null | undefined;
+  askedAt?: string | null | undefined;
+  claimId?: string | null | undefined;
+  id?: string | null | undefined;
+  /** The answer: whether the laundromat still belongs to the owner. Null: no answer yet. */
+  isMine?: boolean | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Time when the claim was accepted against this owner; null again when that is undone. */
+  lostAt?: string | null | undefined;
+  ownerId?: string | null | undefined;
+  words?: string | null | undefined;
+};
+
+/** update columns of table "claim_disputes" */
+export type Claim_Disputes_Update_Column =
+  /** column name */
+  | 'answeredAt'
+  /** column name */
+  | 'askedAt'
+  /** column name */
+  | 'claimId'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isMine'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'lostAt'
+  /** column name */
+  | 'ownerId'
+  /** column name */
+  | 'words';
+
 export type Claim_Geocodings_Args = {
   batch?: number | null | undefined;
   laundromat?: string | null | undefined;
+};
+
+/** input type for inserting data into table "claim_letters" */
+export type Claim_Letters_Insert_Input = {
+  attempts?: number | null | undefined;
+  claim?: Laundromat_Claims_Obj_Rel_Insert_Input | null | undefined;
+  claimId?: string | null | undefined;
+  /** Keyed hash: a code is too short for any other. */
+  codeHash?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  /** Laundromat whose address is on the letter; the code proves a claim of no other. */
+  laundromatId?: string | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "closed_laundromats". All fields are combined with a logical 'AND'. */
@@ -1139,6 +1301,8 @@ export type Laundromat_Claims_Bool_Exp = {
   decidedAt?: Timestamptz_Comparison_Exp | null | undefined;
   decidedBy?: Uuid_Comparison_Exp | null | undefined;
   decider?: Users_Bool_Exp | null | undefined;
+  disputes?: Claim_Disputes_Bool_Exp | null | undefined;
+  disputes_aggregate?: Claim_Disputes_Aggregate_Bool_Exp | null | undefined;
   email?: Citext_Comparison_Exp | null | undefined;
   emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
   emailDomain?: String_Comparison_Exp | null | undefined;
@@ -1150,12 +1314,15 @@ export type Laundromat_Claims_Bool_Exp = {
   isDispute?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  letterConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  letterSentAt?: Timestamptz_Comparison_Exp | null | undefined;
   message?: String_Comparison_Exp | null | undefined;
   photoAddedAt?: Timestamptz_Comparison_Exp | null | undefined;
   photoName?: String_Comparison_Exp | null | undefined;
   previous?: Jsonb_Comparison_Exp | null | undefined;
   previousOwner?: Users_Bool_Exp | null | undefined;
   previousUserId?: Uuid_Comparison_Exp | null | undefined;
+  provedLaundromatId?: Uuid_Comparison_Exp | null | undefined;
   siret?: String_Comparison_Exp | null | undefined;
   status?: String_Comparison_Exp | null | undefined;
   submittedAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -1183,6 +1350,7 @@ export type Laundromat_Claims_Insert_Input = {
   decidedAt?: string | null | undefined;
   decidedBy?: string | null | undefined;
   decider?: Users_Obj_Rel_Insert_Input | null | undefined;
+  disputes?: Claim_Disputes_Arr_Rel_Insert_Input | null | undefined;
   /** Address that the last code was sent to. */
   email?: string | null | undefined;
   /** Time when the claimant typed the code that was sent to the address. */
@@ -1201,6 +1369,10 @@ export type Laundromat_Claims_Insert_Input = {
   isDispute?: boolean | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
+  /** Time when the claimant typed the code of a letter. */
+  letterConfirmedAt?: string | null | undefined;
+  /** Time when an administrator last printed a letter with a code. */
+  letterSentAt?: string | null | undefined;
   message?: string | null | undefined;
   photoAddedAt?: string | null | undefined;
   /** Name of the stored photo, which only administrators see. In no permission. */
@@ -1210,6 +1382,8 @@ export type Laundromat_Claims_Insert_Input = {
   previousOwner?: Users_Obj_Rel_Insert_Input | null | undefined;
   /** Owner before the acceptance. */
   previousUserId?: string | null | undefined;
+  /** Laundromat at whose address the confirmed code was received. A merge moves the claim to another one, for which it proves nothing. */
+  provedLaundromatId?: string | null | undefined;
   siret?: string | null | undefined;
   /** draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it. */
   status?: string | null | undefined;
@@ -1269,6 +1443,10 @@ export type Laundromat_Claims_Select_Column =
   /** column name */
   | 'laundromatId'
   /** column name */
+  | 'letterConfirmedAt'
+  /** column name */
+  | 'letterSentAt'
+  /** column name */
   | 'message'
   /** column name */
   | 'photoAddedAt'
@@ -1278,6 +1456,8 @@ export type Laundromat_Claims_Select_Column =
   | 'previous'
   /** column name */
   | 'previousUserId'
+  /** column name */
+  | 'provedLaundromatId'
   /** column name */
   | 'siret'
   /** column name */
@@ -1335,6 +1515,10 @@ export type Laundromat_Claims_Set_Input = {
   /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
   isDispute?: boolean | null | undefined;
   laundromatId?: string | null | undefined;
+  /** Time when the claimant typed the code of a letter. */
+  letterConfirmedAt?: string | null | undefined;
+  /** Time when an administrator last printed a letter with a code. */
+  letterSentAt?: string | null | undefined;
   message?: string | null | undefined;
   photoAddedAt?: string | null | undefined;
   /** Name of the stored photo, which only administrators see. In no permission. */
@@ -1343,6 +1527,8 @@ export type Laundromat_Claims_Set_Input = {
   previous?: unknown;
   /** Owner before the acceptance. */
   previousUserId?: string | null | undefined;
+  /** Laundromat at whose address the confirmed code was received. A merge moves the claim to another one, for which it proves nothing. */
+  provedLaundromatId?: string | null | undefined;
   siret?: string | null | undefined;
   /** draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it. */
   status?: string | null | undefined;
@@ -1385,6 +1571,10 @@ export type Laundromat_Claims_Update_Column =
   /** column name */
   | 'laundromatId'
   /** column name */
+  | 'letterConfirmedAt'
+  /** column name */
+  | 'letterSentAt'
+  /** column name */
   | 'message'
   /** column name */
   | 'photoAddedAt'
@@ -1394,6 +1584,8 @@ export type Laundromat_Claims_Update_Column =
   | 'previous'
   /** column name */
   | 'previousUserId'
+  /** column name */
+  | 'provedLaundromatId'
   /** column name */
   | 'siret'
   /** column name */
@@ -5206,7 +5398,7 @@ export type LaundromatClaimQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatClaimQuery = { laundromat_claims_by_pk: { laundromatId: string, userId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', email: string | null, emailConfirmedAt: string | null, photoName: string | null, previousUserId: string | null, laundromat: { email: string | null, website: string | null } } | null };
+export type LaundromatClaimQuery = { laundromat_claims_by_pk: { laundromatId: string, userId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', email: string | null, emailConfirmedAt: string | null, letterConfirmedAt: string | null, hasProof: boolean, askedAt: string | null, photoName: string | null, previousUserId: string | null, laundromat: { name: string, slug: string, address: string, postalCode: string, city: string, email: string | null, website: string | null, userId: string | null, closedAt: string | null }, disputes: Array<{ id: string, ownerId: string, askedAt: string, answeredAt: string | null }> } | null };
 
 export type SetClaimCompanyMutationVariables = Exact<{
   where: Laundromat_Claims_Bool_Exp;
@@ -5236,11 +5428,12 @@ export type NewClaimCodeMutation = { new_claim_code: Array<{ id: string }> };
 export type ConfirmEmailedClaimCodeMutationVariables = Exact<{
   id: string;
   userId: string;
+  laundromatId: string;
   hash: string;
 }>;
 
 
-export type ConfirmEmailedClaimCodeMutation = { confirm_claim_code: Array<{ attempts: number, usedAt: string | null }> };
+export type ConfirmEmailedClaimCodeMutation = { confirm_claim_code: Array<{ attempts: number, usedAt: string | null }>, update_laundromat_claims: { affected_rows: number } };
 
 export type SetClaimPhotoMutationVariables = Exact<{
   id: string;
@@ -5271,17 +5464,20 @@ export type WithdrawLaundromatClaimMutation = { update_laundromat_claims: { retu
 
 export type DecideLaundromatClaimMutationVariables = Exact<{
   decision: Decide_Claim_Args;
+  disputes: Array<string> | string;
+  now: string;
 }>;
 
 
-export type DecideLaundromatClaimMutation = { decide_claim: Array<{ id: string }> };
+export type DecideLaundromatClaimMutation = { decide_claim: Array<{ id: string }>, update_claim_disputes: { affected_rows: number } };
 
 export type RevertLaundromatClaimMutationVariables = Exact<{
   reversal: Revert_Claim_Args;
+  id: string;
 }>;
 
 
-export type RevertLaundromatClaimMutation = { revert_claim: Array<{ id: string }> };
+export type RevertLaundromatClaimMutation = { revert_claim: Array<{ id: string }>, update_claim_disputes: { affected_rows: number } };
 
 export type ClaimPersonFragment = { id: string, email: string, emailVerified: boolean, isActive: boolean };
 
@@ -5293,15 +5489,7 @@ export type NotifiedClaimSidesQueryVariables = Exact<{
 }>;
 
 
-export type NotifiedClaimSidesQuery = { laundromats_by_pk: { name: string, slug: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null, claimant: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, previous: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, others: Array<{ id: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } }> };
-
-export type RecordAskedContactMutationVariables = Exact<{
-  id: string;
-  now: string;
-}>;
-
-
-export type RecordAskedContactMutation = { update_laundromat_claims: { affected_rows: number } };
+export type NotifiedClaimSidesQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null, claimant: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, previous: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, others: Array<{ id: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } }> };
 
 export type PurgeClaimsMutationVariables = Exact<{
   draftsBefore: string;
@@ -5319,6 +5507,75 @@ export type ClaimPhotosQueryVariables = Exact<{
 
 
 export type ClaimPhotosQuery = { laundromat_claims: Array<{ photoName: string | null }> };
+
+export type ClaimsToAskQueryVariables = Exact<{
+  laundromat: Uuid_Comparison_Exp;
+  limit: number;
+}>;
+
+
+export type ClaimsToAskQuery = { laundromat_claims: Array<{ id: string, hasProof: boolean, askedAt: string | null, user: { id: string, email: string }, disputes: Array<{ ownerId: string }>, laundromat: { id: string, name: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } }> };
+
+export type RecordAskedContactMutationVariables = Exact<{
+  id: string;
+  now: string;
+}>;
+
+
+export type RecordAskedContactMutation = { update_laundromat_claims: { affected_rows: number } };
+
+export type RecordAskedOwnerMutationVariables = Exact<{
+  dispute: Claim_Disputes_Insert_Input;
+}>;
+
+
+export type RecordAskedOwnerMutation = { insert_claim_disputes_one: { id: string } | null };
+
+export type AnswerClaimDisputeMutationVariables = Exact<{
+  id: string;
+  ownerId: string;
+  answer: Claim_Disputes_Set_Input;
+}>;
+
+
+export type AnswerClaimDisputeMutation = { update_claim_disputes: { affected_rows: number } };
+
+export type ClaimDisputeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClaimDisputeQuery = { claim_disputes_by_pk: { ownerId: string, laundromatId: string } | null };
+
+export type NewClaimLetterMutationVariables = Exact<{
+  letter: Claim_Letters_Insert_Input;
+  id: string;
+  now: string;
+}>;
+
+
+export type NewClaimLetterMutation = { insert_claim_letters_one: { claimId: string } | null, update_laundromat_claims: { affected_rows: number } };
+
+export type AttemptClaimLetterMutationVariables = Exact<{
+  id: string;
+  laundromatId: string;
+  allowed: number;
+  now: string;
+}>;
+
+
+export type AttemptClaimLetterMutation = { update_claim_letters: { returning: Array<{ codeHash: string, attempts: number }> } };
+
+export type ConfirmClaimLetterMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  laundromatId: string;
+  hash: string;
+  now: string;
+}>;
+
+
+export type ConfirmClaimLetterMutation = { update_laundromat_claims: { affected_rows: number }, delete_claim_letters: { affected_rows: number } };
 
 export type OfferOwnedLaundromatMutationVariables = Exact<{
   id: string;
@@ -6141,21 +6398,28 @@ export interface Documents {
   "\n  query StuckEvents($before: timestamptz!, $abandoned: timestamptz!, $limit: Int!) {\n    webhook_events(\n      where: {\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        createdAt: { _lt: $before }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      order_by: [{ attempts: asc }, { createdAt: asc }]\n      limit: $limit\n    ) {\n      id\n    }\n  }\n": { result: StuckEventsQuery; variables: StuckEventsQueryVariables };
   "\n  query ClaimableLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n      emailVerified\n    }\n    laundromats_by_pk(id: $laundromatId) {\n      name\n      userId\n      isActive\n      website\n    }\n  }\n": { result: ClaimableLaundromatQuery; variables: ClaimableLaundromatQueryVariables };
   "\n  mutation StartLaundromatClaim($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $domain: String) {\n    start_claim(args: { claim_id: $id, claimed: $laundromatId, claimant: $userId, website_domain: $domain }) {\n      id\n      laundromatId\n    }\n  }\n": { result: StartLaundromatClaimMutation; variables: StartLaundromatClaimMutationVariables };
-  "\n  query LaundromatClaim($id: uuid!) {\n    laundromat_claims_by_pk(id: $id) {\n      laundromatId\n      userId\n      status\n      siret\n      companyState\n      email\n      emailConfirmedAt\n      photoName\n      previousUserId\n      laundromat {\n        email\n        website\n      }\n    }\n  }\n": { result: LaundromatClaimQuery; variables: LaundromatClaimQueryVariables };
+  "\n  query LaundromatClaim($id: uuid!) {\n    laundromat_claims_by_pk(id: $id) {\n      laundromatId\n      userId\n      status\n      siret\n      companyState\n      email\n      emailConfirmedAt\n      letterConfirmedAt\n      hasProof\n      askedAt\n      photoName\n      previousUserId\n      laundromat {\n        name\n        slug\n        address\n        postalCode\n        city\n        email\n        website\n        userId\n        closedAt\n      }\n      disputes {\n        id\n        ownerId\n        askedAt\n        answeredAt\n      }\n    }\n  }\n": { result: LaundromatClaimQuery; variables: LaundromatClaimQueryVariables };
   "\n  mutation SetClaimCompany($where: laundromat_claims_bool_exp!, $company: laundromat_claims_set_input!) {\n    update_laundromat_claims(where: $where, _set: $company) {\n      affected_rows\n    }\n  }\n": { result: SetClaimCompanyMutation; variables: SetClaimCompanyMutationVariables };
   "\n  query UncheckedClaimCompanies($limit: Int!) {\n    laundromat_claims(\n      where: { companyState: { _eq: \"unavailable\" }, status: { _in: [\"draft\", \"submitted\"] } }\n      order_by: { createdAt: asc }\n      limit: $limit\n    ) {\n      id\n      siret\n    }\n  }\n": { result: UncheckedClaimCompaniesQuery; variables: UncheckedClaimCompaniesQueryVariables };
   "\n  mutation NewClaimCode($id: uuid!, $userId: uuid!, $email: String!, $hash: String!) {\n    new_claim_code(args: { for_claim: $id, claimed_by: $userId, address: $email, hash: $hash }) {\n      id\n    }\n  }\n": { result: NewClaimCodeMutation; variables: NewClaimCodeMutationVariables };
-  "\n  mutation ConfirmEmailedClaimCode($id: uuid!, $userId: uuid!, $hash: String!) {\n    confirm_claim_code(args: { for_claim: $id, claimed_by: $userId, hash: $hash }) {\n      attempts\n      usedAt\n    }\n  }\n": { result: ConfirmEmailedClaimCodeMutation; variables: ConfirmEmailedClaimCodeMutationVariables };
+  "\n  mutation ConfirmEmailedClaimCode($id: uuid!, $userId: uuid!, $laundromatId: uuid!, $hash: String!) {\n    confirm_claim_code(args: { for_claim: $id, claimed_by: $userId, hash: $hash }) {\n      attempts\n      usedAt\n    }\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, emailConfirmedAt: { _is_null: false } }\n      _set: { provedLaundromatId: $laundromatId }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailedClaimCodeMutation; variables: ConfirmEmailedClaimCodeMutationVariables };
   "\n  mutation SetClaimPhoto($id: uuid!, $userId: uuid!, $photoName: String!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _eq: \"draft\" } }\n      _set: { photoName: $photoName, photoAddedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SetClaimPhotoMutation; variables: SetClaimPhotoMutationVariables };
   "\n  mutation SubmitLaundromatClaim($id: uuid!, $userId: uuid!, $message: String) {\n    submit_claim(args: { for_claim: $id, claimed_by: $userId, words: $message }) {\n      id\n    }\n  }\n": { result: SubmitLaundromatClaimMutation; variables: SubmitLaundromatClaimMutationVariables };
   "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      returning {\n        laundromatId\n      }\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
-  "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!) {\n    decide_claim(args: $decision) {\n      id\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
-  "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
+  "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!, $disputes: [uuid!]!, $now: timestamptz!) {\n    decide_claim(args: $decision) {\n      id\n    }\n    update_claim_disputes(\n      where: { id: { _in: $disputes }, lostAt: { _is_null: true }, claim: { status: { _eq: \"accepted\" } } }\n      _set: { lostAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
+  "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!, $id: uuid!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n    update_claim_disputes(\n      where: { claimId: { _eq: $id }, claim: { status: { _eq: \"reverted\" } } }\n      _set: { lostAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
   "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
-  "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        siteEmail: email\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
-  "\n  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, askedAt: { _is_null: true } }\n      _set: { askedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordAskedContactMutation; variables: RecordAskedContactMutationVariables };
+  "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
   "\n  mutation PurgeClaims(\n    $draftsBefore: timestamptz!\n    $closedBefore: timestamptz!\n    $codesBefore: timestamptz!\n    $photosBefore: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_claim_codes(where: { createdAt: { _lt: $codesBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_transfers(where: { createdAt: { _lt: $draftsBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_claims(\n      where: {\n        _or: [\n          { status: { _eq: \"draft\" }, createdAt: { _lt: $draftsBefore } }\n          { status: { _eq: \"withdrawn\" }, createdAt: { _lt: $closedBefore } }\n          { decidedAt: { _lt: $closedBefore } }\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromat_claims(\n      where: {\n        photoName: { _is_null: false }\n        _or: [{ status: { _eq: \"withdrawn\" } }, { decidedAt: { _lt: $photosBefore } }]\n      }\n      _set: { photoName: null, photoAddedAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: PurgeClaimsMutation; variables: PurgeClaimsMutationVariables };
   "\n  query ClaimPhotos($names: [String!]!) {\n    laundromat_claims(where: { photoName: { _in: $names } }) {\n      photoName\n    }\n  }\n": { result: ClaimPhotosQuery; variables: ClaimPhotosQueryVariables };
+  "\n    query ClaimsToAsk($laundromat: uuid_comparison_exp!, $limit: Int!) {\n      laundromat_claims(\n        where: {\n          laundromatId: $laundromat\n          status: { _eq: \"submitted\" }\n          _or: [{ askedAt: { _is_null: true } }, { laundromat: { userId: { _is_null: false } } }]\n        }\n        order_by: [{ submittedAt: desc }]\n        limit: $limit\n      ) {\n        id\n        hasProof\n        askedAt\n        user {\n          id\n          email\n        }\n        disputes {\n          ownerId\n        }\n        laundromat {\n          id\n          name\n          siteEmail: email\n          owner {\n            ...ClaimPerson\n          }\n        }\n      }\n    }\n  ": { result: ClaimsToAskQuery; variables: ClaimsToAskQueryVariables };
+  "\n  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, askedAt: { _is_null: true } }\n      _set: { askedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordAskedContactMutation; variables: RecordAskedContactMutationVariables };
+  "\n  mutation RecordAskedOwner($dispute: claim_disputes_insert_input!) {\n    insert_claim_disputes_one(\n      object: $dispute\n      on_conflict: { constraint: claim_disputes_once, update_columns: [] }\n    ) {\n      id\n    }\n  }\n": { result: RecordAskedOwnerMutation; variables: RecordAskedOwnerMutationVariables };
+  "\n  mutation AnswerClaimDispute($id: uuid!, $ownerId: uuid!, $answer: claim_disputes_set_input!) {\n    update_claim_disputes(\n      where: {\n        id: { _eq: $id }\n        ownerId: { _eq: $ownerId }\n        claim: { status: { _eq: \"submitted\" } }\n        laundromat: { userId: { _eq: $ownerId } }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerClaimDisputeMutation; variables: AnswerClaimDisputeMutationVariables };
+  "\n  query ClaimDispute($id: uuid!) {\n    claim_disputes_by_pk(id: $id) {\n      ownerId\n      laundromatId\n    }\n  }\n": { result: ClaimDisputeQuery; variables: ClaimDisputeQueryVariables };
+  "\n  mutation NewClaimLetter($letter: claim_letters_insert_input!, $id: uuid!, $now: timestamptz!) {\n    insert_claim_letters_one(\n      object: $letter\n      on_conflict: {\n        constraint: claim_letters_pkey\n        update_columns: [laundromatId, codeHash, attempts, expiresAt]\n      }\n    ) {\n      claimId\n    }\n    update_laundromat_claims(where: { id: { _eq: $id } }, _set: { letterSentAt: $now }) {\n      affected_rows\n    }\n  }\n": { result: NewClaimLetterMutation; variables: NewClaimLetterMutationVariables };
+  "\n  mutation AttemptClaimLetter($id: uuid!, $laundromatId: uuid!, $allowed: Int!, $now: timestamptz!) {\n    update_claim_letters(\n      where: {\n        claimId: { _eq: $id }\n        laundromatId: { _eq: $laundromatId }\n        attempts: { _lt: $allowed }\n        expiresAt: { _gt: $now }\n      }\n      _inc: { attempts: 1 }\n    ) {\n      returning {\n        codeHash\n        attempts\n      }\n    }\n  }\n": { result: AttemptClaimLetterMutation; variables: AttemptClaimLetterMutationVariables };
+  "\n  mutation ConfirmClaimLetter(\n    $id: uuid!\n    $userId: uuid!\n    $laundromatId: uuid!\n    $hash: String!\n    $now: timestamptz!\n  ) {\n    update_laundromat_claims(\n      where: {\n        id: { _eq: $id }\n        userId: { _eq: $userId }\n        laundromatId: { _eq: $laundromatId }\n        status: { _eq: \"submitted\" }\n      }\n      _set: { letterConfirmedAt: $now, provedLaundromatId: $laundromatId }\n    ) {\n      affected_rows\n    }\n    delete_claim_letters(where: { claimId: { _eq: $id }, codeHash: { _eq: $hash } }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmClaimLetterMutation; variables: ConfirmClaimLetterMutationVariables };
   "\n  mutation OfferOwnedLaundromat($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $email: String!) {\n    offer_laundromat(args: { transfer_id: $id, offered: $laundromatId, offerer: $userId, address: $email }) {\n      id\n      laundromatId\n    }\n  }\n": { result: OfferOwnedLaundromatMutation; variables: OfferOwnedLaundromatMutationVariables };
   "\n  query LaundromatTransfer($id: uuid!) {\n    laundromat_transfers_by_pk(id: $id) {\n      id\n      laundromatId\n      userId\n      recipientId\n      status\n    }\n  }\n": { result: LaundromatTransferQuery; variables: LaundromatTransferQueryVariables };
   "\n  mutation AnswerLaundromatTransfer($answer: answer_transfer_args!) {\n    answer_transfer(args: $answer) {\n      id\n    }\n  }\n": { result: AnswerLaundromatTransferMutation; variables: AnswerLaundromatTransferMutationVariables };

@@ -128,6 +128,24 @@ export type Citext_Comparison_Exp = {
   _similar?: string | null | undefined;
 };
 
+/** Boolean expression to filter rows from the table "claim_disputes". All fields are combined with a logical 'AND'. */
+export type Claim_Disputes_Bool_Exp = {
+  _and?: Array<Claim_Disputes_Bool_Exp> | null | undefined;
+  _not?: Claim_Disputes_Bool_Exp | null | undefined;
+  _or?: Array<Claim_Disputes_Bool_Exp> | null | undefined;
+  answeredAt?: Timestamptz_Comparison_Exp | null | undefined;
+  askedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  claim?: Laundromat_Claims_Bool_Exp | null | undefined;
+  claimId?: Uuid_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isMine?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  lostAt?: Timestamptz_Comparison_Exp | null | undefined;
+  ownerId?: Uuid_Comparison_Exp | null | undefined;
+  words?: String_Comparison_Exp | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "closed_laundromats". All fields are combined with a logical 'AND'. */
 export type Closed_Laundromats_Bool_Exp = {
   _and?: Array<Closed_Laundromats_Bool_Exp> | null | undefined;
@@ -356,6 +374,7 @@ export type Laundromat_Claims_Bool_Exp = {
   decidedAt?: Timestamptz_Comparison_Exp | null | undefined;
   decidedBy?: Uuid_Comparison_Exp | null | undefined;
   decider?: Users_Bool_Exp | null | undefined;
+  disputes?: Claim_Disputes_Bool_Exp | null | undefined;
   email?: Citext_Comparison_Exp | null | undefined;
   emailConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
   emailDomain?: String_Comparison_Exp | null | undefined;
@@ -367,6 +386,8 @@ export type Laundromat_Claims_Bool_Exp = {
   isDispute?: Boolean_Comparison_Exp | null | undefined;
   laundromat?: Laundromats_Bool_Exp | null | undefined;
   laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  letterConfirmedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  letterSentAt?: Timestamptz_Comparison_Exp | null | undefined;
   message?: String_Comparison_Exp | null | undefined;
   photoAddedAt?: Timestamptz_Comparison_Exp | null | undefined;
   previousOwner?: Users_Bool_Exp | null | undefined;
@@ -412,6 +433,10 @@ export type Laundromat_Claims_Select_Column =
   | 'isDispute'
   /** column name */
   | 'laundromatId'
+  /** column name */
+  | 'letterConfirmedAt'
+  /** column name */
+  | 'letterSentAt'
   /** column name */
   | 'message'
   /** column name */
@@ -2018,6 +2043,15 @@ export type Users_Bool_Exp = {
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
+/** input type for updating data in table "users" */
+export type Users_Set_Input = {
+  email?: string | null | undefined;
+  /** False for a disabled account, which loses access when its session is next refreshed. */
+  isActive?: boolean | null | undefined;
+  /** admin becomes the Hasura role site_admin; registration cannot choose it. */
+  role?: string | null | undefined;
+};
+
 /** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
 export type Uuid_Comparison_Exp = {
   _eq?: string | null | undefined;
@@ -2472,21 +2506,6 @@ export type AdminBillingQueryVariables = Exact<{
 
 export type AdminBillingQuery = { admin_overview: Array<{ revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, admin_months: Array<{ month: string | null, revenueCents: number | null, newLaundromats: number | null }>, subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string }, user: { id: string, email: string } }>, subscriptions_aggregate: { aggregate: { count: number } }, subscription_plans: Array<{ id: string, name: string, price: string, interval: 'month' | 'year' | null, isActive: boolean, stripePriceId: string | null }> };
 
-export type CountSenderReviewsMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CountSenderReviewsMutation = { countSenderReviews: { reviewCount: number, laundromatCount: number } };
-
-export type RemoveSenderReviewsMutationVariables = Exact<{
-  id: string;
-  reason: string;
-}>;
-
-
-export type RemoveSenderReviewsMutation = { removeSenderReviews: { reviewCount: number } };
-
 export type AdminReviewsQueryVariables = Exact<{
   search: string;
   ratings: Array<number> | number;
@@ -2496,7 +2515,7 @@ export type AdminReviewsQueryVariables = Exact<{
 }>;
 
 
-export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, heldReason: 'owner' | 'network' | 'competitor' | 'repeated' | 'burst' | null, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
+export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, heldReason: 'owner' | 'network' | 'competitor' | null, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
 
 export type SaveSettingsMutationVariables = Exact<{
   checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
@@ -2517,41 +2536,13 @@ export type AdminUsersQueryVariables = Exact<{
 
 export type AdminUsersQuery = { users: Array<{ id: string, email: string, emailVerified: boolean, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, createdAt: string }>, users_aggregate: { aggregate: { count: number } } };
 
-export type CorrectUserEmailMutationVariables = Exact<{
-  userId: string;
-  email: string;
-  reason?: string | null | undefined;
+export type ChangeUserMutationVariables = Exact<{
+  id: string;
+  changes: Users_Set_Input;
 }>;
 
 
-export type CorrectUserEmailMutation = { correctUserEmail: { userId: string } };
-
-export type SuspendAccountMutationVariables = Exact<{
-  userId: string;
-  facts: string;
-  ground: string;
-  withdrawsLaundromats: boolean;
-  endsSubscription: boolean;
-}>;
-
-
-export type SuspendAccountMutation = { suspendUser: { userId: string } };
-
-export type ReinstateUserMutationVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type ReinstateUserMutation = { reinstateUser: { userId: string } };
-
-export type ChangeUserRoleMutationVariables = Exact<{
-  userId: string;
-  role: string;
-  password?: string | null | undefined;
-}>;
-
-
-export type ChangeUserRoleMutation = { changeUserRole: { userId: string } };
+export type ChangeUserMutation = { update_users_by_pk: { id: string, email: string, emailVerified: boolean, role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
 
 export type AdminClaimsQueryVariables = Exact<{
   states: Array<string> | string;
@@ -2560,7 +2551,7 @@ export type AdminClaimsQueryVariables = Exact<{
 }>;
 
 
-export type AdminClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, photoAddedAt: string | null, isDispute: boolean, submittedAt: string | null, laundromat: { id: string, name: string, city: string, postalCode: string }, user: { id: string, firstName: string, lastName: string, email: string } }>, laundromat_claims_aggregate: { aggregate: { count: number } } };
+export type AdminClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', hasProof: boolean, letterConfirmedAt: string | null, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, photoAddedAt: string | null, isDispute: boolean, submittedAt: string | null, disputes: Array<{ id: string, answeredAt: string | null }>, laundromat: { id: string, name: string, city: string, postalCode: string }, user: { id: string, firstName: string, lastName: string, email: string } }>, laundromat_claims_aggregate: { aggregate: { count: number } } };
 
 export type AdminCorrectionsQueryVariables = Exact<{
   status: string;
@@ -2610,7 +2601,7 @@ export type AdminClaimQueryVariables = Exact<{
 }>;
 
 
-export type AdminClaimQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, decider: { id: string, firstName: string, lastName: string } | null, previousOwner: { id: string, firstName: string, lastName: string, email: string } | null, user: { id: string, firstName: string, lastName: string, email: string, isActive: boolean, createdAt: string, laundromats: Array<{ id: string, name: string, slug: string, city: string }>, laundromats_aggregate: { aggregate: { count: number } } }, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, factsCheckedAt: string | null, createdAt: string, siteEmail: string | null, owner: { id: string, firstName: string, lastName: string, email: string, createdAt: string } | null, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', submittedAt: string | null, closingReason: string | null, user: { id: string, firstName: string, lastName: string, email: string } }> } } | null };
+export type AdminClaimQuery = { laundromat_claims_by_pk: { userId: string, id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, disputes: Array<{ id: string, ownerId: string, askedAt: string, isMine: boolean | null, words: string | null, answeredAt: string | null }>, decider: { id: string, firstName: string, lastName: string } | null, previousOwner: { id: string, firstName: string, lastName: string, email: string } | null, user: { id: string, firstName: string, lastName: string, email: string, isActive: boolean, createdAt: string, laundromats: Array<{ id: string, name: string, slug: string, city: string }>, laundromats_aggregate: { aggregate: { count: number } } }, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, factsCheckedAt: string | null, createdAt: string, siteEmail: string | null, owner: { id: string, firstName: string, lastName: string, email: string, createdAt: string } | null, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', submittedAt: string | null, closingReason: string | null, user: { id: string, firstName: string, lastName: string, email: string } }> } } | null };
 
 export type DecideClaimMutationVariables = Exact<{
   id: string;
@@ -2620,7 +2611,7 @@ export type DecideClaimMutationVariables = Exact<{
 }>;
 
 
-export type DecideClaimMutation = { decideClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type DecideClaimMutation = { decideClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type RevertClaimMutationVariables = Exact<{
   id: string;
@@ -2628,14 +2619,14 @@ export type RevertClaimMutationVariables = Exact<{
 }>;
 
 
-export type RevertClaimMutation = { revertClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type RevertClaimMutation = { revertClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type StartClaimMutationVariables = Exact<{
   claim: ClaimInput;
 }>;
 
 
-export type StartClaimMutation = { startClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type StartClaimMutation = { startClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type SetClaimCompanyMutationVariables = Exact<{
   id: string;
@@ -2643,7 +2634,7 @@ export type SetClaimCompanyMutationVariables = Exact<{
 }>;
 
 
-export type SetClaimCompanyMutation = { setClaimCompany: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type SetClaimCompanyMutation = { setClaimCompany: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type SendClaimCodeMutationVariables = Exact<{
   id: string;
@@ -2651,7 +2642,7 @@ export type SendClaimCodeMutationVariables = Exact<{
 }>;
 
 
-export type SendClaimCodeMutation = { sendClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type SendClaimCodeMutation = { sendClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type ConfirmClaimCodeMutationVariables = Exact<{
   id: string;
@@ -2659,7 +2650,7 @@ export type ConfirmClaimCodeMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmClaimCodeMutation = { confirmClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type ConfirmClaimCodeMutation = { confirmClaimCode: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type SubmitClaimMutationVariables = Exact<{
   id: string;
@@ -2667,16 +2658,16 @@ export type SubmitClaimMutationVariables = Exact<{
 }>;
 
 
-export type SubmitClaimMutation = { submitClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type SubmitClaimMutation = { submitClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
 export type WithdrawClaimMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type WithdrawClaimMutation = { withdrawClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
+export type WithdrawClaimMutation = { withdrawClaim: { id: string, claim: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null } };
 
-export type ClaimContentFragment = { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null };
+export type ClaimContentFragment = { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null };
 
 export type ClaimedLaundromatQueryVariables = Exact<{
   slug: string;
@@ -2691,7 +2682,7 @@ export type OwnClaimQueryVariables = Exact<{
 }>;
 
 
-export type OwnClaimQuery = { laundromats: Array<{ id: string }>, laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null }> };
+export type OwnClaimQuery = { laundromats: Array<{ id: string }>, laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null }> };
 
 export type FindLaundromatsQueryVariables = Exact<{
   q: string;
@@ -2704,14 +2695,30 @@ export type FindLaundromatsQuery = { search_laundromats: Array<{ position: numbe
 export type OwnClaimsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string } }> };
+export type OwnClaimsQuery = { laundromat_claims: Array<{ id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string } }> };
+
+export type OwnDisputesQueryVariables = Exact<{
+  lostAfter: string;
+}>;
+
+
+export type OwnDisputesQuery = { claim_disputes: Array<{ id: string, askedAt: string, isMine: boolean | null, words: string | null, answeredAt: string | null, lostAt: string | null, laundromat: { id: string, name: string } }> };
+
+export type AnswerDisputeMutationVariables = Exact<{
+  id: string;
+  isMine: boolean;
+  words?: string | null | undefined;
+}>;
+
+
+export type AnswerDisputeMutation = { answerDispute: { id: string, dispute: { id: string, isMine: boolean | null, words: string | null, answeredAt: string | null } | null } };
 
 export type ClaimPhotoQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ClaimPhotoQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null };
+export type ClaimPhotoQuery = { laundromat_claims_by_pk: { id: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, createdAt: string, submittedAt: string | null, decidedAt: string | null } | null };
 
 export type DecideCorrectionMutationVariables = Exact<{
   id: string;
@@ -2921,14 +2928,6 @@ export type OwnedLaundromatQueryVariables = Exact<{
 
 export type OwnedLaundromatQuery = { laundromats: Array<{ id: string }> };
 
-export type EarlierReviewQueryVariables = Exact<{
-  me: string;
-  laundromatId: string;
-}>;
-
-
-export type EarlierReviewQuery = { users_by_pk: { id: string, reviews: Array<{ id: string, createdAt: string }> } | null };
-
 export type FeaturedOfTheMonthQueryVariables = Exact<{
   args: Featured_Of_The_Month_Args;
 }>;
@@ -3128,22 +3127,17 @@ export interface Documents {
   "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: false } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          user {\n            id\n            email\n            emailVerified\n            isActive\n          }\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
-  "\n  mutation CountSenderReviews($id: uuid!) {\n    countSenderReviews(id: $id) {\n      reviewCount\n      laundromatCount\n    }\n  }\n": { result: CountSenderReviewsMutation; variables: CountSenderReviewsMutationVariables };
-  "\n  mutation RemoveSenderReviews($id: uuid!, $reason: String!) {\n    removeSenderReviews(id: $id, reason: $reason) {\n      reviewCount\n    }\n  }\n": { result: RemoveSenderReviewsMutation; variables: RemoveSenderReviewsMutationVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {\n      insert_edit_checks(objects: $checks) {\n        affected_rows\n      }\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
-  "\n  mutation CorrectUserEmail($userId: uuid!, $email: String!, $reason: String) {\n    correctUserEmail(userId: $userId, email: $email, reason: $reason) {\n      userId\n    }\n  }\n": { result: CorrectUserEmailMutation; variables: CorrectUserEmailMutationVariables };
-  "\n  mutation SuspendAccount(\n    $userId: uuid!\n    $facts: String!\n    $ground: String!\n    $withdrawsLaundromats: Boolean!\n    $endsSubscription: Boolean!\n  ) {\n    suspendUser(\n      userId: $userId\n      facts: $facts\n      ground: $ground\n      withdrawsLaundromats: $withdrawsLaundromats\n      endsSubscription: $endsSubscription\n    ) {\n      userId\n    }\n  }\n": { result: SuspendAccountMutation; variables: SuspendAccountMutationVariables };
-  "\n  mutation ReinstateUser($userId: uuid!) {\n    reinstateUser(userId: $userId) {\n      userId\n    }\n  }\n": { result: ReinstateUserMutation; variables: ReinstateUserMutationVariables };
-  "\n  mutation ChangeUserRole($userId: uuid!, $role: String!, $password: String) {\n    changeUserRole(userId: $userId, role: $role, password: $password) {\n      userId\n    }\n  }\n": { result: ChangeUserRoleMutation; variables: ChangeUserRoleMutationVariables };
-  "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      companyState\n      emailConfirmedAt\n      emailSource\n      emailSince\n      isCompanyNear\n      photoAddedAt\n      isDispute\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
+  "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      email\n      emailVerified\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
+  "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      hasProof\n      letterConfirmedAt\n      companyState\n      emailConfirmedAt\n      emailSource\n      emailSince\n      isCompanyNear\n      photoAddedAt\n      isDispute\n      disputes {\n        id\n        answeredAt\n      }\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
   "\n  query AdminReviewPhotos($isApproved: Boolean!, $limit: Int!, $offset: Int!) {\n    review_photos(\n      where: { isApproved: { _eq: $isApproved } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      url\n      createdAt\n      review {\n        id\n        authorName\n        comment\n        user {\n          id\n          email\n          emailVerified\n          isActive\n        }\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: $isApproved } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewPhotosQuery; variables: AdminReviewPhotosQueryVariables };
   "\n  query SourceCounts {\n    unclear: search_source_objects_aggregate(args: { list: \"unclear\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    pairs: search_source_candidates_aggregate(args: { search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    differences: search_source_objects_aggregate(args: { list: \"differences\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    lost: search_source_objects_aggregate(args: { list: \"lost\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: SourceCountsQuery; variables: SourceCountsQueryVariables };
   "\n    query SourceObjects($list: String!, $search: String!, $limit: Int!, $offset: Int!) {\n      source_objects: search_source_objects(\n        args: { list: $list, search: $search }\n        order_by: [{ type: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...UnclearObject\n        ...SourceDifferences\n        ...LostObject\n      }\n      source_objects_aggregate: search_source_objects_aggregate(args: { list: $list, search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourceObjectsQuery; variables: SourceObjectsQueryVariables };
   "\n    query SourcePairs($search: String!, $limit: Int!, $offset: Int!) {\n      source_candidates: search_source_candidates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...SourcePair\n      }\n      source_candidates_aggregate: search_source_candidates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourcePairsQuery; variables: SourcePairsQueryVariables };
-  "\n    query AdminClaim($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n        decider {\n          id\n          firstName\n          lastName\n        }\n        previousOwner {\n          id\n          firstName\n          lastName\n          email\n        }\n        user {\n          id\n          firstName\n          lastName\n          email\n          isActive\n          createdAt\n          laundromats(order_by: [{ createdAt: desc }], limit: 5) {\n            id\n            name\n            slug\n            city\n          }\n          laundromats_aggregate {\n            aggregate {\n              count\n            }\n          }\n        }\n        laundromat {\n          id\n          slug\n          name\n          address\n          postalCode\n          city\n          phone\n          siteEmail: email\n          website\n          latitude\n          longitude\n          locationSource\n          isActive\n          factsCheckedAt\n          createdAt\n          owner {\n            id\n            firstName\n            lastName\n            email\n            createdAt\n          }\n          sourceObjects {\n            type\n            id\n            seenAt\n            goneAt\n          }\n          claims(\n            where: { id: { _neq: $id }, status: { _neq: \"draft\" } }\n            order_by: [{ createdAt: desc }]\n            limit: 10\n          ) {\n            id\n            status\n            submittedAt\n            closingReason\n            user {\n              id\n              firstName\n              lastName\n              email\n            }\n          }\n        }\n      }\n    }\n  ": { result: AdminClaimQuery; variables: AdminClaimQueryVariables };
+  "\n    query AdminClaim($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n        userId\n        disputes {\n          id\n          ownerId\n          askedAt\n          isMine\n          words\n          answeredAt\n        }\n        decider {\n          id\n          firstName\n          lastName\n        }\n        previousOwner {\n          id\n          firstName\n          lastName\n          email\n        }\n        user {\n          id\n          firstName\n          lastName\n          email\n          isActive\n          createdAt\n          laundromats(order_by: [{ createdAt: desc }], limit: 5) {\n            id\n            name\n            slug\n            city\n          }\n          laundromats_aggregate {\n            aggregate {\n              count\n            }\n          }\n        }\n        laundromat {\n          id\n          slug\n          name\n          address\n          postalCode\n          city\n          phone\n          siteEmail: email\n          website\n          latitude\n          longitude\n          locationSource\n          isActive\n          factsCheckedAt\n          createdAt\n          owner {\n            id\n            firstName\n            lastName\n            email\n            createdAt\n          }\n          sourceObjects {\n            type\n            id\n            seenAt\n            goneAt\n          }\n          claims(\n            where: { id: { _neq: $id }, status: { _neq: \"draft\" } }\n            order_by: [{ createdAt: desc }]\n            limit: 10\n          ) {\n            id\n            status\n            submittedAt\n            closingReason\n            user {\n              id\n              firstName\n              lastName\n              email\n            }\n          }\n        }\n      }\n    }\n  ": { result: AdminClaimQuery; variables: AdminClaimQueryVariables };
   "\n    mutation DecideClaim($id: uuid!, $decision: String!, $closingReason: String, $ownerId: uuid) {\n      decideClaim(id: $id, decision: $decision, closingReason: $closingReason, ownerId: $ownerId) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: DecideClaimMutation; variables: DecideClaimMutationVariables };
   "\n    mutation RevertClaim($id: uuid!, $closingReason: String!) {\n      revertClaim(id: $id, closingReason: $closingReason) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: RevertClaimMutation; variables: RevertClaimMutationVariables };
   "\n    mutation StartClaim($claim: ClaimInput!) {\n      startClaim(claim: $claim) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: StartClaimMutation; variables: StartClaimMutationVariables };
@@ -3152,11 +3146,13 @@ export interface Documents {
   "\n    mutation ConfirmClaimCode($id: uuid!, $code: String!) {\n      confirmClaimCode(id: $id, code: $code) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: ConfirmClaimCodeMutation; variables: ConfirmClaimCodeMutationVariables };
   "\n    mutation SubmitClaim($id: uuid!, $message: String) {\n      submitClaim(id: $id, message: $message) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: SubmitClaimMutation; variables: SubmitClaimMutationVariables };
   "\n    mutation WithdrawClaim($id: uuid!) {\n      withdrawClaim(id: $id) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: WithdrawClaimMutation; variables: WithdrawClaimMutationVariables };
-  "\n  fragment ClaimContent on laundromat_claims {\n    id\n    status\n    siret\n    company\n    companyState\n    emailDomain\n    email\n    emailConfirmedAt\n    emailSource\n    emailSince\n    isCompanyNear\n    hasProof\n    askedAt\n    photoAddedAt\n    message\n    isDispute\n    closingReason\n    createdAt\n    submittedAt\n    decidedAt\n  }\n": { result: ClaimContentFragment; variables: unknown };
+  "\n  fragment ClaimContent on laundromat_claims {\n    id\n    status\n    siret\n    company\n    companyState\n    emailDomain\n    email\n    emailConfirmedAt\n    emailSource\n    emailSince\n    isCompanyNear\n    hasProof\n    askedAt\n    letterSentAt\n    letterConfirmedAt\n    photoAddedAt\n    message\n    isDispute\n    closingReason\n    createdAt\n    submittedAt\n    decidedAt\n  }\n": { result: ClaimContentFragment; variables: unknown };
   "\n  query ClaimedLaundromat($slug: String!) {\n    laundromats(where: { slug: { _eq: $slug }, isActive: { _eq: true } }, limit: 1) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      email\n      hasOwner\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  }\n": { result: ClaimedLaundromatQuery; variables: ClaimedLaundromatQueryVariables };
   "\n    query OwnClaim($laundromatId: uuid!, $me: uuid!) {\n      laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $me } } }) {\n        id\n      }\n      laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: 1\n      ) {\n        ...ClaimContent\n      }\n    }\n  ": { result: OwnClaimQuery; variables: OwnClaimQueryVariables };
   "\n  query FindLaundromats($q: String!, $limit: Int!) {\n    search_laundromats(args: { q: $q, page: 1, page_size: $limit }, order_by: { position: asc }) {\n      position\n      totalCount\n      laundromat {\n        id\n        slug\n        name\n        address\n        postalCode\n        city\n        hasOwner\n      }\n    }\n  }\n": { result: FindLaundromatsQuery; variables: FindLaundromatsQueryVariables };
   "\n    query OwnClaims {\n      laundromat_claims(order_by: [{ createdAt: desc }, { id: asc }], limit: 20) {\n        ...ClaimContent\n        laundromat {\n          id\n          name\n          slug\n          address\n          postalCode\n          city\n        }\n      }\n    }\n  ": { result: OwnClaimsQuery; variables: OwnClaimsQueryVariables };
+  "\n  query OwnDisputes($lostAfter: timestamptz!) {\n    claim_disputes(\n      where: { _or: [{ lostAt: { _is_null: true } }, { lostAt: { _gt: $lostAfter } }] }\n      order_by: [{ askedAt: desc }, { id: asc }]\n      limit: 20\n    ) {\n      id\n      askedAt\n      isMine\n      words\n      answeredAt\n      lostAt\n      laundromat {\n        id\n        name\n      }\n    }\n  }\n": { result: OwnDisputesQuery; variables: OwnDisputesQueryVariables };
+  "\n  mutation AnswerDispute($id: uuid!, $isMine: Boolean!, $words: String) {\n    answerDispute(id: $id, isMine: $isMine, words: $words) {\n      id\n      dispute {\n        id\n        isMine\n        words\n        answeredAt\n      }\n    }\n  }\n": { result: AnswerDisputeMutation; variables: AnswerDisputeMutationVariables };
   "\n    query ClaimPhoto($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n      }\n    }\n  ": { result: ClaimPhotoQuery; variables: ClaimPhotoQueryVariables };
   "\n  mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {\n    decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        isActive\n        statedHours\n        weeklyHours\n        statedPriceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
   "\n  mutation ConfirmFacts($laundromatId: uuid!) {\n    confirmFacts(laundromatId: $laundromatId) {\n      id\n      laundromat {\n        id\n        factsCheckedAt\n      }\n    }\n  }\n": { result: ConfirmFactsMutation; variables: ConfirmFactsMutationVariables };
@@ -3186,7 +3182,6 @@ export interface Documents {
   "\n    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {\n      reviews(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...Review\n      }\n    }\n  ": { result: ReviewPageQuery; variables: ReviewPageQueryVariables };
   "\n  query ReviewDistribution($laundromatId: uuid!) {\n    five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {\n      aggregate {\n        count\n      }\n    }\n    four: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 4 } }) {\n      aggregate {\n        count\n      }\n    }\n    three: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 3 } }) {\n      aggregate {\n        count\n      }\n    }\n    two: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 2 } }) {\n      aggregate {\n        count\n      }\n    }\n    one: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 1 } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: ReviewDistributionQuery; variables: ReviewDistributionQueryVariables };
   "\n  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {\n      id\n    }\n  }\n": { result: OwnedLaundromatQuery; variables: OwnedLaundromatQueryVariables };
-  "\n  query EarlierReview($me: uuid!, $laundromatId: uuid!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(where: { laundromatId: { _eq: $laundromatId } }, limit: 1) {\n        id\n        createdAt\n      }\n    }\n  }\n": { result: EarlierReviewQuery; variables: EarlierReviewQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
   "\n    query SearchSuggestions($q: String!, $place: String!) {\n      search_cities(args: { q: $place }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n      suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          city\n        }\n      }\n    }\n  ": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
   "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };

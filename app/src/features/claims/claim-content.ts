@@ -19,6 +19,8 @@ export const claimContent = graphql(`
     isCompanyNear
     hasProof
     askedAt
+    letterSentAt
+    letterConfirmedAt
     photoAddedAt
     message
     isDispute

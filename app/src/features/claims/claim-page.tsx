@@ -9,6 +9,7 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from './claim-gates.tsx';
 import { ClaimedCard } from './claimed-card.tsx';
 import { type ClaimedLaundromat, claimedLaundromatQuery } from './claimed-laundromat-query.ts';
@@ -57,8 +58,8 @@ function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
           </h1>
           <p className="mt-3 max-w-xl text-lg text-slate">
             {hasOwner
-              ? 'Un autre compte tient déjà cette fiche. Si la laverie est à vous, dites-le-nous\u00a0: notre équipe examine les deux côtés.'
-              : 'Dites-nous que cette laverie est à vous, avec une preuve. Notre équipe vous répond sous 48\u00a0h.'}
+              ? `Un autre compte tient déjà cette fiche. Si la laverie est à vous, dites-le-nous\u00a0: son propriétaire a ${disputeDays}\u00a0jours pour répondre, puis notre équipe décide.`
+              : `Dites-nous que cette laverie est à vous. Un code reçu à son adresse le prouve\u00a0; sans lui, nous interrogeons d'abord le contact de la fiche, pendant ${claimWaitDays}\u00a0jours.`}
           </p>
         </header>
         <div className="lg:row-span-2">

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LetterCode } from '#app/features/claims/proofs/letter-code.tsx';
 import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
 import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { type ClaimState, claimWaitDays } from '#contract/claims/claims.ts';
+import { letterSentence, waitSentence } from '#contract/claims/claim-texts.ts';
+import type { ClaimState } from '#contract/claims/claims.ts';
 import type { Claim } from './claim-content.ts';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';
@@ -55,6 +57,9 @@ export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: Cl
           {claim.closingReason}
         </blockquote>
       )}
+      {status === 'submitted' && claim.letterSentAt && !claim.letterConfirmedAt && (
+        <LetterCode claimId={claim.id} sentAt={claim.letterSentAt} />
+      )}
       {status === 'submitted' && (
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="mb-3 font-bold">Ce que vous avez donné</h3>
@@ -80,7 +85,7 @@ export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: Cl
 }
 
 function sentenceOf(
-  { submittedAt, decidedAt, isDispute, hasProof }: Claim,
+  { submittedAt, decidedAt, isDispute, hasProof, letterSentAt }: Claim,
   status: ClosedState,
   email: string,
 ): ReactNode {
@@ -89,18 +94,15 @@ function sentenceOf(
     case 'submitted':
       return (
         <>
-          Envoyée{submittedAt && ` le ${formatDay(submittedAt)}`}.{' '}
-          {hasProof
-            ? 'Nous la lisons sous 48\u00a0h et répondons à '
-            : `Sans preuve qui suffise, nous interrogeons d'abord le contact de la fiche et décidons au plus tôt dans ${claimWaitDays}\u00a0jours. Nous répondons à `}
-          {email}.
-          {isDispute && " Le propriétaire actuel est prévenu qu'une demande existe, sans savoir de qui."}
+          Envoyée{submittedAt && ` le ${formatDay(submittedAt)}`}. {waitSentence({ hasProof, isDispute })}{' '}
+          Nous répondons à {email}.{isDispute && ' Le propriétaire ne sait pas de qui vient la demande.'}
+          {!hasProof && !letterSentAt && ` ${letterSentence}`}
         </>
       );
     case 'accepted':
       return `Elle a été acceptée${decided}, mais la fiche n'est plus rattachée à votre compte.`;
     case 'refused':
-      return `Notre équipe l'a examinée${decided}. Vous pouvez en faire une autre avec une preuve de plus.`;
+      return `Notre équipe l'a examinée${decided}. Vous pouvez en faire une autre, avec un code si possible.`;
     case 'withdrawn':
       return 'Vous avez retiré cette demande. Rien ne change sur la fiche.';
     default:

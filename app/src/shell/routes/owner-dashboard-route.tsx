@@ -16,6 +16,10 @@ const UnfinishedSubmissions = lazy(async () => ({
     .UnfinishedSubmissions,
 }));
 
+const OwnDisputes = lazy(async () => ({
+  default: (await import('#app/features/claims/own-disputes.tsx')).OwnDisputes,
+}));
+
 const OwnReviews = lazy(async () => ({
   default: (await import('#app/features/reviews/own-reviews.tsx')).OwnReviews,
 }));
@@ -35,6 +39,7 @@ export function OwnerDashboardRoute() {
       <OwnerDashboardPage
         claims={(user) => (
           <Suspense>
+            <OwnDisputes />
             <UnfinishedSubmissions userId={user.id} />
             <OwnClaims />
           </Suspense>

@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   held_content: "En attente d'accord",
   is_active: 'Actif',
   is_dispute: 'Contestation',
+  letter_sent_at: 'Lettre imprimée',
   is_primary: 'Photo principale',
   is_read: 'Lu',
   kept: "Valeurs d'OpenStreetMap écartées",

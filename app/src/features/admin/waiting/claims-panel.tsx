@@ -7,7 +7,7 @@ import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { type ProofLevel, proofLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
+import { proofLevels, provingLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
 
 type ClaimSummary = AdminClaimsQuery['laundromat_claims'][number];
 
@@ -32,6 +32,8 @@ const claimsQuery = graphql(`
     ) {
       id
       status
+      hasProof
+      letterConfirmedAt
       companyState
       emailConfirmedAt
       emailSource
@@ -39,6 +41,10 @@ const claimsQuery = graphql(`
       isCompanyNear
       photoAddedAt
       isDispute
+      disputes {
+        id
+        answeredAt
+      }
       submittedAt
       laundromat {
         id
@@ -104,7 +110,7 @@ function ClaimList({ url }: { url: AdminUrl }) {
       total={(data) => data.laundromat_claims_aggregate}
       empty={{
         title: url.filter ? 'Aucune demande ici' : 'Aucune demande à traiter',
-        text: "Les propriétaires peuvent reprendre une fiche de l'annuaire, avec une preuve.",
+        text: "Les propriétaires peuvent reprendre une fiche de l'annuaire.",
       }}
       item={(claim) => <ClaimRow key={claim.id} claim={claim} href={hrefWith(search, claim.id)} />}
     />
@@ -112,7 +118,7 @@ function ClaimList({ url }: { url: AdminUrl }) {
 }
 
 function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
-  const { laundromat, user, submittedAt, isDispute } = claim;
+  const { laundromat, user, submittedAt, isDispute, disputes } = claim;
   return (
     <li className="relative flex items-center gap-4 p-4 hover:bg-mist/60 sm:p-5">
       <div className="min-w-0 flex-1">
@@ -124,15 +130,16 @@ function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
             {laundromat.postalCode}&nbsp;{laundromat.city}
           </span>
           {isDispute && <Badge variant="danger">Contestation</Badge>}
+          {disputes.some(({ answeredAt }) => answeredAt) && <Badge>Réponse du propriétaire</Badge>}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-slate">
           {user.firstName} {user.lastName}, {user.email}
           {submittedAt && ` · ${formatDay(submittedAt)}`}
         </p>
-        <ul aria-label="Preuves" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <ul aria-label="Preuves et indices" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {reachedLevels(claim).map((level) => (
             <li key={level} className="flex items-center gap-1.5">
-              {ticked.includes(level) && <CircleCheck aria-hidden className="size-4 text-leaf-700" />}
+              {provingLevels.includes(level) && <CircleCheck aria-hidden className="size-4 text-leaf-700" />}
               {proofLevels[level]}
             </li>
           ))}
@@ -142,9 +149,6 @@ function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
     </li>
   );
 }
-
-/** Levels that prove something; the others are named without a tick. */
-const ticked: ProofLevel[] = ['domain', 'company', 'photo'];
 
 function hrefWith(search: URLSearchParams, claim: string | null): string {
   const next = new URLSearchParams(search);

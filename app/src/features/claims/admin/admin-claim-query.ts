@@ -10,6 +10,15 @@ export const adminClaimQuery = graphql(
     query AdminClaim($id: uuid!) {
       laundromat_claims_by_pk(id: $id) {
         ...ClaimContent
+        userId
+        disputes {
+          id
+          ownerId
+          askedAt
+          isMine
+          words
+          answeredAt
+        }
         decider {
           id
           firstName

@@ -6,8 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
+import { PrintLetter } from './print-letter.tsx';
 
 type Decision = 'accept' | 'refuse' | 'revert';
 
@@ -58,8 +60,8 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
   }
 
   if (status !== 'submitted' && status !== 'accepted') return null;
-  const from = acceptableFrom(claim);
-  const waits = status === 'submitted' && !claim.hasProof && (from === null || from > now);
+  const from = acceptableFrom(claim, owner?.id);
+  const waits = status === 'submitted' && (from === null || from > now);
   return (
     <div className="mt-5 flex flex-wrap gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
       {status === 'submitted' ? (
@@ -70,6 +72,7 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
           <Button variant="secondary" onClick={() => setAsking('refuse')}>
             Refuser
           </Button>
+          {!claim.letterConfirmedAt && <PrintLetter claim={claim} onPrinted={onDecided} />}
         </>
       ) : (
         <Button variant="secondary" onClick={() => setAsking('revert')}>
@@ -78,8 +81,11 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
       )}
       {waits && (
         <p className="w-full text-slate">
-          Aucune preuve ne suffit&nbsp;: le contact de la fiche est interrogé, et la demande peut être
-          acceptée {from ? `à partir du ${formatDay(from.toISOString())}` : 'sept jours plus tard'}.
+          {claim.hasProof
+            ? 'Un code le prouve.'
+            : `Aucun code ne le prouve\u00a0: le contact de la fiche a ${claimWaitDays}\u00a0jours pour réagir.`}
+          {owner && ` Le propriétaire actuel a ${disputeDays}\u00a0jours pour répondre.`} La demande peut être
+          acceptée {from ? `à partir du ${formatDay(from.toISOString())}` : 'au bout de ce délai'}.
         </p>
       )}
       <ConfirmDialog
@@ -100,7 +106,8 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
           </p>
           {owner && (
             <p className="rounded-control bg-sun-100 px-4 py-3 text-ink">
-              La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email.
+              La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email. Son
+              abonnement n'est pas arrêté, et cet email lui dit comment l'arrêter.
             </p>
           )}
           <p>Vous pourrez revenir en arrière&nbsp;: la fiche retrouve alors son état d'avant.</p>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { spacedSiret } from '#app/features/claims/proofs/company-answer.tsx';
 import { formatLength } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { claimCompany, type CompanyState } from '#contract/claims/claims.ts';
+import { hasSameName } from '#contract/claims/company-name.ts';
 import {
   isKnownContact,
   proofLevels,
@@ -25,17 +27,18 @@ const states: Record<CompanyState, string> = {
 };
 
 /**
- * The proofs of a claim: a tick for each that holds, a cross for one that speaks against the claim. The claimant's
- * message proves nothing and has no mark.
+ * The evidence of a claim: a tick for each proof, a cross for what speaks against the claim. A company, a photo and the
+ * message are clues, which anybody may have, and get no tick.
  */
 export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
   const { email, emailConfirmedAt, emailSource, emailSince, siret, photoAddedAt, message } = claim;
+  const { letterSentAt, letterConfirmedAt, laundromat } = claim;
   const state = claim.companyState as CompanyState;
   const { data: company } = claimCompany.safeParse(claim.company);
   return (
     <Card as="section" aria-labelledby="preuves" className="p-5">
       <h3 id="preuves" className="text-lg font-bold">
-        Les preuves
+        Preuves et indices
       </h3>
       <p className="mt-1 font-semibold">
         Niveau&nbsp;:{' '}
@@ -61,21 +64,34 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
             </span>
           )}
         </Evidence>
-        <Evidence mark={markOf(state, claim.isCompanyNear)} title={states[state]}>
+        <Evidence
+          mark={letterConfirmedAt && claim.hasProof ? 'good' : 'none'}
+          title={letterConfirmedAt ? 'Code de la lettre confirmé' : 'Pas de code reçu par la poste'}
+        >
+          {letterConfirmedAt
+            ? `le ${formatDay(letterConfirmedAt)}`
+            : letterSentAt && `Une lettre a été imprimée le ${formatDay(letterSentAt)}. En imprimer une autre annule son code.`}
+        </Evidence>
+        <Evidence mark={state === 'closed' || state === 'not_found' ? 'bad' : 'none'} title={states[state]}>
           {siret && <span className="block">SIRET {spacedSiret(siret)}</span>}
           {company && (
             <>
-              <span className="block font-semibold text-ink">{company.name}</span>
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+                <strong className="font-semibold">{company.name}</strong>
+                {hasSameName(company.name, laundromat.name) ? (
+                  'comme'
+                ) : (
+                  <Badge variant="danger">autre nom</Badge>
+                )}
+                <span>{laundromat.name}</span>
+              </span>
               <span className="block">{company.address}</span>
               {company.activity && <span className="block">Activité {company.activity}</span>}
               <span className="mt-1 block font-semibold text-ink">{distanceText(claim, company)}</span>
             </>
           )}
         </Evidence>
-        <Evidence
-          mark={photoAddedAt ? 'good' : 'none'}
-          title={photoAddedAt ? "Photo de l'affichage" : 'Pas de photo'}
-        >
+        <Evidence mark="none" title={photoAddedAt ? "Photo de l'affichage (un indice)" : 'Pas de photo'}>
           {photoAddedAt && <EvidencePhoto claimId={claim.id} addedAt={photoAddedAt} />}
         </Evidence>
         <Evidence mark="none" title={message ? 'Message (pas une preuve)' : 'Pas de message'}>
@@ -97,11 +113,6 @@ const marks = {
   bad: { icon: CircleX, tone: 'text-brick-700' },
   none: { icon: CircleDashed, tone: 'text-slate' },
 };
-
-function markOf(state: CompanyState, isNear: boolean): Mark {
-  if (state === 'found') return isNear ? 'good' : 'none';
-  return state === 'closed' || state === 'not_found' ? 'bad' : 'none';
-}
 
 function Evidence({ mark, title, children }: { mark: Mark; title: string; children: ReactNode }) {
   const { icon: Icon, tone } = marks[mark];

@@ -67,8 +67,8 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
             <LabelledValue label="Inscrit">le {formatDay(owner.createdAt)}</LabelledValue>
           </LabelledValues>
           {claim.status === 'submitted' && (
-            <p className="mt-3 text-sm text-slate">
-              Il sait qu'une demande existe, sans savoir de qui, et peut vous répondre par email.
+            <p className="mt-3 wrap-anywhere whitespace-pre-line">
+              {answerText(claim.disputes.find(({ ownerId }) => ownerId === owner.id))}
             </p>
           )}
         </section>
@@ -114,4 +114,13 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
       )}
     </Card>
   );
+}
+
+function answerText(dispute: AdminClaim['disputes'][number] | undefined): string {
+  if (!dispute) return "Il n'a pas encore été interrogé.";
+  const { askedAt, answeredAt, isMine, words } = dispute;
+  if (!answeredAt)
+    return `Interrogé le ${formatDay(askedAt)}, sans savoir de qui vient la demande. Pas de réponse.`;
+  const answer = isMine ? 'que la laverie est à lui' : "que la laverie n'est plus à lui";
+  return `A répondu le ${formatDay(answeredAt)} ${answer}.${words ? `\n«\u00a0${words}\u00a0»` : ''}`;
 }

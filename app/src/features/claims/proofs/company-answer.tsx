@@ -20,13 +20,13 @@ const looks: Record<CompanyState, { icon: LucideIcon; tone: string; iconTone: st
     icon: CircleX,
     tone: 'bg-brick-100',
     iconTone: 'text-brick-700',
-    text: 'Cet établissement est fermé au registre. Donnez celui de la laverie, ou une autre preuve.',
+    text: 'Cet établissement est fermé au registre. Donnez celui de la laverie.',
   },
   not_found: {
     icon: CircleX,
     tone: 'bg-brick-100',
     iconTone: 'text-brick-700',
-    text: 'Le registre ne connaît pas ce numéro. Vérifiez-le, ou donnez une autre preuve.',
+    text: 'Le registre ne connaît pas ce numéro. Vérifiez-le.',
   },
   unavailable: {
     icon: CloudOff,

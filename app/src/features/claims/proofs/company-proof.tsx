@@ -6,7 +6,7 @@ import { claimCompanyForm, type CompanyState } from '#contract/claims/claims.ts'
 import { CompanyAnswer, spacedSiret } from './company-answer.tsx';
 import { NoticePhoto } from './notice-photo.tsx';
 
-/** The number of the company, checked by the business register, with a photo of the opening notice. */
+/** Clues: the number of the company, checked by the business register, and a photo of the opening notice. */
 export function CompanyProof({ claim, typed, onType }: StepProps) {
   const { send, pending, error } = useClaimForm(
     setClaimCompanyMutation,
@@ -16,6 +16,10 @@ export function CompanyProof({ claim, typed, onType }: StepProps) {
   const siret = typed.siret ?? spacedSiret(claim.siret ?? '');
   return (
     <div className="space-y-7">
+      <p className="text-slate">
+        Un SIRET se lit sur un ticket, et chacun peut prendre une photo&nbsp;: ce sont des indices, pas des
+        preuves.
+      </p>
       <form
         noValidate
         aria-labelledby="siret"

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
+import { provenContactDays } from '#contract/claims/proof-levels.ts';
 
 /** The proof by a code that is sent to an email address of the laundromat. */
 export function EmailProof(props: StepProps) {
@@ -24,6 +25,8 @@ export function EmailProof(props: StepProps) {
         <span className="min-w-0 wrap-anywhere">
           <strong className="font-semibold">Code confirmé</strong> à l'adresse {claim.email}. Vous pouvez
           continuer.
+          {!claim.hasProof &&
+            ` La fiche n'a cette adresse que par un import, ou depuis moins de ${provenContactDays}\u00a0jours\u00a0: ce n'est qu'un indice.`}
         </span>
       </p>
     );
@@ -34,7 +37,7 @@ export function EmailProof(props: StepProps) {
         <MailX aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
         <span>
           La fiche n'indique ni adresse email ni site web à son nom&nbsp;: nous ne saurions pas où envoyer le
-          code. Choisissez une autre preuve.
+          code. Donnez des indices, ou expliquez votre situation.
         </span>
       </p>
     );

@@ -2,26 +2,31 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Claim } from '#app/features/claims/claim-content.ts';
 import { claimCompany } from '#contract/claims/claims.ts';
+import { isKnownContact } from '#contract/claims/proof-levels.ts';
 import { proofsOf } from './claim-proofs.ts';
 
-/** The proofs of a claim, each with a tick or as missing. */
+/** The evidence of a claim: a tick for each proof, none for a clue. */
 export function ProofList({ claim, message }: { claim: Claim; message: string }) {
   const proofs = proofsOf(claim, message);
   const { data: company } = claimCompany.safeParse(claim.company);
+  const isKnown = isKnownContact(claim);
   return (
     <ul className="space-y-2">
-      <Proof given={proofs.email}>
-        {proofs.email ? `Code confirmé à l'adresse ${claim.email}` : 'Pas de code par email'}
+      <Proof given={isKnown}>
+        {proofs.email
+          ? `Code confirmé à l'adresse ${claim.email}${isKnown ? '' : ', un indice'}`
+          : 'Pas de code par email'}
       </Proof>
-      <Proof given={proofs.hasCompany}>
+      {claim.letterConfirmedAt && <Proof given>Code de la lettre confirmé</Proof>}
+      <Proof given={false}>
         {proofs.hasCompany
           ? company
-            ? `SIRET de ${company.name}`
-            : 'SIRET à vérifier par notre équipe'
+            ? `SIRET de ${company.name}, un indice`
+            : 'SIRET à vérifier par notre équipe, un indice'
           : 'Pas de SIRET reconnu'}
       </Proof>
-      <Proof given={proofs.hasPhoto}>
-        {proofs.hasPhoto ? "Photo de l'affichage" : "Pas de photo de l'affichage"}
+      <Proof given={false}>
+        {proofs.hasPhoto ? "Photo de l'affichage, un indice" : "Pas de photo de l'affichage"}
       </Proof>
       <Proof given={false}>{message.trim() ? "Message, qui n'est pas une preuve" : 'Pas de message'}</Proof>
     </ul>

@@ -9,6 +9,7 @@ import { stepHref } from '#app/features/claims/steps/use-claim-step.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
+import { letterSentence } from '#contract/claims/claim-texts.ts';
 import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
 import { proofsOf } from './claim-proofs.ts';
 import { CompanyProof } from './company-proof.tsx';
@@ -16,11 +17,11 @@ import { EmailProof } from './email-proof.tsx';
 
 const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: string }> = {
   email: { icon: MailCheck, title: 'Un code par email', detail: "Le plus rapide, à l'adresse de la laverie" },
-  company: { icon: FileText, title: 'SIRET et photo', detail: "Votre numéro et l'affichage des horaires" },
+  company: { icon: FileText, title: 'SIRET et photo', detail: 'Des indices, pas une preuve' },
   message: { icon: NotebookPen, title: 'Autrement', detail: 'Expliquez, notre équipe examine' },
 };
 
-/** Step 2: the proof. One is enough, several help. */
+/** Step 2: a code, which is a proof, or clues. */
 export function ProofStep({ onReady, ...step }: StepProps & { onReady: () => void }) {
   const { claim, laundromat, typed, onType } = step;
   const proofs = proofsOf(claim, typed.message);
@@ -40,7 +41,10 @@ export function ProofStep({ onReady, ...step }: StepProps & { onReady: () => voi
   return (
     <>
       <StepHeading>Comment le prouver&nbsp;?</StepHeading>
-      <p className="mt-1.5 text-slate">Une preuve suffit. Ce que vous saisissez ici est gardé.</p>
+      <p className="mt-1.5 text-slate">
+        Un code est une preuve. Le reste aide notre équipe, et la demande attend. Ce que vous saisissez ici
+        est gardé.
+      </p>
       <MethodChoice method={method} done={done} onChoose={(chosen) => onType({ method: chosen })} />
       <div className="mt-6 border-t border-line pt-6">
         {method === 'email' && <EmailProof {...step} />}
@@ -50,7 +54,7 @@ export function ProofStep({ onReady, ...step }: StepProps & { onReady: () => voi
             <h3 className="mb-3 text-lg font-bold">Expliquez-nous votre situation</h3>
             <MessageField
               label="Votre message"
-              hint={`Un message n'est pas une preuve\u00a0: nous interrogeons le contact de la fiche et décidons au plus tôt dans ${claimWaitDays}\u00a0jours. ${claimMessageMin} caractères au moins. Par exemple\u00a0: depuis quand vous tenez la laverie, un numéro où vous joindre, un document que vous pouvez envoyer.`}
+              hint={`Un message n'est pas une preuve\u00a0: nous interrogeons le contact de la fiche et décidons au plus tôt ${claimWaitDays}\u00a0jours plus tard. ${letterSentence} ${claimMessageMin} caractères au moins. Par exemple\u00a0: depuis quand vous tenez la laverie, un numéro où vous joindre, un document que vous pouvez envoyer.`}
               typed={typed}
               onType={onType}
             />
@@ -78,7 +82,7 @@ function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
   const name = useId();
   return (
     <fieldset className="mt-5">
-      <legend className="sr-only">Type de preuve</legend>
+      <legend className="sr-only">Preuve ou indices</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {proofMethods.map((each) => {
           const { icon: Icon, title, detail } = methods[each];
@@ -109,7 +113,7 @@ function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
               {done[each] && (
                 <span className="absolute top-3 right-3 text-leaf-700">
                   <CircleCheck aria-hidden className="size-5" />
-                  <span className="sr-only">preuve donnée</span>
+                  <span className="sr-only">donné</span>
                 </span>
               )}
             </label>

@@ -3,6 +3,8 @@ import { startClaimMutation, useClaimAction } from '#app/features/claims/claim-a
 import { ClaimReasons } from '#app/features/claims/claim-gates.tsx';
 import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
 import { Button } from '#app/ui/button.tsx';
+import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
+import { provenContactDays } from '#contract/claims/proof-levels.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface PlaceStepProps {
@@ -30,13 +32,16 @@ export function PlaceStep({ claimId, laundromat, isStarted, onStarted }: PlaceSt
           <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
           <span>
             <strong className="font-semibold">Cette fiche a déjà un propriétaire.</strong> Nous le prévenons
-            qu'une demande existe, sans lui dire de qui elle vient, et il peut répondre.
+            qu'une demande existe, sans lui dire de qui elle vient, et il a {disputeDays}&nbsp;jours pour
+            répondre.
           </span>
         </p>
       )}
       <p className="mt-5 text-sm text-slate">
-        Il vous faudra une preuve parmi trois&nbsp;: un code reçu à l'adresse email de la laverie, votre
-        numéro SIRET avec une photo de l'affichage des horaires, ou quelques mots d'explication.
+        Un code est une preuve, s'il est reçu à une adresse email que la fiche indique depuis{' '}
+        {provenContactDays}&nbsp;jours, ou dans une lettre que notre équipe envoie à la laverie. Un numéro
+        SIRET, une photo et un message sont des indices&nbsp;: la demande attend alors {claimWaitDays}
+        &nbsp;jours au moins.
       </p>
       <Button size="large" pending={pending} onClick={() => void goOn()} className="mt-6 w-full sm:w-auto">
         Oui, c'est ma laverie

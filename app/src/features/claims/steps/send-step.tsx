@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
+import { waitSentence } from '#contract/claims/claim-texts.ts';
 import { claimProofMessage } from '#contract/claims/claims.ts';
 import { MessageField } from './message-field.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -54,9 +55,12 @@ export function SendStep({ claim, user, laundromat, typed, onType, onSent }: Sen
           </dd>
         </div>
         <div className="sm:col-span-2">
-          <dt className="text-sm font-medium text-slate">Preuves</dt>
+          <dt className="text-sm font-medium text-slate">Preuves et indices</dt>
           <dd className="mt-1.5">
             <ProofList claim={claim} message={typed.message} />
+            <p className="mt-3">
+              {waitSentence({ hasProof: claim.hasProof, isDispute: laundromat.hasOwner })}
+            </p>
           </dd>
         </div>
       </dl>

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { OwnDisputesQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { planAfterLoss, planInDispute } from '#contract/claims/claim-texts.ts';
+import { claimMessageMax, disputeDays } from '#contract/claims/claims.ts';
+
+const ownDisputesQuery = graphql(`
+  query OwnDisputes($lostAfter: timestamptz!) {
+    claim_disputes(
+      where: { _or: [{ lostAt: { _is_null: true } }, { lostAt: { _gt: $lostAfter } }] }
+      order_by: [{ askedAt: desc }, { id: asc }]
+      limit: 20
+    ) {
+      id
+      askedAt
+      isMine
+      words
+      answeredAt
+      lostAt
+      laundromat {
+        id
+        name
+      }
+    }
+  }
+`);
+
+const answerDisputeMutation = graphql(`
+  mutation AnswerDispute($id: uuid!, $isMine: Boolean!, $words: String) {
+    answerDispute(id: $id, isMine: $isMine, words: $words) {
+      id
+      dispute {
+        id
+        isMine
+        words
+        answeredAt
+      }
+    }
+  }
+`);
+
+type Dispute = OwnDisputesQuery['claim_disputes'][number];
+
+/** Days for which an owner reads that a laundromat was given to another person. */
+const lossShownDays = 90;
+
+/** Laundromats of the signed-in owner that another person claims or has got. Renders nothing without any. */
+export function OwnDisputes() {
+  const [lostAfter] = useState(() => new Date(Date.now() - lossShownDays * 86_400_000).toISOString());
+  const { data } = useFreshQuery({ query: ownDisputesQuery, variables: { lostAfter } });
+  const disputes = data?.claim_disputes ?? [];
+  return disputes.length === 0 ? null : <Disputes disputes={disputes} />;
+}
+
+function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
+  const plan = useOwnCoverage().coverage?.planName ?? undefined;
+  return (
+    <section aria-labelledby="titre-contestations" className="mb-8">
+      <h2 id="titre-contestations" className="mb-4 text-xl font-bold tracking-tight">
+        Fiches revendiquées par une autre personne
+      </h2>
+      <Card>
+        <ul className="divide-y divide-line *:p-4 sm:*:p-5">
+          {disputes.map((dispute) => (
+            <li key={dispute.id}>
+              <p className="text-lg/[1.5rem] font-bold wrap-anywhere">
+                {dispute.laundromat?.name ?? 'Une laverie'}
+              </p>
+              {dispute.lostAt ? (
+                <Lost lostAt={dispute.lostAt} plan={plan} />
+              ) : (
+                <Answer dispute={dispute} plan={plan} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Lost({ lostAt, plan }: { lostAt: string; plan: string | undefined }) {
+  return (
+    <>
+      <p className="mt-1 max-w-3xl">
+        Le {formatDay(lostAt)}, notre équipe a attribué cette fiche à une autre personne. Vous n'êtes pas
+        d'accord&nbsp;? Écrivez-nous&nbsp;: cette décision peut être annulée.
+      </p>
+      {plan && <p className="mt-3 max-w-3xl rounded-control bg-sun-100 px-4 py-3">{planAfterLoss(plan)}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {plan && (
+          <LinkButton to={paths.subscription} size="small">
+            Gérer mon abonnement
+          </LinkButton>
+        )}
+        <LinkButton to={paths.contact} variant="secondary" size="small">
+          Nous écrire
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Answer({ dispute, plan }: { dispute: Dispute; plan: string | undefined }) {
+  const { id, askedAt, answeredAt, isMine, laundromat } = dispute;
+  const { run, pending } = useShownAction(answerDisputeMutation);
+  const [words, setWords] = useState(dispute.words ?? '');
+  const until = new Date(Date.parse(askedAt) + disputeDays * 86_400_000).toISOString();
+  const send = (mine: boolean) =>
+    void run(
+      { id, isMine: mine, words: words.trim() || null },
+      { title: 'Réponse envoyée', description: laundromat?.name },
+      "La réponse n'a pas été envoyée",
+    );
+  return (
+    <>
+      <p className="mt-1 max-w-3xl">
+        {answeredAt
+          ? `Vous avez répondu le ${formatDay(answeredAt)} que cette laverie ${isMine ? 'est' : "n'est plus"} à vous. Vous pouvez changer votre réponse jusqu'à la décision.`
+          : `Votre fiche n'a pas changé. Répondez avant le ${formatDay(until)}\u00a0: sans réponse, notre équipe peut décider à partir de ce jour.`}
+      </p>
+      {plan && <p className="mt-2 max-w-3xl text-slate">{planInDispute(plan)}</p>}
+      <TextArea
+        label="Vos preuves ou explications (facultatif)"
+        hint="Seule notre équipe les lit."
+        rows={2}
+        maxLength={claimMessageMax}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="mt-4 max-w-3xl"
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" pending={pending} onClick={() => send(true)} className="max-sm:w-full">
+          Cette laverie est à moi
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={pending}
+          onClick={() => send(false)}
+          className="max-sm:w-full"
+        >
+          Elle n'est plus à moi
+        </Button>
+      </div>
+    </>
+  );
+}
