@@ -73,6 +73,13 @@ export function claimSteps(setup: () => ServerSetup) {
       return id;
     },
 
+    /** Lets the days pass in which an owner who was asked late may answer about a claim. */
+    passDispute: (id: string) =>
+      vi.waitFor(async () => {
+        const passed = `update claim_disputes set asked_at = now() - interval '15 days' where claim_id = $1`;
+        if (!(await setup().sql.query(passed, [id])).rowCount) throw new Error('no owner was asked yet');
+      }),
+
     /** Returns the newest code sent to an address. */
     codeTo: (address: string) =>
       vi.waitFor(async () => {

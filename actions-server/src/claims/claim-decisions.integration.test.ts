@@ -92,8 +92,7 @@ describe('an acceptance', () => {
     const { user_id: winner } = await laundromatOf(laundromatId);
     expect([claimant.id, other.id]).toContain(winner);
     expect(await decide(lost, `, ownerId: "${winner}"`)).toBe('claimWaits');
-    const answered = `update claim_disputes set is_mine = false, answered_at = now() where claim_id = $1 and owner_id = $2`;
-    await expect.poll(async () => (await setup.sql.query(answered, [lost, winner])).rowCount).toBe(1);
+    await steps.passDispute(lost);
     expect(await decide(lost, `, ownerId: "${winner}"`)).toBeUndefined();
     expect((await laundromatOf(laundromatId)).user_id).not.toBe(winner);
   });

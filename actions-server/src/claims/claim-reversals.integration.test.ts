@@ -87,6 +87,7 @@ describe('a reversal', () => {
     const first = await steps.submit(claimant, id);
     const second = await steps.submit(other, id);
     await decide(first);
+    await steps.passDispute(second);
     await decide(second, `, ownerId: "${claimant.id}"`);
     expect(await revert(first)).toBe('claimOwnerChanged');
     expect(await revert(second)).toBeUndefined();

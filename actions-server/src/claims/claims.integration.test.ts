@@ -273,9 +273,10 @@ describe('submitting', () => {
     for (const change of [
       `setClaimCompany(id: "${id}", siret: "${closedSiret}")`,
       `sendClaimCode(id: "${id}", email: "a@b.fr")`,
-      `confirmClaimCode(id: "${id}", code: "12345678")`,
     ])
       expect(await refusal(owner, change)).toBe('claimClosed');
+    // No letter was printed for it.
+    expect(await refusal(owner, `confirmClaimCode(id: "${id}", code: "12345678")`)).toBe('claimCodeRefused');
   });
 
   test('notifies the site, and an owner without any word of the claimant', async () => {

@@ -20,7 +20,7 @@ const { act, refusal, stored, addClaimable, laundromatOf, start } = steps;
 
 beforeAll(async () => {
   register = await startCompanyRegister();
-  setup = await setUpPhotos({ COMPANY_REGISTER_URL: register.url });
+  setup = await setUpPhotos({ COMPANY_REGISTER_URL: register.url, LOG_LEVEL: 'error' });
   administrator = await setup.addUser('admin');
 });
 beforeEach(async () => {
