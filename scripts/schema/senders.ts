@@ -66,7 +66,7 @@ const fewerSenders: Senders[] = [
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
     documents: `server_AccountHistory server_AnsweredReview server_ApprovedContent server_ChangeAccount
-      server_ClaimableLaundromat server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
+      server_ClaimableLaundromat server_ClaimsToAsk server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
       server_ConcernedLaundromat server_ContentToRead
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
       server_EmailRecipient server_EntriesOfPerson server_IllustratedReview server_NotifiedAccount server_NotifiedClaimSides
