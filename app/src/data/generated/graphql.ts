@@ -2043,15 +2043,6 @@ export type Users_Bool_Exp = {
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
-/** input type for updating data in table "users" */
-export type Users_Set_Input = {
-  email?: string | null | undefined;
-  /** False for a disabled account, which loses access when its session is next refreshed. */
-  isActive?: boolean | null | undefined;
-  /** admin becomes the Hasura role site_admin; registration cannot choose it. */
-  role?: string | null | undefined;
-};
-
 /** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
 export type Uuid_Comparison_Exp = {
   _eq?: string | null | undefined;
@@ -2506,6 +2497,21 @@ export type AdminBillingQueryVariables = Exact<{
 
 export type AdminBillingQuery = { admin_overview: Array<{ revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, admin_months: Array<{ month: string | null, revenueCents: number | null, newLaundromats: number | null }>, subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string }, user: { id: string, email: string } }>, subscriptions_aggregate: { aggregate: { count: number } }, subscription_plans: Array<{ id: string, name: string, price: string, interval: 'month' | 'year' | null, isActive: boolean, stripePriceId: string | null }> };
 
+export type CountSenderReviewsMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CountSenderReviewsMutation = { countSenderReviews: { reviewCount: number, laundromatCount: number } };
+
+export type RemoveSenderReviewsMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RemoveSenderReviewsMutation = { removeSenderReviews: { reviewCount: number } };
+
 export type AdminReviewsQueryVariables = Exact<{
   search: string;
   ratings: Array<number> | number;
@@ -2515,7 +2521,7 @@ export type AdminReviewsQueryVariables = Exact<{
 }>;
 
 
-export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, heldReason: 'owner' | 'network' | 'competitor' | null, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
+export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, heldReason: 'owner' | 'network' | 'competitor' | 'repeated' | 'burst' | null, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
 
 export type SaveSettingsMutationVariables = Exact<{
   checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
@@ -2536,13 +2542,41 @@ export type AdminUsersQueryVariables = Exact<{
 
 export type AdminUsersQuery = { users: Array<{ id: string, email: string, emailVerified: boolean, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, createdAt: string }>, users_aggregate: { aggregate: { count: number } } };
 
-export type ChangeUserMutationVariables = Exact<{
-  id: string;
-  changes: Users_Set_Input;
+export type CorrectUserEmailMutationVariables = Exact<{
+  userId: string;
+  email: string;
+  reason?: string | null | undefined;
 }>;
 
 
-export type ChangeUserMutation = { update_users_by_pk: { id: string, email: string, emailVerified: boolean, role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
+export type CorrectUserEmailMutation = { correctUserEmail: { userId: string } };
+
+export type SuspendAccountMutationVariables = Exact<{
+  userId: string;
+  facts: string;
+  ground: string;
+  withdrawsLaundromats: boolean;
+  endsSubscription: boolean;
+}>;
+
+
+export type SuspendAccountMutation = { suspendUser: { userId: string } };
+
+export type ReinstateUserMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type ReinstateUserMutation = { reinstateUser: { userId: string } };
+
+export type ChangeUserRoleMutationVariables = Exact<{
+  userId: string;
+  role: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type ChangeUserRoleMutation = { changeUserRole: { userId: string } };
 
 export type AdminClaimsQueryVariables = Exact<{
   states: Array<string> | string;
@@ -2928,6 +2962,14 @@ export type OwnedLaundromatQueryVariables = Exact<{
 
 export type OwnedLaundromatQuery = { laundromats: Array<{ id: string }> };
 
+export type EarlierReviewQueryVariables = Exact<{
+  me: string;
+  laundromatId: string;
+}>;
+
+
+export type EarlierReviewQuery = { users_by_pk: { id: string, reviews: Array<{ id: string, createdAt: string }> } | null };
+
 export type FeaturedOfTheMonthQueryVariables = Exact<{
   args: Featured_Of_The_Month_Args;
 }>;
@@ -3127,10 +3169,15 @@ export interface Documents {
   "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: false } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          user {\n            id\n            email\n            emailVerified\n            isActive\n          }\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
+  "\n  mutation CountSenderReviews($id: uuid!) {\n    countSenderReviews(id: $id) {\n      reviewCount\n      laundromatCount\n    }\n  }\n": { result: CountSenderReviewsMutation; variables: CountSenderReviewsMutationVariables };
+  "\n  mutation RemoveSenderReviews($id: uuid!, $reason: String!) {\n    removeSenderReviews(id: $id, reason: $reason) {\n      reviewCount\n    }\n  }\n": { result: RemoveSenderReviewsMutation; variables: RemoveSenderReviewsMutationVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {\n      insert_edit_checks(objects: $checks) {\n        affected_rows\n      }\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
-  "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      email\n      emailVerified\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
+  "\n  mutation CorrectUserEmail($userId: uuid!, $email: String!, $reason: String) {\n    correctUserEmail(userId: $userId, email: $email, reason: $reason) {\n      userId\n    }\n  }\n": { result: CorrectUserEmailMutation; variables: CorrectUserEmailMutationVariables };
+  "\n  mutation SuspendAccount(\n    $userId: uuid!\n    $facts: String!\n    $ground: String!\n    $withdrawsLaundromats: Boolean!\n    $endsSubscription: Boolean!\n  ) {\n    suspendUser(\n      userId: $userId\n      facts: $facts\n      ground: $ground\n      withdrawsLaundromats: $withdrawsLaundromats\n      endsSubscription: $endsSubscription\n    ) {\n      userId\n    }\n  }\n": { result: SuspendAccountMutation; variables: SuspendAccountMutationVariables };
+  "\n  mutation ReinstateUser($userId: uuid!) {\n    reinstateUser(userId: $userId) {\n      userId\n    }\n  }\n": { result: ReinstateUserMutation; variables: ReinstateUserMutationVariables };
+  "\n  mutation ChangeUserRole($userId: uuid!, $role: String!, $password: String) {\n    changeUserRole(userId: $userId, role: $role, password: $password) {\n      userId\n    }\n  }\n": { result: ChangeUserRoleMutation; variables: ChangeUserRoleMutationVariables };
   "\n  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {\n    laundromat_claims(\n      where: { status: { _in: $states }, submittedAt: { _is_null: false } }\n      order_by: [{ submittedAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      status\n      hasProof\n      letterConfirmedAt\n      companyState\n      emailConfirmedAt\n      emailSource\n      emailSince\n      isCompanyNear\n      photoAddedAt\n      isDispute\n      disputes {\n        id\n        answeredAt\n      }\n      submittedAt\n      laundromat {\n        id\n        name\n        city\n        postalCode\n      }\n      user {\n        id\n        firstName\n        lastName\n        email\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminClaimsQuery; variables: AdminClaimsQueryVariables };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
   "\n  query AdminReviewPhotos($isApproved: Boolean!, $limit: Int!, $offset: Int!) {\n    review_photos(\n      where: { isApproved: { _eq: $isApproved } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      url\n      createdAt\n      review {\n        id\n        authorName\n        comment\n        user {\n          id\n          email\n          emailVerified\n          isActive\n        }\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: $isApproved } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewPhotosQuery; variables: AdminReviewPhotosQueryVariables };
@@ -3182,6 +3229,7 @@ export interface Documents {
   "\n    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {\n      reviews(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...Review\n      }\n    }\n  ": { result: ReviewPageQuery; variables: ReviewPageQueryVariables };
   "\n  query ReviewDistribution($laundromatId: uuid!) {\n    five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {\n      aggregate {\n        count\n      }\n    }\n    four: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 4 } }) {\n      aggregate {\n        count\n      }\n    }\n    three: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 3 } }) {\n      aggregate {\n        count\n      }\n    }\n    two: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 2 } }) {\n      aggregate {\n        count\n      }\n    }\n    one: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 1 } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: ReviewDistributionQuery; variables: ReviewDistributionQueryVariables };
   "\n  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {\n      id\n    }\n  }\n": { result: OwnedLaundromatQuery; variables: OwnedLaundromatQueryVariables };
+  "\n  query EarlierReview($me: uuid!, $laundromatId: uuid!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(where: { laundromatId: { _eq: $laundromatId } }, limit: 1) {\n        id\n        createdAt\n      }\n    }\n  }\n": { result: EarlierReviewQuery; variables: EarlierReviewQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
   "\n    query SearchSuggestions($q: String!, $place: String!) {\n      search_cities(args: { q: $place }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n      suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          city\n        }\n      }\n    }\n  ": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
   "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };
