@@ -11,9 +11,9 @@ const answer = z.object({ userId }).register(graphqlTypes, { name: 'Administered
 
 /** Grounds of a suspension, as the statement of reasons names them (DSA, article 17). */
 export const suspensionGrounds = {
-  terms: "un usage contraire à nos conditions d'utilisation",
-  illegal: 'un contenu ou un acte contraire à la loi',
-  fraud: 'une tromperie sur une laverie ou un paiement',
+  terms: "nos conditions d'utilisation",
+  illegal: 'un contenu ou un acte illégal',
+  fraud: 'une tromperie du public ou du site',
 } as const;
 type Ground = keyof typeof suspensionGrounds;
 

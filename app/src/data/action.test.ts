@@ -1,5 +1,6 @@
 import { CombinedError, gql } from 'urql';
 import { expect, test } from 'vitest';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { runAction } from './action.ts';
 
 const document = gql`
@@ -36,7 +37,7 @@ test('a refusal has the code, the status, the sentence and the form’s own fiel
 
 test('too many attempts name the wait', async () => {
   const extensions = { code: 'tooManyRequests', retryAfterSeconds: 61 };
-  await expect(refused('Trop', extensions)).rejects.toMatchObject({
+  await expect(refused(errorCatalogue.tooManyRequests.message, extensions)).rejects.toMatchObject({
     status: 429,
     sentence: 'Trop de tentatives. Veuillez réessayer dans 2 minutes.',
     retryAfterSeconds: 61,

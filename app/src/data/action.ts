@@ -54,7 +54,7 @@ function actionFailure(error: CombinedError, session: ActionContext['session']):
     code: known,
     errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [fieldName(field), text])),
     sentence: retryAfterSeconds
-      ? retrySentence(retryAfterSeconds)
+      ? retrySentence(retryAfterSeconds, refusal.message)
       : known === code
         ? refusal.message
         : message,

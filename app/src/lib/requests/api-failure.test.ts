@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { failureOf } from './api-failure.ts';
 
 const answer = (status: number, body: unknown, headers?: Record<string, string>) =>
@@ -42,7 +43,13 @@ test.each([
   ['60', 'Trop de tentatives. Veuillez réessayer dans 1 minute.'],
   ['61', 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
 ])('too many attempts name the wait of %s seconds', async (wait, sentence) => {
-  const refusal = { code: 'tooManyRequests', message: 'Trop de tentatives.' };
+  const refusal = { code: 'tooManyRequests', message: errorCatalogue.tooManyRequests.message };
   const failure = await failureOf(answer(429, refusal, { 'Retry-After': wait }));
   expect(failure).toMatchObject({ sentence, retryAfterSeconds: Number(wait) });
+});
+
+test('a particular refusal of too many attempts is shown instead of the wait', async () => {
+  const refusal = { code: 'tooManyRequests', message: 'Trois propositions par jour au plus.' };
+  const failure = await failureOf(answer(429, refusal, { 'Retry-After': '80000' }));
+  expect(failure.sentence).toBe('Trois propositions par jour au plus.');
 });

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode, FieldErrors } from '#contract/http/errors.ts';
+import { errorCatalogue, type ErrorAnswer, type ErrorCode, type FieldErrors } from '#contract/http/errors.ts';
 import { isJson, parseObject } from './json-answer.ts';
 
 interface FailureDetails {
@@ -50,7 +50,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
     status,
     code: answer.code,
     errors: answer.errors,
-    sentence: status === 429 && wait > 0 ? retrySentence(wait) : sentence,
+    sentence: status === 429 && wait > 0 ? retrySentence(wait, sentence) : sentence,
     retryAfterSeconds: wait > 0 ? wait : undefined,
   });
 }
@@ -64,8 +64,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Returns the refusal of too many attempts. The time is rounded up, so that a retry after it is not refused again. */
-export function retrySentence(seconds: number): string {
+/**
+ * Returns the refusal of too many attempts: a particular one of the server, else the time, rounded up, so that a retry after
+ * it is not refused again.
+ */
+export function retrySentence(seconds: number, sentence?: string): string {
+  if (sentence && sentence !== errorCatalogue.tooManyRequests.message) return sentence;
   const minutes = Math.ceil(seconds / 60);
   const time = seconds < 60 ? plural(seconds, 'seconde') : plural(minutes, 'minute');
   return `Trop de tentatives. Veuillez réessayer dans ${time}.`;
