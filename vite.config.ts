@@ -37,7 +37,7 @@ const cachedOnUse = new RegExp(
     '^assets/(admin|own-|owner|transfer-|unconfirmed-email|tabs|correction-row|[^/]*dashboard)',
     '^assets/(register-page|forgot-password|reset-password|verify-email)',
     '^assets/(service-pages|brief-pages)',
-    '^assets/(claim|company-answer|[^/]*-claim)',
+    '^assets/(claim|company-answer|proof-levels|[^/]*-claim)',
     '^assets/(leaflet|results-map|pin|location-proposal)',
     '^assets/[^/]*-latin-ext-',
   ].join('|'),

@@ -40,6 +40,7 @@ describe('a reversal', () => {
     expect(await contentOf(id)).toEqual({ ...before, average_rating: 4, review_count: 1 });
     expect(await setup.count('reviews', 'laundromat_id = $1 and answer is not null', id)).toBe(0);
     expect(await stored(claim)).toMatchObject({ status: 'reverted', previous: null, previous_user_id: null });
+    expect(await setup.count('claim_disputes', 'claim_id = $1 and lost_at is not null', claim)).toBe(0);
     await expect.poll(() => subjectsTo(claimant)).toContain('Une décision est annulée : Laverie du Test');
     await expect.poll(() => subjectsTo(present)).toContain('Votre fiche vous est rendue : Laverie du Test');
   });

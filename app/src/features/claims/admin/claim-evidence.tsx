@@ -70,7 +70,8 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
         >
           {letterConfirmedAt
             ? `le ${formatDay(letterConfirmedAt)}`
-            : letterSentAt && `Une lettre a été imprimée le ${formatDay(letterSentAt)}. En imprimer une autre annule son code.`}
+            : letterSentAt &&
+              `Une lettre a été imprimée le ${formatDay(letterSentAt)}. En imprimer une autre annule son code.`}
         </Evidence>
         <Evidence mark={state === 'closed' || state === 'not_found' ? 'bad' : 'none'} title={states[state]}>
           {siret && <span className="block">SIRET {spacedSiret(siret)}</span>}
