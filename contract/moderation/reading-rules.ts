@@ -51,7 +51,7 @@ function isOtherDomain(link: string, { name, city }: ReadLaundromat): boolean {
 }
 
 /** Signs that an honest laundromat rarely has, or that an administrator should look at first. */
-export const readingRules = {
+const readingRules = {
   otherDomain: {
     title: 'Lien vers un domaine sans rapport avec le nom ou la ville',
     holds: true,

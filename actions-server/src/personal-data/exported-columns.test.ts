@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
-import { accountQuery, ownRowsQuery } from './personal-data-documents.ts';
+import { accountQuery } from './account-document.ts';
+import { ownRowsQuery } from './personal-data-documents.ts';
 import { writtenQuery } from './written-documents.ts';
 
 const hasura = path.resolve(import.meta.dirname, '../../../hasura');

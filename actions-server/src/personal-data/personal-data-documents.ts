@@ -1,36 +1,6 @@
 import { graphql } from '../hasura/graphql.ts';
 import { laundromatContent } from '../hasura/laundromat-content.ts';
 
-export const accountQuery = graphql(`
-  query PersonalAccount($email: citext!) {
-    users(where: { email: { _eq: $email } }) {
-      id
-      email
-      firstName
-      lastName
-      phone
-      role
-      isActive
-      emailVerified
-      stripeCustomerId
-      createdAt
-      updatedAt
-    }
-    subscriptions(
-      where: {
-        user: { email: { _eq: $email } }
-        status: { _nin: ["canceled", "incomplete_expired", "unpaid"] }
-        cancelAtPeriodEnd: { _eq: false }
-      }
-    ) {
-      status
-    }
-    laundromats(where: { owner: { email: { _eq: $email } } }) {
-      id
-    }
-  }
-`);
-
 /** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
 export const ownRowsQuery = graphql(
   `

@@ -1,8 +1,9 @@
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import { accountQuery } from './account-document.ts';
 import { emptiedEntries } from './erased-journal.ts';
-import { accountQuery, ownRowsQuery } from './personal-data-documents.ts';
+import { ownRowsQuery } from './personal-data-documents.ts';
 import { writtenQuery } from './written-documents.ts';
 
 /** One mutation is one transaction: it deletes everything or nothing. */

@@ -13,7 +13,7 @@ export function createReviewBursts(factor: number, counts: SharedCounts) {
   const counter = (name: keyof typeof limits) => {
     const limit = Math.max(1, Math.round(limits[name] * factor));
     const store = counts(`reviews by ${name}`);
-    store.init?.({ limit, windowMs: hourMs } as Options);
+    void store.init?.({ limit, windowMs: hourMs } as Options);
     return async (key: string) => (await store.increment(key)).totalHits > limit;
   };
   const [ofLaundromat, ofNetwork] = [counter('laundromat'), counter('network')];

@@ -23,8 +23,8 @@ async function reviewsOfSender(hasura: Hasura, caller: SignedInCaller, id: strin
 /** Counts the reviews of an account, or those without an account from the same network within 90 days. */
 export async function countSenderReviews(hasura: Hasura, caller: SignedInCaller, id: string) {
   const { reviews_aggregate } = await reviewsOfSender(hasura, caller, id);
-  const { count = 0, laundromats = 0 } = reviews_aggregate.aggregate ?? {};
-  return { reviewCount: count, laundromatCount: laundromats };
+  const { aggregate } = reviews_aggregate;
+  return { reviewCount: aggregate?.count ?? 0, laundromatCount: aggregate?.laundromats ?? 0 };
 }
 
 /** Removes these reviews, each as an administrator removes a single one, and returns how many. */
