@@ -63,7 +63,7 @@ test('a removed review is not published again by an outbox that had no answer, a
     410,
     {
       code: 'reviewRemoved',
-      message: 'Cet avis a déjà été publié, puis retiré. Il ne peut pas être publié de nouveau.',
+      message: 'Cet avis a déjà été publié, puis retiré ou remplacé. Il ne peut pas être publié de nouveau.',
     },
   ]);
   expect(await setup.count('reviews', 'laundromat_id = $1', laundromat)).toBe(0);

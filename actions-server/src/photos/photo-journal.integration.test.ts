@@ -32,7 +32,7 @@ let seen = 0;
 async function news() {
   const { rows } = await setup.sql.query<Record<string, unknown>>(
     `select user_id, actor, operation, table_name, row_id, subject, before, after from journal_entries
-     order by created_at, before ->> 'position', id`,
+     where table_name <> 'laundromats' order by created_at, before ->> 'position', id`,
   );
   const fresh = rows.slice(seen);
   seen = rows.length;
