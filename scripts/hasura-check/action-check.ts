@@ -41,6 +41,9 @@ interface Action {
 const outputs: Record<string, unknown> = {
   id: unpublishedLaundromat,
   laundromatId: unpublishedLaundromat,
+  userId: datasetUsers.client,
+  reviewCount: 1,
+  laundromatCount: 1,
   url: 'https://pay.example.org/1',
   status: 'active',
   draft: { id: unpublishedLaundromat, status: 'waiting' },
