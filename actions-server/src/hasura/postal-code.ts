@@ -13,7 +13,7 @@ const communeQuery = graphql(`
 
 const message = "Ce code postal n'est celui d'aucune commune. Indiquez-le sans CEDEX.";
 
-/** How people write the towns whose communes have a code for each arrondissement. */
+/** Codes that people write for a whole town whose arrondissements have one each. */
 const ofWholeTown = /^(?:13|69|75)000$/;
 
 /** Refuses a postal code that no commune has. */

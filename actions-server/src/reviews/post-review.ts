@@ -79,7 +79,7 @@ export async function postReview(
   }
 }
 
-/** How often a review is stored again after one by the same account that arrived at the same time. */
+/** Number of further attempts to store a review when another one by the same account arrives at the same time. */
 const mostAttempts = 10;
 
 /**
