@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['app/testing/fresh-indexed-db.ts'],
           include: [
             '{contract,app,actions-server,local-stack,packages,scripts,bench,docs}/**/*.test.{ts,tsx}',
           ],

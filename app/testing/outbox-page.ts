@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { connection } from '#app/lib/device/connection.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimDraft } from '#app/features/claims/steps/typed-claim.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { entries, promisifyRequest, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';

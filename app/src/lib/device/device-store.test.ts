@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { get, promisifyRequest, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { openDeviceStore } from './device-store.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { type OutboxItem, stateOf } from './outbox-item.ts';

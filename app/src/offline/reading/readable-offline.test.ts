@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { visit } from 'graphql';
 import type { UseStore } from 'idb-keyval';
 import { Client, fetchExchange, gql } from 'urql';

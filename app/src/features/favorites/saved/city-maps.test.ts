@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Client } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapMaxAgeMs, storedMapOf } from '#app/map/stored-map.ts';
