@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { logProgress } from './progress.mjs';
@@ -37,10 +37,17 @@ export async function ensureInstalled({ tools = false } = {}) {
   writeFileSync(stamp, isComplete ? stamps.all : stamps.starting);
 }
 
-/** npm writes node_modules/.package-lock.json at each install. If it is newer than the lock file, both match. */
+/** npm writes what it has installed to node_modules/.package-lock.json; optional packages may be missing there. */
 function isInstalledByHand() {
-  return existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs - 1000;
+  if (!existsSync(installedLock)) return false;
+  const installed = packagesOf(installedLock);
+  return Object.entries(packagesOf(lockFile)).every(
+    ([folder, { version, dev, optional }]) =>
+      folder === '' || optional || (dev && !hasTools()) || installed[folder]?.version === version,
+  );
 }
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** Development dependencies are installed together, so checking one is enough. */
 function hasTools() {
