@@ -61,12 +61,7 @@ test('« succès ! » and « 48 h » have their space', () => {
   expect(found(glued, sentences)).toEqual([]);
 });
 
-test('a thing has one name: Premium+, services, Hotline', () => {
-  const others = /.{0,20}(?:\bVIP\b|[Vv]edette|[Mm]is en avant|\b[Hh]ot line|[ÉéEe]quipements?\b).{0,12}/gu;
+test('services have one name', () => {
   const pages = texts.filter(({ where }) => !where.startsWith('app/src/features/services-pages/'));
-  expect(found(others, pages)).toEqual([]);
-});
-
-test('titles are written in sentence case', () => {
-  expect(found(/^(?:Mes|Mon|Ma|Vos|Nos|Tableau de bord|Site|Réseaux) \p{Lu}\p{Ll}+/gu)).toEqual([]);
+  expect(found(/.{0,20}\b[ÉéEe]quipements?\b.{0,12}/gu, pages)).toEqual([]);
 });

@@ -28,12 +28,12 @@ test.describe('on a desktop', () => {
     const { name } = await laundromat({ inactive: true });
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-dashboard$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord admin' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord Admin' })).toBeVisible();
     await page.getByLabel('Nom, ville, adresse').fill(name);
     await expect(page).toHaveURL(/q=/);
     const row = rowOf(page, name);
     await expect(row).toContainText('à modérer');
-    await expect(row).toContainText('aucun avis');
+    await expect(row).toContainText('0,0 (0 avis)');
     await row.getByRole('button', { name: `Publier ${name}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Publier la fiche' }).click();
     await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     await dialog.getByText('Premium+', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(toastWith(page, 'Modifications enregistrées')).toBeVisible();
-    await expect(row).toContainText('Premium+');
+    await expect(row).toContainText('Vedette');
 
     await page.getByRole('tab', { name: 'Journal' }).click();
     await page.getByLabel('Administrateur ou élément modifié').fill(name);

@@ -39,7 +39,7 @@ async function publicLaundromat(browser: Browser, baseURL: string | undefined, n
 const premium = /^Choisir Premium$/;
 const plans = [
   { plan: 'Premium', tier: premium, badge: 'Premium', amount: '59.00' },
-  { plan: 'Premium+', tier: /^Choisir Premium\+$/, badge: 'Premium+', amount: '49.00' },
+  { plan: 'Premium+', tier: /^Choisir Premium\+$/, badge: 'VIP', amount: '49.00' },
 ];
 
 test.describe('buying a plan for a new laundromat', () => {

@@ -33,13 +33,13 @@ test('the counters of a client start at zero, and « back » returns to the prev
   await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Mes favoris' }).click();
+  await page.getByRole('tab', { name: 'Mes Favoris' }).click();
   await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Mon activité' }).click();
+  await page.getByRole('tab', { name: 'Mon Activité' }).click();
   await expect(page.getByText('Aucune activité récente.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Mes favoris' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Mes Favoris' })).toHaveAttribute('aria-selected', 'true');
 
   const { name, path } = await laundromat();
   await page.goto(path);
@@ -98,7 +98,7 @@ test('an owner sees their laundromats, their plan and its end', async ({
   await expect(page.getByRole('link', { name: 'Gérer' })).toHaveAttribute('href', '/subscription');
   const card = page.getByRole('listitem').filter({ hasText: hidden.name });
   await expect(card).toContainText('En attente de publication');
-  await page.getByRole('tab', { name: 'Mon profil' }).click();
+  await page.getByRole('tab', { name: 'Mon Profil' }).click();
   await expect(page.getByRole('heading', { name: 'Informations personnelles' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Services' }).click();

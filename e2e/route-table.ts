@@ -130,7 +130,7 @@ export const routeTable: RouteCase[] = [
   shared('/verifier-email', 'Adresse email'),
   {
     path: '/dashboard',
-    outcomes: { ...forAll(named('Mon profil · Mon compte', 'Bonjour, Camille !')), anonymous: toLogin },
+    outcomes: { ...forAll(named('Mon Profil · Mon compte', 'Bonjour, Camille !')), anonymous: toLogin },
   },
   {
     path: '/owner-dashboard',
@@ -138,7 +138,7 @@ export const routeTable: RouteCase[] = [
       ...forAll(
         refused(/^\/login/, 'Vous devez être propriétaire de laverie pour accéder à cette page', 'Connexion'),
       ),
-      owner: named('Mes laveries · Espace propriétaire', 'Bonjour, Camille !'),
+      owner: named('Mes Laveries · Espace propriétaire', 'Bonjour, Camille !'),
     },
   },
   ...['/admin-dashboard', '/admin'].map((path): RouteCase => {
@@ -147,7 +147,7 @@ export const routeTable: RouteCase[] = [
       "Vous n'avez pas les permissions d'administrateur",
       'Bonjour, Camille !',
     );
-    const admin = named('Laveries · Tableau de bord admin', 'Tableau de bord admin');
+    const admin = named('Laveries · Tableau de bord Admin', 'Tableau de bord Admin');
     return { path, outcomes: { anonymous: toLogin, client: refusal, owner: refusal, admin } };
   }),
   {

@@ -45,7 +45,7 @@ test.describe('narrowing and ordering', () => {
     const paid = await publish({ ...north(spot, 3), isFeatured: true });
     await page.goto(around(spot));
     await expect(names(page)).toHaveText([near, paid, free]);
-    await expect(cards(page).nth(1)).toContainText('Premium+');
+    await expect(cards(page).nth(1)).toContainText('VIP');
     await expect(cards(page).nth(1)).toContainText('Annonce');
     await expect(cards(page).getByText('Annonce')).toHaveCount(1);
     await expect(page.getByText(/^Tri par défaut/)).toBeVisible();

@@ -45,7 +45,6 @@ const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
       'corrections',
       'demandes',
       'openstreetmap',
-      'revenus',
       'parametres',
       'journal',
     ],

@@ -249,8 +249,8 @@ test('pages that differ only in their instant have the same tag', async () => {
   expect(later.etag).not.toBe((await render(paths.about, renderPage)).etag);
 });
 
-test('the page shows the instant of the request', async () => {
-  expect((await render(paths.faq)).html).toMatch(/© (<!-- -->)?2031/);
+test('the page contains the instant of the request', async () => {
+  expect((await render(paths.faq)).html).toContain('"at":"2031-05-01T12:00:30.000Z"');
 });
 
 test('an error in a component is reported, and leads to the plain shell', async () => {

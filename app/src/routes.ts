@@ -144,7 +144,7 @@ export const routes: readonly AppRoute[] = [
     access: ownersOnly('Vous devez être connecté en tant que propriétaire'),
   }),
   privatePage(paths.adminDashboard, () => import('#app/shell/routes/admin-route.tsx'), 'AdminRoute', {
-    title: 'Tableau de bord admin',
+    title: 'Tableau de bord Admin',
     access: {
       role: 'admin',
       refusal: { message: "Vous n'avez pas les permissions d'administrateur", to: paths.dashboard },

@@ -4,8 +4,8 @@ import { Client, Provider as GraphqlProvider } from 'urql';
 import { map, pipe } from 'wonka';
 import { PageOrigin } from '#app/lib/requests/page-origin.ts';
 
-/** Returns the HTML of a part of a page, with the default settings of the site. */
-export function renderOnServer(children: ReactNode): string {
+/** Returns the HTML of a part of a page. All queries are answered with `data`; without it the site has its default settings. */
+export function renderOnServer(children: ReactNode, data: object = {}): string {
   const client = new Client({
     url: '/v1/graphql',
     preferGetMethod: false,
@@ -13,7 +13,7 @@ export function renderOnServer(children: ReactNode): string {
       () => (operations) =>
         pipe(
           operations,
-          map((operation) => ({ operation, data: {}, stale: false, hasNext: false })),
+          map((operation) => ({ operation, data, stale: false, hasNext: false })),
         ),
     ],
   });

@@ -23,7 +23,7 @@ test('a login asks for a valid e-mail and six characters', () => {
     password: 'Le mot de passe doit contenir au moins 6 caractères',
   });
   for (const email of [undefined, '', ' ']) {
-    expect(refusal(loginForm, { email, password: '12345' }).email).toBe("L'email est obligatoire");
+    expect(refusal(loginForm, { email, password: '12345' }).email).toBe("Format d'email invalide");
   }
 });
 

@@ -52,7 +52,7 @@ export const requiredEmail = (message: string) =>
   z.string(message).trim().toLowerCase().min(1, { error: message, abort: true }).pipe(address);
 
 /** An email address in the one spelling that is stored: without space around it, in lower case. */
-export const email = requiredEmail("L'email est obligatoire");
+export const email = requiredEmail(emailMessage);
 
 /** An address that may be left out; sent empty it becomes null. */
 export const optionalEmail = z

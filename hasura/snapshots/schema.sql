@@ -5892,7 +5892,7 @@ create table public.site_settings (
   host_name text,
   host_address text,
   host_phone text,
-  terms_version date not null default '2026-11-22'::date,
+  terms_version date not null default '2026-11-28'::date,
   privacy_version date not null default '2026-11-28'::date,
   ranking_version date not null default '2026-11-28'::date,
   accessibility_version date not null default '2026-11-21'::date,
@@ -5921,6 +5921,22 @@ comment on column public.site_settings.contact_phone is 'The default is a number
 comment on column public.site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN requires.';
 comment on column public.site_settings.publisher_registration is 'Number and town of the register of companies.';
 comment on column public.site_settings.terms_version is 'Date of the last change of the text, shown to readers.';
+
+create table public.site_statements (
+  id text not null,
+  text text not null,
+  is_shown boolean not null default true,
+  source text,
+  updated_at timestamp with time zone not null default now()
+);
+alter table public.site_statements add constraint site_statements_source_filled CHECK (((btrim(source) <> ''::text) AND (length(source) <= 1000)));
+alter table public.site_statements add constraint site_statements_text_filled CHECK (((btrim(text) <> ''::text) AND (length(text) <= 300)));
+alter table public.site_statements add constraint site_statements_pkey PRIMARY KEY (id);
+CREATE TRIGGER site_statements_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_statements FOR EACH ROW EXECUTE FUNCTION public.record_change();
+CREATE TRIGGER site_statements_set_updated_at BEFORE UPDATE ON public.site_statements FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
+comment on table public.site_statements is 'One row for each place in the texts. Article L121-2 of the Code de la consommation requires a proof of each.';
+comment on column public.site_statements.text is '{nombre} stands for the number of published laundromats.';
+comment on column public.site_statements.source is 'What proves the statement, for administrators.';
 
 create table public.source_candidates (
   id uuid not null default gen_random_uuid(),

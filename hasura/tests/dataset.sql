@@ -128,6 +128,7 @@ insert into public.billing_emails (fact, user_id, kind) values
   ('paid:in_permissions', 'e0000000-0000-4000-8000-0000000000a1', 'paid');
 
 update public.site_settings set contact_hours = '8h à 19h', host_name = null;
+update public.site_statements set is_shown = false, source = 'Étude d''essai' where id = 'smsOpenRate';
 
 -- The journal keeps its entries.
 insert into public.journal_entries (id, user_id, actor, operation, table_name, row_id, subject, before, after) values

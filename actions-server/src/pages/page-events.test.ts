@@ -17,7 +17,11 @@ const shown = (slug: string): Row => ({ slug, is_active: true });
 const hidden = (slug: string): Row => ({ slug, is_active: false });
 
 /** Returns the pages that are deleted from the cache when a row changes. */
-async function purgedBy(old: Row | null, current: Row | null) {
+async function purgedBy(
+  old: Row | null,
+  current: Row | null,
+  name: keyof ReturnType<typeof pageEvents> = 'laundromat_changed',
+) {
   const pages = [
     '/',
     '/directory',
@@ -35,9 +39,11 @@ async function purgedBy(old: Row | null, current: Row | null) {
     background: createBackground(),
     logger: createLogger(testEnv()),
   });
-  const { laundromat_changed } = pageEvents(noHasura, everywhere);
   const system = { role: 'superuser', requestId: 'request-1' } as never;
-  await laundromat_changed.handle({ id: 'event-1', event: { data: { old, new: current } } }, system);
+  await pageEvents(noHasura, everywhere)[name].handle(
+    { id: 'event-1', event: { data: { old, new: current } } },
+    system,
+  );
   return purged;
 }
 
@@ -60,3 +66,10 @@ test.each([
 test('a change of a hidden laundromat changes no page', async () => {
   expect(await purgedBy(hidden('a'), hidden('a'))).toEqual([]);
 });
+
+test.each(['site_settings_changed', 'site_statement_changed'] as const)(
+  '%s: every page is rendered anew, because settings and statements stand on any',
+  async (name) => {
+    expect(await purgedBy(shown('a'), shown('a'), name)).toHaveLength(7);
+  },
+);

@@ -4,7 +4,7 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { PagePurge } from './page-purge.ts';
+import { anyPath, type PagePurge } from './page-purge.ts';
 
 const laundromat = z.object({ slug: z.string(), is_active: z.boolean(), closed_at: z.string().nullish() });
 type Row = z.infer<typeof laundromat>;
@@ -32,6 +32,8 @@ export function pageEvents(hasura: Hasura, purge: PagePurge['everywhere']) {
     const { laundromats_by_pk: shown } = await hasura.query(shownLaundromatQuery, { id }, system);
     if (shown?.isActive) purgePagesOf([shown.slug]);
   });
+  // Header and footer show the settings.
+  const everyPage = hasuraEvent(z.unknown(), async () => purge([anyPath]));
 
   return {
     laundromat_changed: hasuraEvent(laundromat, async ({ old, new: current }) => {
@@ -43,6 +45,8 @@ export function pageEvents(hasura: Hasura, purge: PagePurge['everywhere']) {
     review_changed: partChanged,
     review_photo_changed: partChanged,
     opening_exception_changed: partChanged,
+    site_settings_changed: everyPage,
+    site_statement_changed: everyPage,
   };
 }
 

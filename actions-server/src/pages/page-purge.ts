@@ -8,6 +8,8 @@ import type { Logger } from '../telemetry/logger.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
 const peerTimeoutMs = 2_000;
+/** Stands for all pages in a purge. */
+export const anyPath = '*';
 const purged = z.object({ paths: z.array(z.string().max(300)).min(1).max(10) });
 
 interface PagePurgeServices {
@@ -35,7 +37,8 @@ export function createPagePurge({
   background,
   logger,
 }: PagePurgeServices): PagePurge {
-  const purgeHere = (paths: string[]) => purge((path) => paths.includes(path) || listsLaundromats(path));
+  const purgeHere = (paths: string[]) =>
+    purge((path) => paths.includes(anyPath) || paths.includes(path) || listsLaundromats(path));
 
   async function notify(peer: string, paths: string[]): Promise<void> {
     try {

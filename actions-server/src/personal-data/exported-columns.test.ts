@@ -127,6 +127,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   sent_emails: 'counts the mails of the last day by a hash of the address',
   services: noPerson,
   site_settings: 'what the publisher publishes about itself, on /legal',
+  site_statements: noPerson,
   source_candidates: noPerson,
   source_objects: 'what OpenStreetMap publishes; the facts of a laundromat are exported with it',
   subscription_plans: noPerson,

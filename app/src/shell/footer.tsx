@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useSiteContact } from '#app/data/site/site-contact.ts';
-import { useMinute } from '#app/lib/time/use-minute.ts';
 import { useStarted } from '#app/lib/use-started.ts';
 import { paths } from '#app/paths.ts';
 import { Logo } from '#app/shell/header/logo.tsx';
@@ -12,7 +11,6 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
   const contact = useSiteContact();
-  const year = useMinute().getUTCFullYear();
   return (
     <footer className="on-dark mt-16 bg-deep-900 text-foam-100">
       <WaterLine />
@@ -55,9 +53,7 @@ export function Footer() {
       </Container>
       <div className="border-t border-deep-700">
         <Container className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm">
-          <p>
-            © {year} {contact.siteTitle}. Tous droits réservés.
-          </p>
+          <p>© 2024 {contact.siteTitle}. Tous droits réservés.</p>
           {/* It has its place before it works, so that the end of the page does not move. */}
           <ThemeChoice className={useStarted() ? undefined : 'invisible'} />
         </Container>

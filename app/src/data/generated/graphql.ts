@@ -1775,6 +1775,15 @@ export type Site_Settings_Set_Input = {
   termsVersion?: string | null | undefined;
 };
 
+/** input type for updating data in table "site_statements" */
+export type Site_Statements_Set_Input = {
+  isShown?: boolean | null | undefined;
+  /** What proves the statement, for administrators. */
+  source?: string | null | undefined;
+  /** {nombre} stands for the number of published laundromats. */
+  text?: string | null | undefined;
+};
+
 export type Source_Candidates_Aggregate_Bool_Exp = {
   count?: Source_Candidates_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -2311,7 +2320,12 @@ export type SiteSettingsFragment = { id: number, siteTitle: string, domain: stri
 export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteSettingsQuery = { site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null };
+export type SiteSettingsQuery = { site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null, site_statements: Array<{ id: string, text: string }> };
+
+export type LaundromatCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LaundromatCountQuery = { laundromats_aggregate: { aggregate: { count: number } } };
 
 export type MyActivityQueryVariables = Exact<{
   me: string;
@@ -2530,6 +2544,22 @@ export type SaveSettingsMutationVariables = Exact<{
 
 
 export type SaveSettingsMutation = { insert_edit_checks: { affected_rows: number }, update_site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null };
+
+export type SiteStatementFragment = { id: string, text: string, isShown: boolean, source: string | null, updatedAt: string };
+
+export type SiteStatementsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteStatementsQuery = { site_statements: Array<{ id: string, text: string, isShown: boolean, source: string | null, updatedAt: string }> };
+
+export type SaveStatementMutationVariables = Exact<{
+  id: string;
+  seen: string;
+  statement: Site_Statements_Set_Input;
+}>;
+
+
+export type SaveStatementMutation = { update_site_statements: { returning: Array<{ id: string, text: string, isShown: boolean, source: string | null, updatedAt: string }> } };
 
 export type AdminUsersQueryVariables = Exact<{
   search: string;
@@ -3145,7 +3175,8 @@ export interface Documents {
   "\n  query Plans {\n    subscription_plans(where: { isActive: { _eq: true } }) {\n      id\n      name\n      stripePriceId\n      price\n      interval\n      features\n      maxLaundromats\n      allowFeatured\n      prioritySupport\n    }\n  }\n": { result: PlansQuery; variables: PlansQueryVariables };
   "\n  query Services {\n    services(order_by: { position: asc }) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  fragment SiteSettings on site_settings {\n    id\n    siteTitle\n    domain\n    contactEmail\n    contactPhone\n    contactHours\n    publisherName\n    publisherCapital\n    publisherAddress\n    publisherRegistration\n    publisherVatNumber\n    publisherDirector\n    hostName\n    hostAddress\n    hostPhone\n    termsVersion\n    privacyVersion\n    rankingVersion\n    accessibilityVersion\n  }\n": { result: SiteSettingsFragment; variables: unknown };
-  "\n    query SiteSettings {\n      site_settings_by_pk(id: 1) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
+  "\n    query SiteSettings {\n      site_settings_by_pk(id: 1) {\n        ...SiteSettings\n      }\n      site_statements(where: { isShown: { _eq: true } }) {\n        id\n        text\n      }\n    }\n  ": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
+  "\n  query LaundromatCount {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: LaundromatCountQuery; variables: LaundromatCountQueryVariables };
   "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        photos(order_by: [{ createdAt: asc }, { id: asc }]) {\n          id\n          url\n          isApproved\n        }\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
   "\n  mutation DeleteReviewPhoto($id: uuid!) {\n    deleteReviewPhoto(id: $id) {\n      id\n    }\n  }\n": { result: DeleteReviewPhotoMutation; variables: DeleteReviewPhotoMutationVariables };
   "\n    query PossibleDuplicates($search: String!, $limit: Int!, $offset: Int!) {\n      possible_duplicates: search_possible_duplicates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { laundromatId: asc }, { otherId: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        laundromatId\n        otherId\n        signs\n        status\n        refund\n        createdAt\n        laundromat {\n          ...MergedContent\n        }\n        other {\n          ...MergedContent\n        }\n      }\n      possible_duplicates_aggregate: search_possible_duplicates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: PossibleDuplicatesQuery; variables: PossibleDuplicatesQueryVariables };
@@ -3173,6 +3204,9 @@ export interface Documents {
   "\n  mutation RemoveSenderReviews($id: uuid!, $reason: String!) {\n    removeSenderReviews(id: $id, reason: $reason) {\n      reviewCount\n    }\n  }\n": { result: RemoveSenderReviewsMutation; variables: RemoveSenderReviewsMutationVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {\n      insert_edit_checks(objects: $checks) {\n        affected_rows\n      }\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
+  "\n  fragment SiteStatement on site_statements {\n    id\n    text\n    isShown\n    source\n    updatedAt\n  }\n": { result: SiteStatementFragment; variables: unknown };
+  "\n    query SiteStatements {\n      site_statements {\n        ...SiteStatement\n      }\n    }\n  ": { result: SiteStatementsQuery; variables: SiteStatementsQueryVariables };
+  "\n    mutation SaveStatement($id: String!, $seen: timestamptz!, $statement: site_statements_set_input!) {\n      update_site_statements(where: { id: { _eq: $id }, updatedAt: { _eq: $seen } }, _set: $statement) {\n        returning {\n          ...SiteStatement\n        }\n      }\n    }\n  ": { result: SaveStatementMutation; variables: SaveStatementMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation CorrectUserEmail($userId: uuid!, $email: String!, $reason: String) {\n    correctUserEmail(userId: $userId, email: $email, reason: $reason) {\n      userId\n    }\n  }\n": { result: CorrectUserEmailMutation; variables: CorrectUserEmailMutationVariables };
   "\n  mutation SuspendAccount(\n    $userId: uuid!\n    $facts: String!\n    $ground: String!\n    $withdrawsLaundromats: Boolean!\n    $endsSubscription: Boolean!\n  ) {\n    suspendUser(\n      userId: $userId\n      facts: $facts\n      ground: $ground\n      withdrawsLaundromats: $withdrawsLaundromats\n      endsSubscription: $endsSubscription\n    ) {\n      userId\n    }\n  }\n": { result: SuspendAccountMutation; variables: SuspendAccountMutationVariables };

@@ -32,6 +32,10 @@ export const siteSettingsQuery = graphql(
       site_settings_by_pk(id: 1) {
         ...SiteSettings
       }
+      site_statements(where: { isShown: { _eq: true } }) {
+        id
+        text
+      }
     }
   `,
   [siteSettingsFragment],

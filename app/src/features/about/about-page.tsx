@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
+import { useStatements } from '#app/data/site/statements.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -29,6 +30,7 @@ const services = [
 
 /** `/about` */
 export function AboutPage() {
+  const { aboutCount } = useStatements();
   return (
     <>
       <PageHead
@@ -100,6 +102,7 @@ export function AboutPage() {
         <section className="rounded-card bg-mist p-6 sm:p-8">
           <h2 className="text-2xl font-bold tracking-tight">Toute la France, Corse comprise</h2>
           <p className="mt-3 text-slate">
+            {aboutCount && <strong className="block">{aboutCount}</strong>}
             Chaque laverie est rattachée à sa commune&nbsp;: on la trouve par son nom, par son code postal ou
             par sa région.
           </p>

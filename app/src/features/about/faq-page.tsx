@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
 import { PageHead } from '#app/data/site/page-head.tsx';
+import { useStatements } from '#app/data/site/statements.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -10,6 +11,7 @@ import { questionGroups } from './questions.ts';
 
 /** `/faq` */
 export function FaqPage() {
+  const { faqReviews } = useStatements();
   return (
     <Container className="grid items-start gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[18rem_1fr]">
       <PageHead
@@ -27,7 +29,7 @@ export function FaqPage() {
         </LinkButton>
       </div>
       <div className="space-y-10">
-        {questionGroups(usePlanPrices()).map(({ title, questions }, group) => (
+        {questionGroups(usePlanPrices(), faqReviews).map(({ title, questions }, group) => (
           <section key={title} aria-label={title}>
             <h2 className="border-b-2 border-blue-600 pb-2 text-xl font-bold">{title}</h2>
             {questions.map(({ question, answer, more }, index) => (

@@ -15,6 +15,7 @@ const at = (price: string | undefined) => (price ? `, à ${price}` : '');
 /** The frequent questions, for customers and for owners. The answers describe what the product does. */
 export const questionGroups = (
   prices: PlanPrices,
+  statedReviews = 'Tout le monde, sur toutes les fiches, gratuites ou payantes.',
 ): readonly { title: string; questions: readonly Question[] }[] =>
   french([
     {
@@ -39,7 +40,7 @@ export const questionGroups = (
         {
           question: "Que veut dire « Annonce » à côté d'une laverie ?",
           answer:
-            'Que son propriétaire a choisi une formule payante, et que la laverie peut paraître pour cette raison avant celles qui sont à égalité avec elle. Elle ne passe devant aucune laverie plus proche ou ouverte, à distance comparable. Les badges Premium+ et Premium indiquent la formule.',
+            'Que son propriétaire a choisi une formule payante, et que la laverie peut paraître pour cette raison avant celles qui sont à égalité avec elle. Elle ne passe devant aucune laverie plus proche ou ouverte, à distance comparable. Les badges VIP (Premium+) et Premium indiquent la formule.',
           more: { to: paths.ranking, title: 'Comment nous classons' },
         },
       ],
@@ -49,8 +50,7 @@ export const questionGroups = (
       questions: [
         {
           question: 'Qui peut laisser un avis ?',
-          answer:
-            "Tout le monde, sur toutes les fiches, gratuites ou payantes. Il faut une note, un nom ou un pseudonyme et un commentaire. Rien n'est offert en échange d'un avis.",
+          answer: `${statedReviews} Il faut une note, un nom ou un pseudonyme et un commentaire. Rien n'est offert en échange d'un avis.`,
         },
         {
           question: 'Les avis sont-ils vérifiés ?',
@@ -66,7 +66,7 @@ export const questionGroups = (
         {
           question: "L'inscription est-elle gratuite ?",
           answer:
-            "Oui. La fiche gratuite comprend l'adresse, les horaires, les services et deux photos. Il faut un compte propriétaire.",
+            "Oui, chacun peut inscrire une laverie gratuitement. La fiche gratuite comprend l'adresse, les horaires, les services et deux photos. Il faut un compte propriétaire, gratuit lui aussi.",
           more: { to: paths.addLaundromat, title: 'Ajouter ma laverie' },
         },
         {

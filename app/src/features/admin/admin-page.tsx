@@ -5,7 +5,6 @@ import { LaundromatsPanel } from '#app/features/admin/laundromats/laundromats-pa
 import { useAdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { MessagesPanel } from '#app/features/admin/messages/messages-panel.tsx';
 import { ReportsPanel } from '#app/features/admin/reports/reports-panel.tsx';
-import { RevenuePanel } from '#app/features/admin/revenue/revenue-panel.tsx';
 import { ReviewsPanel } from '#app/features/admin/reviews/reviews-panel.tsx';
 import { LegalGaps } from '#app/features/admin/settings/legal-gaps.tsx';
 import { SettingsPanel } from '#app/features/admin/settings/settings-panel.tsx';
@@ -44,7 +43,7 @@ export function AdminPage({ claim, correction, freshness, sources }: AdminPagePr
   const claims = data?.laundromat_claims_aggregate.aggregate?.count;
   return (
     <Container className="py-6">
-      <h1 className="mb-4 text-3xl font-extrabold tracking-tight">Tableau de bord admin</h1>
+      <h1 className="mb-4 text-3xl font-extrabold tracking-tight">Tableau de bord Admin</h1>
       <LegalGaps onOpen={() => url.openTab('parametres')} />
       <OverviewCards overview={overview} />
       <Tabs
@@ -116,7 +115,6 @@ export function AdminPage({ claim, correction, freshness, sources }: AdminPagePr
             what: 'à traiter',
             content: <ClaimsPanel url={url} screen={claim} onChanged={refresh} />,
           },
-          { name: 'revenus', title: 'Revenus', content: <RevenuePanel /> },
           { name: 'parametres', title: 'Paramètres', content: <SettingsPanel /> },
           { name: 'journal', title: 'Journal', content: <JournalPanel url={url} /> },
         ]}

@@ -21,7 +21,12 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
         detail={overview && countOf(overview.activeUsers ?? 0, 'actif')}
       />
       <Figure icon={MessageSquareText} title="Avis" value={overview?.reviews} detail="publiés" />
-      <Figure icon={Star} title="Premium+" value={overview?.featuredLaundromats} detail="mises en avant" />
+      <Figure
+        icon={Star}
+        title="Laveries vedettes"
+        value={overview?.featuredLaundromats}
+        detail="mises en avant"
+      />
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { OwnSubscription } from '#app/data/plans/own-subscription.ts';
 import type { Plan } from '#app/data/plans/plans-query.ts';
+import { useStatements } from '#app/data/site/statements.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
@@ -23,6 +24,7 @@ export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceP
   const isOwner = session.status === 'signedIn' && session.user.role === 'owner';
   const { choose, busy } = useChoice(plan, subscription, onStale);
   const tier = tierOfPlan(plan);
+  const { popularPlan } = useStatements();
   // Without a subscription an owner is on the free plan.
   const isCurrent = subscription ? subscription.plan.id === plan.id : isOwner && tier === 'free';
 
@@ -34,6 +36,7 @@ export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceP
       price={planPrice(plan)}
       note={laundromatLimit(plan.maxLaundromats)}
       lines={planLines(plan)}
+      ribbon={plan.name === 'Premium' ? popularPlan : undefined}
       badge={isCurrent ? 'Actuel' : undefined}
       headingLevel={2}
       cost={planCost(plan, present)}

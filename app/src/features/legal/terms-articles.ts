@@ -30,7 +30,7 @@ export const termsArticles = (prices: PlanPrices = {}): readonly Article[] =>
     {
       title: "Inscription d'une laverie",
       blocks: [
-        "Inscrire une laverie est gratuit, avec un compte propriétaire. Le propriétaire déclare exploiter la laverie ou agir pour celui qui l'exploite, et tient à jour ses horaires, ses prix et ses services.",
+        "Chacun peut inscrire gratuitement une laverie, avec un compte propriétaire, gratuit lui aussi. Le propriétaire déclare exploiter la laverie ou agir pour celui qui l'exploite, et tient à jour ses horaires, ses prix et ses services.",
         'Une fiche gratuite est relue et publiée sous 48 h. Une fiche peut être refusée, suspendue ou retirée si elle est fausse, fait double emploi, ne concerne pas une laverie en libre-service ou porte un contenu illicite. Le propriétaire en reçoit les raisons.',
         "Une laverie qui figure aussi dans OpenStreetMap paraît dans nos données ouvertes, sous licence ODbL, avec les faits donnés ici : nom, adresse, point, horaires et services. Les contacts saisis sur le site, les prix, les textes et les photos n'en font pas partie.",
         { text: 'En savoir plus :', to: paths.openData, link: 'données ouvertes' },

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useStatements } from '#app/data/site/statements.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import type { ServiceContent } from './service.ts';
@@ -13,6 +14,8 @@ const tones = {
 export function ServiceHero({ content }: { content: ServiceContent }) {
   const { title, lead, price, tone, motif: Motif } = content;
   const look = tones[tone];
+  const statements = useStatements();
+  const statement = content.statement && statements[content.statement];
   return (
     <div className={look.band}>
       <Container
@@ -24,6 +27,7 @@ export function ServiceHero({ content }: { content: ServiceContent }) {
         <div className={clsx(tone === 'card' && 'md:order-2')}>
           <h1 className="text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">{title}</h1>
           <p className={clsx('mt-4 max-w-xl text-lg', look.lead)}>{lead}</p>
+          {statement && <p className="mt-3 max-w-xl text-lg font-semibold">{statement}</p>}
           <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
             <span className="font-display text-3xl font-bold">{price.amount}</span>
             {price.per && <span className="text-lg">{price.per}</span>}

@@ -1,6 +1,7 @@
 import { Check, Phone } from 'lucide-react';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { useSiteContact } from '#app/data/site/site-contact.ts';
+import { useStatements } from '#app/data/site/statements.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton, LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -56,8 +57,11 @@ function Part({ part }: { part: ServicePart }) {
   }
 }
 
-/** The goals of a service. They are aims, not promises, and contain no figure that cannot be proved. */
-function Results({ title, intro, points }: PartOf<'results'>) {
+/** The goals of a service, or what the publisher states about them. */
+function Results({ points, stated, ...plain }: PartOf<'results'>) {
+  const statements = useStatements();
+  const statementOf = ({ statement }: (typeof points)[number]) => statement && statements[statement];
+  const { title, intro } = (points.some(statementOf) && stated) || plain;
   return (
     <div className="on-dark my-6 bg-deep-900 text-white">
       <Container className="py-10 sm:py-14">
@@ -66,7 +70,7 @@ function Results({ title, intro, points }: PartOf<'results'>) {
         <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-3">
           {points.map((point) => (
             <li key={point.title} className="border-t-2 border-deep-500 pt-4">
-              <h3 className="text-lg/[1.5rem] font-bold">{point.title}</h3>
+              <h3 className="text-lg/[1.5rem] font-bold">{statementOf(point) ?? point.title}</h3>
               <p className="mt-1.5 text-foam-100">{point.text}</p>
             </li>
           ))}

@@ -2,11 +2,24 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PageHeadProps } from '#app/data/site/page-head.tsx';
 import type { ContactService } from '#app/paths.ts';
+import type { StatementId } from '#contract/site/site-statements.ts';
 
 /** A short text with a title. */
 interface Point {
   title: string;
   text: string;
+}
+
+/** A goal of a service. Its statement replaces the title while it is shown. */
+interface Result extends Point {
+  statement?: StatementId;
+}
+
+interface ResultsHead {
+  title: string;
+  intro: string;
+  /** Replaces title and intro while a statement of the results is shown. */
+  stated?: Omit<ResultsHead, 'stated'>;
 }
 
 /** One day of an editorial week. */
@@ -23,7 +36,7 @@ export type ServicePart =
   | { kind: 'inclusions'; title: string; intro?: string; items: readonly Point[] }
   | { kind: 'steps'; title: string; steps: readonly Point[] }
   | { kind: 'week'; title: string; intro: string; days: readonly PlannedDay[] }
-  | { kind: 'results'; title: string; intro: string; points: readonly Point[] }
+  | ({ kind: 'results'; points: readonly Result[] } & ResultsHead)
   | { kind: 'siblings'; title: string; links: readonly (Point & { to: string })[] };
 
 export type PartOf<Kind extends ServicePart['kind']> = Extract<ServicePart, { kind: Kind }>;
@@ -32,6 +45,8 @@ export interface ServiceContent {
   head: PageHeadProps;
   title: string;
   lead: string;
+  /** Stands below the lead while it is shown. */
+  statement?: StatementId;
   price: { amount: string; per?: string; note: string };
   tone: 'blue' | 'mist' | 'card';
   motif: ComponentType<{ className?: string }>;

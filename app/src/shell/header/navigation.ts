@@ -12,7 +12,7 @@ export const serviceLinks: readonly NavigationLink[] = [
   { to: paths.services.facebook, title: 'Page Facebook' },
   { to: paths.services.instagram, title: 'Page Instagram' },
   { to: paths.services.socialMedia, title: 'Animation réseaux sociaux' },
-  { to: paths.services.hotline, title: 'Hotline laverie' },
+  { to: paths.services.hotline, title: 'Hot line laverie' },
   { to: paths.services.googleAds, title: 'Référencement Google Ads' },
   { to: paths.services.smsCampaigns, title: 'Campagne SMS' },
 ];

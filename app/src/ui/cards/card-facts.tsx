@@ -21,7 +21,7 @@ export function Badges({ laundromat, paidRank }: BadgesProps) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {isFeaturedNow(laundromat) ? (
-        <Badge variant="featured">Premium+</Badge>
+        <Badge variant="featured">VIP</Badge>
       ) : (
         <Badge variant="premium">Premium</Badge>
       )}

@@ -16,6 +16,8 @@ interface PlanCardProps {
   lines: readonly string[];
   /** A label beside the name: « Actuel ». */
   badge?: ReactNode;
+  /** « Plus populaire » */
+  ribbon?: string;
   /** The button and its explanation. */
   action: ReactNode;
   headingLevel: 2 | 3;
@@ -25,11 +27,16 @@ const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium:
 
 /** One plan with its price and benefits. */
 export function PlanCard(props: PlanCardProps) {
-  const { tier, name, promise, price, note, cost, lines, badge, action } = props;
+  const { tier, name, promise, price, note, cost, lines, badge, ribbon, action } = props;
   const Icon = icons[tier];
   const Heading = `h${props.headingLevel}` as const;
   return (
-    <div className="flex flex-col rounded-card border border-line bg-card p-5 sm:p-6">
+    <div className="relative flex flex-col rounded-card border border-line bg-card p-5 sm:p-6">
+      {ribbon && (
+        <p className="absolute -top-4 right-5 rounded-full bg-deep-900 px-4 py-1 text-sm font-semibold text-white">
+          {ribbon}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <span
           className={clsx(

@@ -21,7 +21,7 @@ interface ActivityProps {
   onChanged: () => void;
 }
 
-/** « Mon activité »: the member's reviews and the pages opened on this device, newest first. */
+/** « Mon Activité »: the member's reviews and the pages opened on this device, newest first. */
 export function Activity({ reviews, visits, onChanged }: ActivityProps) {
   const events: Event[] = [
     ...reviews.map((review) => ({ at: new Date(review.createdAt).toISOString(), review })),

@@ -75,11 +75,11 @@ function Dashboard({ user, favoriteCount, favorites, onSignOut }: DashboardProps
           onSelect={selectTab}
           className="mt-8"
           tabs={[
-            { name: 'profil', title: 'Mon profil', content: <Profile user={user} /> },
-            { name: 'favoris', title: 'Mes favoris', content: favorites },
+            { name: 'profil', title: 'Mon Profil', content: <Profile user={user} /> },
+            { name: 'favoris', title: 'Mes Favoris', content: favorites },
             {
               name: 'activite',
-              title: 'Mon activité',
+              title: 'Mon Activité',
               content: failed ? (
                 <ErrorState onRetry={refresh} />
               ) : reviews && visits ? (

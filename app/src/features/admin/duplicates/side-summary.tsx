@@ -27,7 +27,7 @@ export function SideSummary({ side }: { side: MergeSide }) {
         </span>
       ))}
       <span className="mt-2 flex flex-wrap gap-1">
-        {side.isFeatured && <Badge variant="featured">Premium+</Badge>}
+        {side.isFeatured && <Badge variant="featured">Vedette</Badge>}
         {side.isPremium && !side.isFeatured && <Badge variant="premium">Premium</Badge>}
         {!side.isActive && <Badge>Non publiée</Badge>}
         {countIn(side, 'sourceObjects_aggregate') > 0 && <Badge>OpenStreetMap</Badge>}

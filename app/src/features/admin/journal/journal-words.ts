@@ -16,6 +16,7 @@ const things: Record<string, string> = {
   services: 'le service',
   subscription_plans: 'la formule',
   site_settings: 'les paramètres du site',
+  site_statements: 'une affirmation du site',
 };
 
 /** Types of subjects that the journal can be filtered by. */
@@ -35,7 +36,7 @@ export const journalFilters = [
   { value: 'fact_corrections', label: 'Erreurs signalées' },
   { value: 'source_%', label: 'OpenStreetMap' },
   { value: 'laundromat_claims', label: 'Demandes de propriétaires' },
-  { value: 'site_settings', label: 'Paramètres' },
+  { value: 'site_s%', label: 'Paramètres' },
 ] as const;
 
 /** Returns the action without the name of its subject: « a publié la laverie ». */

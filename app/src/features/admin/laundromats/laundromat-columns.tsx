@@ -29,15 +29,12 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
   },
   {
     title: 'Note',
-    cell: ({ averageRating, reviewCount }) =>
-      reviewCount === 0 ? (
-        <span className="text-slate">aucun avis</span>
-      ) : (
-        <span className="tabular-nums @4xl:whitespace-nowrap">
-          {formatRating(averageRating)}{' '}
-          <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
-        </span>
-      ),
+    cell: ({ averageRating, reviewCount }) => (
+      <span className="tabular-nums @4xl:whitespace-nowrap">
+        {formatRating(averageRating)}{' '}
+        <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
+      </span>
+    ),
   },
 ];
 
@@ -79,6 +76,6 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
 }
 
 function Tier({ isFeatured, isPremium }: { isFeatured: boolean; isPremium: boolean }) {
-  if (isFeatured) return <Badge variant="featured">Premium+</Badge>;
+  if (isFeatured) return <Badge variant="featured">Vedette</Badge>;
   return isPremium ? <Badge variant="premium">Premium</Badge> : <Badge variant="free">Standard</Badge>;
 }

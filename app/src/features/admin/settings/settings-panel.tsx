@@ -3,6 +3,7 @@ import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { Panel } from '#app/features/admin/lists/panel.tsx';
 import { type AdminBilling, billingQuery } from '#app/features/admin/revenue/billing-query.ts';
+import { RevenuePanel } from '#app/features/admin/revenue/revenue-panel.tsx';
 import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -12,11 +13,12 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { activeSubscriptionsShown } from '#contract/moderation/admin-dashboard.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { StatementsSection } from './statements-section.tsx';
 
 /** Maximum number of subscriptions; nobody reads further in a list without a search. */
 const allSubscriptions = 500;
 
-/** Subscriptions and plans, and the settings of the site. */
+/** Subscriptions, plans and revenue, and the settings of the site. */
 export function SettingsPanel() {
   const [showsAll, setShowsAll] = useState(false);
   const billing = useFreshQuery({
@@ -48,6 +50,8 @@ export function SettingsPanel() {
           <Panel query={billing}>{({ subscription_plans }) => <PlanList plans={subscription_plans} />}</Panel>
         </section>
       </div>
+      <RevenuePanel />
+      <StatementsSection />
       <section aria-labelledby="parametres-generaux">
         <h2 id="parametres-generaux" className="mb-4 text-2xl font-bold tracking-tight">
           Paramètres généraux

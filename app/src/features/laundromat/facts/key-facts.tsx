@@ -67,7 +67,7 @@ export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
     <header className="mt-1">
       {(featured || isPremium) && (
         <p className="mb-2 flex gap-2">
-          {featured && <Badge variant="featured">Premium+</Badge>}
+          {featured && <Badge variant="featured">VIP</Badge>}
           {isPremium && !featured && <Badge variant="premium">Premium</Badge>}
         </p>
       )}

@@ -39,7 +39,7 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3.5 sm:p-4">
         {(isPremium || featured || !isActive) && (
           <p className="flex flex-wrap gap-1.5">
-            {featured && <Badge variant="featured">Premium+</Badge>}
+            {featured && <Badge variant="featured">Mis en avant</Badge>}
             {isPremium && !featured && <Badge variant="premium">Premium</Badge>}
             {!isActive && <Badge variant="danger">{closedAt ? 'Fermée' : 'Inactive'}</Badge>}
           </p>

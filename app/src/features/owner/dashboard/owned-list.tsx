@@ -29,7 +29,7 @@ interface OwnedListProps {
   onRetry: () => void;
 }
 
-/** « Mes laveries » */
+/** « Mes Laveries » */
 export function OwnedList({
   laundromats,
   total,
@@ -78,7 +78,7 @@ export function OwnedList({
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-bold tracking-tight">Mes laveries</h2>
+        <h2 className="text-xl font-bold tracking-tight">Mes Laveries</h2>
         <div className="flex flex-wrap gap-3">
           {finder}
           <LinkButton to={paths.addLaundromat}>

@@ -94,7 +94,7 @@ function OwnerDashboard({
           tabs={[
             {
               name: 'laveries',
-              title: 'Mes laveries',
+              title: 'Mes Laveries',
               content: (
                 <>
                   <ReceivedTransfers me={user.id} onAnswered={readAnew} />
@@ -126,7 +126,7 @@ function OwnerDashboard({
               what: 'à traiter',
               content: corrections(readAnew),
             },
-            { name: 'profil', title: 'Mon profil', content: profile(user) },
+            { name: 'profil', title: 'Mon Profil', content: profile(user) },
             { name: 'services', title: 'Services', content: <PromoCards /> },
           ]}
         />

@@ -8,19 +8,19 @@ const offers: readonly { to: string; icon: LucideIcon; title: string; text: stri
   {
     to: paths.services.seo,
     icon: Search,
-    title: 'SEO et référencement',
+    title: 'SEO & Référencement',
     text: 'Faites apparaître votre laverie quand on la cherche près de chez vous.',
   },
   {
     to: paths.services.website,
     icon: Globe,
-    title: 'Site internet',
+    title: 'Site Internet',
     text: 'Un site à vos couleurs, avec vos horaires, vos prix et votre adresse.',
   },
   {
     to: paths.services.social,
     icon: Share2,
-    title: 'Réseaux sociaux',
+    title: 'Réseaux Sociaux',
     text: 'Des publications régulières sur Facebook et Instagram, sans y passer vos soirées.',
   },
 ];

@@ -38,7 +38,7 @@ test('an owner offers a laundromat after a question, and may cancel', async () =
   });
   await renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
   await button('Proposer la laverie').click();
-  await expect.element(page.getByText("L'email est obligatoire")).toBeVisible();
+  await expect.element(page.getByText("Format d'email invalide")).toBeVisible();
   await page.getByLabelText('Email du nouveau propriétaire').fill('Autre@example.fr');
   await button('Proposer la laverie').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Proposer la laverie' }).click();

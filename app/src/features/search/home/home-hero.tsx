@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useStatements } from '#app/data/site/statements.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 
 interface HomeHeroProps {
@@ -10,6 +11,7 @@ interface HomeHeroProps {
 
 /** The top of the home page: what the site does, and the search panel. */
 export function HomeHero({ compact, children }: HomeHeroProps) {
+  const { homeCount } = useStatements();
   return (
     <div className="on-dark relative bg-deep-900 text-white">
       <div className="absolute inset-0 overflow-hidden">
@@ -26,6 +28,7 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
         </h1>
         {!compact && (
           <p className="mt-2 mb-6 max-w-xl text-base text-foam-100 sm:mt-4 sm:mb-8 sm:text-lg">
+            {homeCount && <strong className="block">{homeCount}</strong>}
             Horaires, prix, services et avis&nbsp;: choisissez avant de vous déplacer.
           </p>
         )}

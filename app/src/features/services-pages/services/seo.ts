@@ -83,16 +83,23 @@ export const seo: ServiceContent = french({
       title: 'Ce que nous visons',
       intro:
         'Personne ne peut promettre une place dans un moteur de recherche. Voici les objectifs sur lesquels nous vous rendons compte chaque mois.',
+      stated: {
+        title: 'Les résultats',
+        intro: 'Mesurés chaque mois dans votre compte rendu.',
+      },
       points: [
         {
+          statement: 'seoPosition',
           title: 'Le Top 3 de votre quartier',
           text: 'Paraître parmi les trois premières laveries de la carte, pour les recherches faites près de chez vous.',
         },
         {
+          statement: 'seoVisibility',
           title: 'Plus de visibilité locale',
           text: "Un nombre de vues qui augmente d'un mois à l'autre, mesuré sur votre fiche.",
         },
         {
+          statement: 'seoCalls',
           title: "Plus d'appels et d'itinéraires",
           text: 'Des recherches qui finissent par une visite, comptées elles aussi.',
         },

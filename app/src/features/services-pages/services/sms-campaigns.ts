@@ -13,6 +13,7 @@ export const smsCampaigns: ServiceContent = french({
   },
   title: 'Un SMS, et vos habitués reviennent',
   lead: 'Une offre en heure creuse, une fermeture, un nouveau séchoir : le message arrive dans la poche de vos clients, sans application ni abonnement.',
+  statement: 'smsOpenRate',
   price: { amount: 'Sur devis', note: 'Selon le nombre de messages. Aucun envoi sans votre accord.' },
   tone: 'card',
   motif: MessageMotif,

@@ -13,6 +13,7 @@ export const website: ServiceContent = french({
   },
   title: 'Un site internet pour votre laverie',
   lead: 'Vos horaires, vos prix et le chemin pour venir, sur un site à votre nom. Vous nous dites comment tourne votre laverie, nous faisons le reste.',
+  statement: 'websiteCount',
   price: {
     amount: servicePrices.website.amount,
     per: servicePrices.website.per,

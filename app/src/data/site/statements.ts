@@ -1,0 +1,30 @@
+import { useQuery } from 'urql';
+import { graphql } from '#app/data/graphql.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
+import { spaced } from '#contract/site/french-spacing.ts';
+import { countPlaceholder, type StatementId } from '#contract/site/site-statements.ts';
+import { siteSettingsQuery } from './site-settings-query.ts';
+
+const laundromatCountQuery = graphql(`
+  query LaundromatCount {
+    laundromats_aggregate(where: { isActive: { _eq: true } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** Returns the statements of the publisher that are shown. One that names the count is missing until that is known. */
+export function useStatements(): Partial<Record<StatementId, string>> {
+  const [{ data }] = useQuery({ query: siteSettingsQuery });
+  const statements = data?.site_statements ?? [];
+  const pause = !statements.some(({ text }) => text.includes(countPlaceholder));
+  const [counted] = useQuery({ query: laundromatCountQuery, variables: {}, pause });
+  const count = counted.data?.laundromats_aggregate.aggregate?.count;
+  return Object.fromEntries(
+    statements
+      .filter(({ text }) => count !== undefined || !text.includes(countPlaceholder))
+      .map(({ id, text }) => [id, spaced(text.replaceAll(countPlaceholder, formatCount(count ?? 0)))]),
+  );
+}
