@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalEmail, optionalText, requiredText } from '../validation/form-fields.ts';
+import { optionalEmail, optionalLines, optionalText, requiredText } from '../validation/form-fields.ts';
 import { checkedPhone, optionalPhone } from '../validation/phone.ts';
 
 const lengths = { short: 200, long: 500 };
@@ -49,6 +49,13 @@ export const siteSettings = z.object({
   accessibilityVersion: day,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** The fields of a row of `site_statements` that administrators edit. */
+export const siteStatement = z.object({
+  text: requiredText("Veuillez écrire l'affirmation.", 300),
+  isShown: z.boolean(),
+  source: optionalLines(1000).transform(orNull),
+});
 
 /** Facts about publisher and host that the law requires (LCEN, article 1-1). Capital and VAT depend on the publisher. */
 const required = {

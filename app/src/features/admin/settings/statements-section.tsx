@@ -14,7 +14,8 @@ import { NewerValues } from '#app/ui/fields/newer-values.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { countPlaceholder, siteStatement, type StatementId } from '#contract/site/site-statements.ts';
+import { siteStatement } from '#contract/site/site-settings.ts';
+import { countPlaceholder, type StatementId } from '#contract/site/site-statements.ts';
 
 const statementFragment = graphql(`
   fragment SiteStatement on site_statements {
