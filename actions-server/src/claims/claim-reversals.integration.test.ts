@@ -45,6 +45,29 @@ describe('a reversal', () => {
     await expect.poll(() => subjectsTo(present)).toContain('Votre fiche vous est rendue : Laverie du Test');
   });
 
+  test('gives back a point far from its commune, also after the claimant moved it', async () => {
+    for (const isMoved of [false, true]) {
+      const present = await setup.addUser('owner');
+      const id = await addFull(present);
+      // An import may store such a point: the commune is in Lyon, the point in Paris.
+      await setup.sql.query(
+        `update laundromats set location_source = 'pin', latitude = 48.860873, longitude = 2.348609 where id = $1`,
+        [id],
+      );
+      await setup.subscribe(present, premiumPlan);
+      const claim = await steps.submit(claimant, id);
+      expect(await decide(claim, `, ownerId: "${present.id}"`)).toBeUndefined();
+      if (isMoved) await changeAll(claimant, id);
+      expect(await revert(claim)).toBeUndefined();
+      expect(await laundromatOf(id)).toMatchObject({
+        user_id: present.id,
+        is_premium: true,
+        location_source: 'pin',
+        latitude: '48.86087300',
+      });
+    }
+  });
+
   test('of a laundromat without owner leaves it without one, also when the former owner was deleted', async () => {
     const former = await setup.addUser('owner');
     const unowned = (await addClaimable()).id;

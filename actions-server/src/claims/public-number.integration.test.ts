@@ -149,6 +149,9 @@ describe('a dispute', () => {
     expect(lost.data).toEqual({
       claim_disputes: [{ lostAt: expect.any(String), laundromat: { name: 'Laverie du Test' } }],
     });
+    const reversal = `revertClaim(id: "${id}", closingReason: "Le bail est au nom de l'ancien.")`;
+    expect(await refusal(administrator, reversal)).toBeUndefined();
+    expect((await setup.graphql(owner, '{ claim_disputes { id } }')).data).toEqual({ claim_disputes: [] });
   });
 
   test('is answered by the present owner alone, who may correct the answer until the decision', async () => {
