@@ -8,7 +8,7 @@ const honest = {
   phone: '04 78 37 12 34',
   description: 'Douze machines de 7 à 18 kg, deux séchoirs, paiement par carte.',
 };
-const known = { addedToday: 0, hasApproved: true, hasLostDispute: false };
+const known = { addedToday: 0, hasApproved: true, hasFraud: false };
 
 test.each<[ReadingReason, object]>([
   ['otherDomain', { website: 'https://casino.example.org' }],
@@ -34,7 +34,7 @@ test.each<[ReadingReason, object]>([
 
 test.each([
   ['manyInADay', { addedToday: 3 }],
-  ['lostDispute', { hasLostDispute: true }],
+  ['lostDispute', { hasFraud: true }],
 ] as const)('%s waits for what the account did: %o', (reason, history) => {
   const reasons = readingReasons(honest, { ...known, ...history });
   expect(reasons).toEqual([reason]);
@@ -50,6 +50,19 @@ test.each([
   { name: 'Lavomatic', description: null },
 ])('an ordinary laundromat is held by no rule: %o', (changes) => {
   expect(readingReasons({ ...honest, ...changes }, known)).toEqual([]);
+});
+
+test('a link to a domain that only repeats the name waits in the first laundromat of an account', () => {
+  const invented = { ...honest, name: 'Zorglub', description: null };
+  const first = { ...known, hasApproved: false };
+  for (const link of [{ website: 'https://zorglub.example' }, { description: 'Voir zorglub.example' }]) {
+    const reasons = readingReasons({ ...invented, ...link }, first);
+    expect(reasons).toEqual(['nameAsDomain', 'firstOfAccount']);
+    expect(holdsBack(reasons)).toBe(true);
+    expect(readingReasons({ ...invented, ...link }, known)).toEqual([]);
+  }
+  for (const website of ['https://laverie-zorglub.example', 'https://zorglub-lyon.example'])
+    expect(readingReasons({ ...invented, website }, first)).toEqual(['firstOfAccount']);
 });
 
 test('the first laundromat of an account is read first, and online at once', () => {

@@ -16,7 +16,8 @@ export interface AccountHistory {
   /** Other laundromats of the account that were added in the last 24 hours. */
   addedToday: number;
   hasApproved: boolean;
-  hasLostDispute: boolean;
+  /** A payment was taken back by a lost dispute, or refunded as fraudulent. */
+  hasFraud: boolean;
 }
 
 interface ReadingRule {
@@ -42,13 +43,21 @@ const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2})$/;
 
 const hostOf = (link: string) => withoutScheme(readableText(link).trim()).split(/[/?#:]/, 1)[0]!;
 
-function isOtherDomain(link: string, { name, city }: ReadLaundromat): boolean {
-  const host = foldedText(hostOf(link.includes('@') ? link.replace(/^.*@/, '') : link)).replaceAll(' ', '');
-  const words = foldedText(`${name} ${city ?? ''}`)
-    .split(' ')
-    .filter((word) => word.length >= 3);
-  return !trade.test(host) && !words.some((word) => host.includes(word));
+/** Returns the domains of the links to other sites in a laundromat, as plain letters. */
+function linkedDomains({ website, description, name }: ReadLaundromat): string[] {
+  const links = [...(website ? [website] : []), ...linksIn(`${name} ${description ?? ''}`)];
+  return links.map((link) => foldedText(hostOf(link.replace(/^.*@/, ''))).replaceAll(' ', ''));
 }
+
+/** Returns whether each of these domains has a word of these texts, or of the trade. */
+const areRelated = (domains: string[], ...texts: (string | null | undefined)[]) =>
+  domains.every(
+    (domain) =>
+      trade.test(domain) ||
+      foldedText(texts.join(' '))
+        .split(' ')
+        .some((word) => word.length >= 3 && domain.includes(word)),
+  );
 
 /** Signs that an honest laundromat rarely has, or that an administrator should look at first. */
 const readingRules = {
@@ -56,14 +65,20 @@ const readingRules = {
     title: 'Lien vers un domaine sans rapport avec le nom ou la ville',
     holds: true,
     applies: (laundromat) => {
-      const { website, description, name, facebook, instagram } = laundromat;
-      const links = [...(website ? [website] : []), ...linksIn(`${name} ${description ?? ''}`)];
+      const { name, city, facebook, instagram } = laundromat;
       return (
-        links.some((link) => isOtherDomain(link, laundromat)) ||
+        !areRelated(linkedDomains(laundromat), name, city) ||
         (!!facebook && !socialDomains.facebook.test(hostOf(facebook))) ||
         (!!instagram && !socialDomains.instagram.test(hostOf(instagram)))
       );
     },
+  },
+  nameAsDomain: {
+    title: 'Première fiche du compte, dont le lien ne reprend que le nom',
+    holds: true,
+    // Anybody can give a laundromat the name of a domain.
+    applies: (laundromat, { hasApproved }) =>
+      !hasApproved && !areRelated(linkedDomains(laundromat), laundromat.city),
   },
   premiumRate: {
     title: 'Numéro surtaxé',
@@ -97,9 +112,9 @@ const readingRules = {
     applies: (_, { addedToday }) => addedToday >= laundromatsADay,
   },
   lostDispute: {
-    title: 'Litige de paiement perdu',
+    title: 'Litige de paiement perdu, ou remboursement pour fraude',
     holds: true,
-    applies: (_, { hasLostDispute }) => hasLostDispute,
+    applies: (_, { hasFraud }) => hasFraud,
   },
   firstOfAccount: {
     title: 'Première fiche du compte',

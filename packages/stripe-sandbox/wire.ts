@@ -103,7 +103,7 @@ export type Price = Fields<
 export type Product = Fields<Stripe.Product, 'id' | 'object' | 'created' | 'name'>;
 export type Refund = Fields<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'charge' | 'created' | 'metadata' | 'payment_intent' | 'status'
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >;
 export type Session = Fields<
   Stripe.Checkout.Session,

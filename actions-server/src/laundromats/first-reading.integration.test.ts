@@ -125,6 +125,29 @@ describe('a new paid laundromat', () => {
 });
 
 describe('a payment', () => {
+  test('that is refunded as fraudulent holds the laundromats of its account, and those added later', async () => {
+    const owner = await setup.addUser('owner');
+    const { body: present } = await post(owner);
+    await setup.buy(owner, premiumPlan);
+    await setup.eventsHandled();
+    expect(await rowOf(present.id)).toMatchObject({ is_active: true });
+    const { rows } = await setup.sql.query<{ id: string }>(
+      `select stripe_payment_intent_id as id from payments
+       where subscription_id in (select id from subscriptions where user_id = $1)`,
+      [owner.id],
+    );
+    await setup.stripe.refunds.create({ payment_intent: rows[0]!.id, reason: 'fraudulent' });
+    await setup.eventsHandled();
+    expect(await rowOf(present.id)).toMatchObject({ is_active: false, needs_approval: true });
+    await setup.sql.query('update laundromats set created_at = now() - interval \'2 days\' where id = $1', [
+      present.id,
+    ]);
+    const { body: later } = await post(owner);
+    const row = await rowOf(later.id);
+    expect(row).toMatchObject({ is_active: false, needs_approval: true });
+    expect(row.reading_reasons).toContain('lostDispute');
+  });
+
   test('publishes a free laundromat that waits, which is then read', async () => {
     const owner = await setup.addUser('owner');
     const { body } = await post(owner);
@@ -176,6 +199,29 @@ describe('what has no text to compare', () => {
     await patch(owner, id, { name: title, hours: 'Le soir' });
     expect((await rowOf(id)).approved_content).toMatchObject(first!);
     await approve(id);
+    expect(await awaits(id)).toBe(false);
+  });
+
+  test('is not read again when a patch repeats what is there', async () => {
+    const { owner, id } = await approved();
+    const values = {
+      weeklyHours: 'always',
+      holidayHours: 'closed',
+      cycleMinutes: 35,
+      machines: [machine],
+      openingExceptions: [{ firstDay: '2027-01-01', lastDay: '2027-01-02', periods: null, reason: 'works' }],
+      latitude: 45.7712,
+      longitude: 4.8723,
+      description: 'Douze machines.',
+    };
+    await patch(owner, id, values);
+    await approve(id);
+    const { body: present } = await setup.send(owner, 'get', '/api/laundromats/my-laundromats');
+    const [{ priceFrom, hours, latitude, longitude, machines }] = present;
+    const repeated = { priceFrom, hours, latitude, longitude, machines };
+    for (const changes of [values, { ...repeated }, { website: '' }])
+      expect(await patch(owner, id, changes)).toMatchObject({ status: 200 });
+    expect(await rowOf(id)).toMatchObject({ is_active: true, approved_content: null, changed_at: null });
     expect(await awaits(id)).toBe(false);
   });
 

@@ -30,8 +30,8 @@ const historyQuery = graphql(`
     ) {
       id
     }
-    lost: payments(
-      where: { disputeStatus: { _eq: "lost" }, subscription: { userId: { _eq: $userId } } }
+    frauds: payments(
+      where: { isFraudulent: { _eq: true }, subscription: { userId: { _eq: $userId } } }
       limit: 1
     ) {
       id
@@ -67,11 +67,11 @@ async function historyOf(
   system: SystemCaller,
 ): Promise<AccountHistory> {
   const since = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
-  const { today, approved, lost } = await hasura.query(historyQuery, { userId, id, since }, system);
+  const { today, approved, frauds } = await hasura.query(historyQuery, { userId, id, since }, system);
   return {
     addedToday: today.aggregate?.count ?? 0,
     hasApproved: approved.length > 0,
-    hasLostDispute: lost.length > 0,
+    hasFraud: frauds.length > 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
 import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
@@ -47,7 +48,7 @@ export async function updateLaundromat(
         published: { ...fields, ...(await rereadColumns(hasura, owner, { ...before, ...fields })) },
         held: {},
       };
-  if (before.isActive) await queueParts(hasura, id, namedParts(before, { ...patch, ...fields }), system);
+  if (before.isActive) await queueParts(hasura, id, changedParts(before, { ...patch, ...fields }), system);
   // Writes the owner unchanged, because a patch may have no columns.
   const variables = {
     id,
@@ -77,10 +78,27 @@ export async function updateLaundromat(
   return assertOwn(hasura, owner, id);
 }
 
-/** Returns the former values of the parts that a patch names. */
-function namedParts(before: OwnLaundromat, patch: Partial<LaundromatPatch>) {
-  const named = unreadParts.filter((name) => name in patch && name in before);
-  return Object.fromEntries(named.map((name) => [name, before[name as keyof OwnLaundromat] ?? null]));
+/** Returns the former values of the parts that a patch changes. */
+function changedParts(before: OwnLaundromat, patch: Partial<LaundromatPatch>) {
+  const present = { ...before, ...(before.locationSource !== 'pin' && patch.latitude === null && noPin) };
+  const changed = unreadParts.filter(
+    (name) =>
+      name in patch &&
+      name in before &&
+      !isDeepStrictEqual(
+        comparable(patch[name as keyof LaundromatPatch]),
+        comparable(present[name as keyof OwnLaundromat]),
+      ),
+  );
+  return Object.fromEntries(changed.map((name) => [name, before[name as keyof OwnLaundromat] ?? null]));
+}
+
+/** Returns a value in which an amount is the same as a number and as a decimal string. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, comparable(part)]));
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null);
 }
 
 /** An unpublished laundromat is read again: no payment publishes what a rule holds. */

@@ -226,6 +226,7 @@ export const ownRowsQuery = graphql(
         currency
         status
         disputeStatus
+        isFraudulent
         description
         stripePaymentIntentId
         stripeInvoiceId

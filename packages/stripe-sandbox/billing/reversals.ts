@@ -8,7 +8,7 @@ import { endSubscription, isOver } from './subscription.ts';
 export function refund(
   context: SandboxContext,
   intent: string,
-  { amount, metadata = {} }: { amount?: number; metadata?: Record<string, string> },
+  { amount, metadata = {}, reason = null }: Partial<Pick<Refund, 'amount' | 'metadata' | 'reason'>>,
 ): Refund {
   const charge = chargeOf(context, intent);
   const left = charge.amount - charge.amount_refunded;
@@ -23,6 +23,7 @@ export function refund(
     charge: charge.id,
     metadata,
     payment_intent: intent,
+    reason,
     status: 'succeeded',
   });
   context.emit('charge.refunded', withRefunded(context, charge, charge.amount_refunded + made.amount));

@@ -130,8 +130,12 @@ export const billingRoutes: Route[] = [
       return named(context, 'invoices', id);
     },
   ),
-  route('post', '/refunds', { metadata, payment_intent: z.string() }, ({ context, params }) =>
-    refund(context, params.payment_intent, params),
+  route(
+    'post',
+    '/refunds',
+    { metadata, payment_intent: z.string(), reason: z.literal('fraudulent').optional() },
+    ({ context, params: { payment_intent, reason = null, ...params } }) =>
+      refund(context, payment_intent, { ...params, reason }),
   ),
 ];
 

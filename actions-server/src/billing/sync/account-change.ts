@@ -5,7 +5,7 @@ import { neverRead } from '../../hasura/unread-parts.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
 import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
-import { isLostNow, paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
+import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
 /** State at Stripe: all subscriptions of a customer to our plans, and one of their invoices. */
@@ -44,7 +44,7 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
     laundromats: changedLaundromats(
       account.laundromats,
       coverage.laundromats,
-      isLostNow(truth.invoice, account.payments[0]),
+      payment?.isFraudulent === true && !account.payments[0]?.isFraudulent,
     ),
     mails,
     // Refused laundromats whose refund the bank has returned; an administrator must refund them again.
@@ -90,7 +90,7 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) }];
 }
 
-/** `waits`: after a payment that was lost, everything published waits for an administrator. */
+/** `waits`: when a payment turns out to be fraudulent, everything published waits for an administrator, once. */
 function changedLaundromats(
   laundromats: OwnedLaundromat[],
   covered: readonly { id: string; flags: Flags }[],

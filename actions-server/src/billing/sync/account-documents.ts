@@ -41,6 +41,7 @@ export const billingAccountQuery = graphql(
         currency
         status
         disputeStatus
+        isFraudulent
         description
         nextAttemptAt
         paidAt
@@ -108,6 +109,7 @@ export const saveBillingMutation = graphql(`
           currency
           status
           disputeStatus
+          isFraudulent
           description
           nextAttemptAt
           paidAt

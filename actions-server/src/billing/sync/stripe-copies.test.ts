@@ -4,7 +4,7 @@ import { invoiceNotifications } from '../emails/billing-notifications.ts';
 import { lookupKeyOf } from '../plans/sync-plans.ts';
 import { differs } from './account-change.ts';
 import type { BillingAccount, Plan } from './account-documents.ts';
-import { isLostNow, paymentOf, type PaidInvoice } from './stripe-payment.ts';
+import { paymentOf, type PaidInvoice } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
 const plans = [
@@ -46,19 +46,18 @@ const read = (invoice: object, intent?: object, disputes: object[] = []) =>
     disputes,
   }) as unknown as PaidInvoice;
 
-test('a payment is lost once: when its dispute is lost, or when it is refunded as fraudulent', () => {
-  const before = { amountRefunded: '0.00', disputeStatus: null };
+test('a payment is fraudulent when its dispute is lost, or when it is refunded as such', () => {
   const refunded = (reason: string) =>
     read({}, { id: 'pi_1', latest_charge: { amount_refunded: 5900, refunds: { data: [{ reason }] } } });
   const disputed = (status: string) =>
     read({}, { id: 'pi_1', latest_charge: { disputed: true } }, [{ status }]);
-  expect(isLostNow(disputed('lost'), before)).toBe(true);
-  expect(isLostNow(disputed('lost'), { ...before, disputeStatus: 'lost' })).toBe(false);
-  expect(isLostNow(disputed('needs_response'), before)).toBe(false);
-  expect(isLostNow(refunded('fraudulent'), before)).toBe(true);
-  expect(isLostNow(refunded('fraudulent'), { ...before, amountRefunded: '59.00' })).toBe(false);
-  expect(isLostNow(refunded('requested_by_customer'), before)).toBe(false);
-  expect(isLostNow(undefined, undefined)).toBe(false);
+  const isFraudulent = (paid: PaidInvoice) => paymentOf(paid)?.isFraudulent;
+  expect([disputed('lost'), refunded('fraudulent')].map(isFraudulent)).toEqual([true, true]);
+  expect([disputed('needs_response'), refunded('requested_by_customer'), read({})].map(isFraudulent)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 const statusOf = (...of: Parameters<typeof read>) => paymentOf(read(...of))?.status;

@@ -39,6 +39,9 @@ export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCo
     currency: invoice.currency,
     status: statusOf({ invoice, intent, disputes }),
     disputeStatus: dispute?.status ?? null,
+    isFraudulent:
+      dispute?.status === 'lost' ||
+      (chargeOf(intent)?.refunds?.data ?? []).some(({ reason }) => reason === 'fraudulent'),
     description: invoice.lines.data[0]?.description ?? null,
     nextAttemptAt: invoice.status === 'open' ? timeOf(invoice.next_payment_attempt) : null,
     paidAt: timeOf(invoice.status_transitions.paid_at),
@@ -56,23 +59,6 @@ function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
   if (invoice.status !== 'open') return invoice.status ?? 'unknown';
   if (intent?.status === 'requires_action' || intent?.status === 'processing') return intent.status;
   return 'failed';
-}
-
-/**
- * Returns whether a payment has been taken back as fraudulent, by a lost dispute or a refund with that reason, since the
- * row was stored. A later event of the same payment finds the row as it was written then.
- */
-export function isLostNow(
-  paid: PaidInvoice | undefined,
-  stored: Pick<PaymentCopy, 'amountRefunded' | 'disputeStatus'> | undefined,
-): boolean {
-  const payment = paid && paymentOf(paid);
-  const refunds = chargeOf(paid?.intent)?.refunds?.data ?? [];
-  const isRefundNew = payment?.amountRefunded !== stored?.amountRefunded;
-  return (
-    (payment?.disputeStatus === 'lost' && stored?.disputeStatus !== 'lost') ||
-    (isRefundNew && refunds.some(({ reason }) => reason === 'fraudulent'))
-  );
 }
 
 /** Returns the last charge of a payment. */

@@ -1,0 +1,1 @@
+alter table public.payments drop column is_fraudulent;
