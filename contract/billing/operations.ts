@@ -102,7 +102,7 @@ export const billingOperations = {
     input: z.object({ laundromatId: rowId() }),
     action: {
       summary:
-        'Refunds the payment of a laundromat that was refused as a copy, and ends its subscription. Safe to repeat.',
+        'Refunds the payment of a laundromat that was refused before its publication, and ends its subscription. Safe to repeat.',
       answer: z
         .object({ laundromatId: rowId(), refund: z.enum(['done', 'failed']).nullable() })
         .register(graphqlTypes, {

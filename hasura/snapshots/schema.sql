@@ -5129,9 +5129,11 @@ create table public.laundromat_drafts (
   laundromat_id uuid,
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  refund text
 );
 alter table public.laundromat_drafts add constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text));
+alter table public.laundromat_drafts add constraint laundromat_drafts_refund_known CHECK ((refund = ANY (ARRAY['done'::text, 'failed'::text])));
 alter table public.laundromat_drafts add constraint laundromat_drafts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE SET NULL;
 alter table public.laundromat_drafts add constraint laundromat_drafts_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.subscription_plans(id) ON DELETE SET NULL;
 alter table public.laundromat_drafts add constraint laundromat_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -5146,6 +5148,7 @@ comment on column public.laundromat_drafts.id is 'Set by the browser, which save
 comment on column public.laundromat_drafts.form is 'The submitted form without the photos.';
 comment on column public.laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
 comment on column public.laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
+comment on column public.laundromat_drafts.refund is 'Whether the payment for a laundromat that was refused before its publication is refunded; failed if Stripe has refused that. Null: not tried. A refused copy has it in possible_duplicates.';
 
 create table public.laundromat_geocodings (
   laundromat_id uuid not null,

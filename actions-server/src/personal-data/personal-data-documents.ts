@@ -116,6 +116,7 @@ export const ownRowsQuery = graphql(
         form
         laundromatId
         stripeCheckoutSessionId
+        refund
         createdAt
         updatedAt
         completedAt

@@ -1,4 +1,6 @@
 import { Stripe } from 'stripe';
+import { holdsBack } from '#contract/moderation/reading-rules.ts';
+import type { RefusedPaymentQuery } from '../../hasura/generated/graphql.ts';
 import { graphql } from '../../hasura/graphql.ts';
 import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
 import { idOf, ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
@@ -16,9 +18,15 @@ const refusedPaymentQuery = graphql(`
     laundromat_drafts(where: { laundromatId: { _eq: $id } }) {
       userId
       stripeCheckoutSessionId
+      refund
     }
     laundromats_by_pk(id: $id) {
       name
+      refusedAt
+      readingReasons
+      publications: moderationActions(where: { decision: { _eq: "published" } }, limit: 1) {
+        id
+      }
       owner {
         others: laundromats_aggregate(
           where: { id: { _neq: $id }, isActive: { _eq: true }, isPremium: { _eq: true } }
@@ -38,6 +46,9 @@ const saveRefundMutation = graphql(`
       where: { laundromatId: { _eq: $id }, status: { _eq: "refused" } }
       _set: { refund: $refund }
     ) {
+      affected_rows
+    }
+    update_laundromat_drafts(where: { laundromatId: { _eq: $id } }, _set: { refund: $refund }) {
       affected_rows
     }
   }
@@ -62,7 +73,7 @@ interface RefundedLaundromat {
 }
 
 /**
- * Refunds the payment of a laundromat that was refused as a copy, and ends its subscription, unless that also serves other
+ * Refunds the payment of a laundromat that was refused before its publication, and ends its subscription, unless that also serves other
  * laundromats. Safe to repeat: Stripe refunds a payment in full only once.
  */
 export async function refundLaundromat(
@@ -72,9 +83,9 @@ export async function refundLaundromat(
 ): Promise<RefundedLaundromat> {
   const system = systemWithTimeout(administrator, actionTimeoutMs);
   const paid = await services.hasura.query(refusedPaymentQuery, { id: laundromatId }, system);
-  const state = paid.possible_duplicates[0]?.refund ?? null;
   const [draft] = paid.laundromat_drafts;
   const { laundromats_by_pk: laundromat } = paid;
+  const state = refundStateOf(paid);
   const save = (refund: RefundedLaundromat['refund']) =>
     services.hasura.query(saveRefundMutation, { id: laundromatId, refund }, system);
   if (state === 'done' || state === null) return { laundromatId, refund: state };
@@ -97,6 +108,15 @@ export async function refundLaundromat(
   }
   await save('done');
   return { laundromatId, refund: 'done' };
+}
+
+/** Returns the state of the refund of a refused laundromat: a copy, or one that its reading held until its refusal. */
+function refundStateOf({ possible_duplicates, laundromat_drafts, laundromats_by_pk }: RefusedPaymentQuery) {
+  const [copy] = possible_duplicates;
+  if (copy) return copy.refund;
+  const { refusedAt, readingReasons, publications } = laundromats_by_pk ?? {};
+  const wasHeld = holdsBack(readingReasons ?? []) && publications?.length === 0;
+  return refusedAt && wasHeld ? (laundromat_drafts[0]?.refund ?? 'due') : null;
 }
 
 async function refundCheckout(

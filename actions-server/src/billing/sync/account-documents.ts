@@ -127,6 +127,12 @@ export const saveBillingMutation = graphql(`
     ) {
       affected_rows
     }
+    update_laundromat_drafts(
+      where: { laundromatId: { _in: $unrefunded }, refund: { _eq: "done" } }
+      _set: { refund: "failed" }
+    ) {
+      affected_rows
+    }
     insert_billing_emails(
       objects: $mails
       on_conflict: { constraint: billing_emails_pkey, update_columns: [] }

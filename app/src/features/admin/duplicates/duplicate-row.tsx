@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAction } from '#app/data/action.ts';
+import { refundSentence, useRefund } from '#app/features/admin/laundromats/use-refund.ts';
 import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { type DuplicatePair, refundLaundromatMutation } from './duplicates-query.ts';
+import type { DuplicatePair } from './duplicates-query.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { MergeSide } from './merge-query.ts';
 import { SideSummary } from './side-summary.tsx';
@@ -31,9 +30,8 @@ interface DuplicateRowProps {
 export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
   const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
   const [asking, setAsking] = useState<'merge' | 'refuse'>();
-  const [refunding, setRefunding] = useState(false);
   const { decide, writing } = useModeration('laundromat', laundromatId);
-  const refundLaundromat = useAction(refundLaundromatMutation);
+  const { refund, refunding } = useRefund({ id: laundromatId, name: laundromat.name }, onDecided);
   if (!other) return null;
   const { name, isActive, owner } = laundromat;
 
@@ -42,17 +40,6 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
     const done = { title: 'Deux laveries différentes', description: name };
     const decision = { decision: 'published', seenAt: createdAt } as const;
     if (await decide(decision, "La fiche n'a pas été publiée", done)) onDecided();
-  }
-
-  async function refund() {
-    setRefunding(true);
-    try {
-      toast(refundToast((await refundLaundromat({ laundromatId })).refundLaundromat.refund, name));
-    } catch {
-      toast(refundToast('failed', name));
-    }
-    setRefunding(false);
-    onDecided();
   }
 
   async function refuse(reason: string) {
@@ -109,7 +96,7 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
         title={`Refuser «\u00a0${name}\u00a0»`}
         intro={
           owner
-            ? `Le motif est destiné à ${owner.email}. Si la fiche a été payée, le paiement est remboursé et son abonnement prend fin.`
+            ? `Le motif est destiné à ${owner.email}. ${refundSentence}`
             : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
         }
         confirmLabel="Refuser et rembourser"
@@ -135,15 +122,4 @@ function Side({ title, laundromat }: { title: string; laundromat: MergeSide }) {
       <SideSummary side={laundromat} />
     </div>
   );
-}
-
-function refundToast(refund: string | null | undefined, name: string) {
-  if (refund === 'failed')
-    return {
-      title: 'Fiche refusée, mais pas remboursée',
-      description: 'Stripe a refusé ou ne répond pas. Appuyez sur «\u00a0Rembourser\u00a0» pour réessayer.',
-      variant: 'destructive' as const,
-    };
-  if (refund === 'done') return { title: 'Fiche refusée et remboursée', description: name };
-  return { title: 'Fiche refusée', description: `${name}\u00a0: aucun paiement à rembourser.` };
 }

@@ -36,13 +36,3 @@ export const possibleDuplicatesQuery = graphql(
   `,
   [mergedContent],
 );
-
-/** Refunds the payment of a refused laundromat. Safe to repeat. */
-export const refundLaundromatMutation = graphql(`
-  mutation RefundLaundromat($laundromatId: uuid!) {
-    refundLaundromat(laundromatId: $laundromatId) {
-      laundromatId
-      refund
-    }
-  }
-`);

@@ -10,6 +10,7 @@ import {
   Merge,
   Pencil,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,9 +27,11 @@ import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
+import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { useLaundromatWrites } from './use-laundromat-writes.ts';
+import { refundSentence, useRefund } from './use-refund.ts';
 
 /** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */
 export type FreshnessSlot = (laundromat: AdminLaundromat) => ReactNode;
@@ -61,6 +64,14 @@ const button = (icon: LucideIcon, word: string, label: string, onClick: () => vo
   </IconButton>
 );
 
+/** Tells whether the payment for a laundromat that was never published can be refunded with its refusal. */
+const isRefundable = ({ draft, isActive, publications, readingReasons, possibleDuplicates }: AdminLaundromat) =>
+  draft !== null &&
+  draft.refund !== 'done' &&
+  !isActive &&
+  publications.length === 0 &&
+  (possibleDuplicates.length > 0 || holdsBack(readingReasons ?? []));
+
 const whoIsNotified = ({ owner }: AdminLaundromat) =>
   reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
 
@@ -71,7 +82,9 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
     laundromat,
     onChanged,
   );
+  const { refund, refunding } = useRefund(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
+  const refunds = isRefundable(laundromat);
   const changes = changesOf(laundromat);
   const ask = (question: Question) => () => setAsking(question);
   const close = () => setAsking(undefined);
@@ -100,6 +113,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
       {isActive
         ? button(Ban, 'Retirer', `Retirer ${name} de l'annuaire`, ask('refuse'))
         : button(Ban, 'Refuser', `Refuser ${name}`, ask('refuse'))}
+      {laundromat.refusedAt && refunds && button(Undo2, 'Rembourser', `Rembourser ${name}`, () => void refund())}
       {button(Merge, 'Fusionner', `Fusionner ${name} avec une autre fiche`, ask('merge'))}
       {isActive && button(CircleSlash, 'Fermer', `Fermer définitivement ${name}`, ask('close'))}
       {button(Trash2, 'Supprimer', `Supprimer ${name}`, ask('delete'))}
@@ -151,10 +165,10 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         open={asking === 'refuse'}
         onClose={close}
         title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
-        intro={whoIsNotified(laundromat)}
-        confirmLabel={isActive ? 'Retirer la fiche' : 'Refuser la fiche'}
-        pending={writing}
-        onConfirm={(reason) => void refuse(reason).then(closeIf)}
+        intro={`${whoIsNotified(laundromat)}${refunds ? ` ${refundSentence}` : ''}`}
+        confirmLabel={isActive ? 'Retirer la fiche' : refunds ? 'Refuser et rembourser' : 'Refuser la fiche'}
+        pending={writing || refunding}
+        onConfirm={(reason) => void refuse(reason).then((done) => done && (refunds ? refund().then(close) : close()))}
       />
       <ConfirmDialog
         open={asking === 'close'}

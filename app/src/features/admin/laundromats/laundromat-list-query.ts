@@ -86,6 +86,12 @@ export const laundromatsQuery = graphql(
           id
           reason
         }
+        publications: moderationActions(where: { decision: { _eq: "published" } }, limit: 1) {
+          id
+        }
+        draft {
+          refund
+        }
         approvedContent
         changedAt
         heldContent

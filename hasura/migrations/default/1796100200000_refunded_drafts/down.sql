@@ -1,0 +1,1 @@
+alter table public.laundromat_drafts drop column refund;
