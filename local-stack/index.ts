@@ -143,7 +143,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     opened.add(() => engine.close());
 
-    opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl }));
+    const { environment: stripe } = payments;
+    opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl, stripe }));
     const appDirectory = await options.appDirectory;
     const geocoderUrl = await options.geocoderUrl;
     const geocoder = geocoderUrl ? undefined : await startGeocoder({ databaseUrl });

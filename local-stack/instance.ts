@@ -6,6 +6,8 @@ const addressesSchema = z.object({
   /** Private address of the engine. */
   engineUrl: z.url(),
   databaseUrl: z.url(),
+  /** Settings of the actions server for Stripe or the sandbox. */
+  stripe: z.record(z.string(), z.string().optional()).default({}),
 });
 
 /** Addresses of a running instance, for commands on the same computer. */

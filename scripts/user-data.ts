@@ -4,7 +4,7 @@ import { requireLocalEngine } from './local-instance.ts';
 // HASURA_URL and HASURA_ADMIN_SECRET, else the running local instance.
 const isCommand = ['export', 'erase'].includes(process.argv[2] ?? '');
 if (isCommand && !process.env.HASURA_URL) {
-  const { engineUrl, adminSecret } = await requireLocalEngine('HASURA_URL and HASURA_ADMIN_SECRET');
-  Object.assign(process.env, { HASURA_URL: engineUrl, HASURA_ADMIN_SECRET: adminSecret });
+  const { engineUrl, adminSecret, stripe } = await requireLocalEngine('HASURA_URL and HASURA_ADMIN_SECRET');
+  Object.assign(process.env, { HASURA_URL: engineUrl, HASURA_ADMIN_SECRET: adminSecret, ...stripe });
 }
 await import('../actions-server/src/user-data.ts');

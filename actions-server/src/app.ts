@@ -47,7 +47,7 @@ import { createPagePurge } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
-import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
+import { erasePerson, exportPerson } from './personal-data/personal-data.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoOperations } from './photos/photo-operations.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -123,13 +123,7 @@ export function createApp(
       export: (email, system) => exportPerson(hasura, system, email),
       async erase(email, system) {
         const close = (id: string) => closeCustomer({ payments }, id);
-        const { stripeCustomerId } = await erasePerson(hasura, system, email, close).catch(
-          (error: unknown) => {
-            throw error instanceof ErasureRefused
-              ? new ApiError('subscriptionRunning', { cause: error })
-              : error;
-          },
-        );
+        const { stripeCustomerId } = await erasePerson(hasura, system, email, close);
         if (stripeCustomerId)
           logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
       },

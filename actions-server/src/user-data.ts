@@ -1,15 +1,25 @@
+import type { ErrorCode } from '#contract/http/errors.ts';
+import { closeCustomer } from './billing/erasure/close-customer.ts';
 import { createHasura } from './hasura/hasura.ts';
-import { erasePerson, ErasureRefused, exportPerson } from './personal-data/personal-data.ts';
+import { ApiError } from './http/api-error.ts';
+import { erasePerson, exportPerson } from './personal-data/personal-data.ts';
 import { systemWithTimeout } from './session/caller.ts';
+import { createPayments } from './stripe/stripe.ts';
 
 const usage = `Usage: user-data export EMAIL
        user-data erase EMAIL --yes
-Requires HASURA_URL and HASURA_ADMIN_SECRET.
+Requires HASURA_URL and HASURA_ADMIN_SECRET; erasing an account that has paid, also STRIPE_SECRET_KEY.
 `;
+
+const refusals: Partial<Record<ErrorCode, string>> = {
+  subscriptionRunning: 'Stripe would go on charging a subscription of this account. Cancel it in Stripe first',
+  paymentsUnavailable: 'Stripe knows this account. Set STRIPE_SECRET_KEY, so that its subscriptions end',
+};
 
 /** Exports or erases a person's data, and writes the result to the standard output as JSON. */
 async function main([command, email, confirmation]: string[]): Promise<number> {
   const { HASURA_URL: url, HASURA_ADMIN_SECRET: adminSecret } = process.env;
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
   const isErasure = command === 'erase' && confirmation === '--yes';
   if (!email || !url || !adminSecret || !(command === 'export' || isErasure)) {
     process.stderr.write(usage);
@@ -17,13 +27,22 @@ async function main([command, email, confirmation]: string[]): Promise<number> {
   }
   const hasura = createHasura({ url, adminSecret });
   const system = systemWithTimeout({}, 60_000);
+  const stripe = {
+    STRIPE_SECRET_KEY: STRIPE_SECRET_KEY || undefined,
+    STRIPE_API_URL: STRIPE_API_URL || undefined,
+    STRIPE_WEBHOOK_SECRETS: [],
+  };
+  const payments = createPayments(stripe);
   try {
-    const result = await (isErasure ? erasePerson : exportPerson)(hasura, system, email);
+    const result = isErasure
+      ? await erasePerson(hasura, system, email, (customer) => closeCustomer({ payments }, customer))
+      : await exportPerson(hasura, system, email);
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof ErasureRefused)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const refusal = error instanceof ApiError ? refusals[error.code] : undefined;
+    if (refusal === undefined) throw error;
+    process.stderr.write(`Nothing was erased: ${refusal}.\n`);
     return 1;
   }
 }

@@ -18,7 +18,7 @@ export const accountQuery = graphql(`
     subscriptions(
       where: {
         user: { email: { _eq: $email } }
-        status: { _nin: ["canceled", "incomplete_expired", "unpaid"] }
+        status: { _nin: ["canceled", "incomplete", "incomplete_expired", "unpaid"] }
         cancelAtPeriodEnd: { _eq: false }
       }
     ) {

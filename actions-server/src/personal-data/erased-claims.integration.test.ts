@@ -31,6 +31,7 @@ const erase = (email: string) =>
     createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret }),
     { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(limits.test) },
     email,
+    async () => undefined,
   );
 
 test('erasing an account reverts its accepted claims: the laundromats existed before it', async () => {

@@ -1,5 +1,6 @@
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { accountQuery } from './account-document.ts';
 import { emptiedEntries } from './erased-journal.ts';
@@ -65,11 +66,6 @@ const formerAuthor = 'Ancien membre';
 /** An id that no account has. */
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
-/** Thrown when nothing was erased; the message says what must be done first. */
-export class ErasureRefused extends Error {
-  override name = 'ErasureRefused';
-}
-
 /** Returns all data about the person with this address, with or without an account (GDPR, article 15). */
 export async function exportPerson(hasura: Hasura, system: SystemCaller, email: string): Promise<object> {
   const { users } = await hasura.query(accountQuery, { email }, system);
@@ -96,20 +92,17 @@ export async function erasePerson(
   hasura: Hasura,
   system: SystemCaller,
   email: string,
-  closeCustomer?: (id: string) => Promise<void>,
+  closeCustomer: (id: string) => Promise<void>,
 ): Promise<Erasure> {
   const { users, subscriptions, laundromats } = await hasura.query(accountQuery, { email }, system);
   const [account] = users;
-  if (subscriptions.length > 0)
-    throw new ErasureRefused(
-      'This account has a running subscription, which Stripe would go on charging: cancel it in Stripe first.',
-    );
+  if (subscriptions.length > 0) throw new ApiError('subscriptionRunning');
   const erased: Record<string, number> = {};
   const count = (answer: Record<string, { affected_rows: number }>) => {
     for (const [name, { affected_rows }] of Object.entries(answer)) erased[name] = affected_rows;
   };
   if (account) {
-    if (account.stripeCustomerId) await closeCustomer?.(account.stripeCustomerId);
+    if (account.stripeCustomerId) await closeCustomer(account.stripeCustomerId);
     const { id } = account;
     const laundromatIds = laundromats.map((laundromat) => laundromat.id);
     const entries = await emptiedEntries(hasura, system, { id, laundromatIds });

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
@@ -57,6 +60,52 @@ test('a subscription that was just paid, and that no event has reported, blocks 
   await setup.sql.query('delete from subscriptions where user_id = $1', [owner.id]);
   expect((await erase(owner)).body.code).toBe('subscriptionRunning');
   expect(await isThere(owner)).toBe(true);
+});
+
+test('a subscription whose first payment the bank refused ends with the account', async () => {
+  const owner = await newOwner();
+  const { body } = await setup.checkout(owner, premiumPlan);
+  await fetch(body.url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ cardNumber: 'FR1420041010050500013M02606' }),
+  });
+  await setup.eventsHandled();
+  expect((await erase(owner)).body.code).toBe('subscriptionRunning');
+  const customer = await customerOf(owner);
+  await setup.order(`/subscriptions/${(await subscriptionOf(customer))!.id}/settle`, { outcome: 'decline' });
+  await setup.eventsHandled();
+  expect((await subscriptionOf(customer))?.status).toBe('incomplete');
+  expect((await erase(owner)).status).toBe(200);
+  expect((await subscriptionOf(customer))?.status).toBe('canceled');
+});
+
+test('an erasure on the command line does the same at Stripe, and refuses without access to it', async () => {
+  const owner = await newOwner();
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  const { env, engine } = setup;
+  const run = async (stripe: object) => {
+    const hasura = { HASURA_URL: engine.url, HASURA_ADMIN_SECRET: engine.adminSecret };
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'actions-server/src/user-data.ts', 'erase', owner.email, '--yes'],
+      { env: { PATH: process.env.PATH, ...hasura, ...stripe } },
+    );
+    const [messages, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    return { messages, code: code as number };
+  };
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env;
+  const access = { STRIPE_SECRET_KEY, STRIPE_API_URL };
+  expect(await run(access)).toMatchObject({ code: 1, messages: expect.stringContaining('Cancel it in Stripe first') });
+  const customer = await customerOf(owner);
+  await setup.stripe.subscriptions.update((await subscriptionOf(customer))!.id, { cancel_at_period_end: true });
+  await setup.eventsHandled();
+  expect(await run({})).toMatchObject({ code: 1, messages: expect.stringContaining('STRIPE_SECRET_KEY') });
+  expect(await isThere(owner)).toBe(true);
+  expect(await run(access)).toMatchObject({ code: 0 });
+  expect(await isThere(owner)).toBe(false);
+  expect((await subscriptionOf(customer))?.status).toBe('canceled');
 });
 
 test('an open payment page is closed with the account', async () => {

@@ -18,7 +18,7 @@ const erasedAtKey = 'erased_at';
 const clockDifferenceMs = 60_000;
 
 /**
- * Prepares the erasure of an account at Stripe: closes its open payment pages and ends a cancelled subscription at once.
+ * Prepares the erasure of an account at Stripe: closes its open payment pages and ends a cancelled or unpaid subscription at once.
  * Refuses while a subscription would be renewed. Leaves other products of the same Stripe account alone. Safe to repeat.
  */
 export async function closeCustomer({ payments }: Services, customerId: string): Promise<void> {
@@ -42,11 +42,16 @@ export async function endAtPeriodEnd({ payments }: Services, customerId: string)
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
 }
 
-/** Returns the subscriptions that still run but are cancelled; throws if another one runs. */
+const over: ReadonlySet<Stripe.Subscription.Status> = new Set(['canceled', 'incomplete_expired']);
+/** Stripe charges nothing for these unless somebody pays an invoice. */
+const unpaid: ReadonlySet<Stripe.Subscription.Status> = new Set(['incomplete', 'unpaid']);
+
+/** Returns the subscriptions that are not over, but cancelled or unpaid; throws if another one runs. */
 async function endingSubscriptions(stripe: Stripe, customerId: string) {
-  const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);
-  if (!running.every(isEnding)) throw new ApiError('subscriptionRunning');
-  return running;
+  const open = (await ourSubscriptions(stripe, customerId)).filter(({ status }) => !over.has(status));
+  if (!open.every((each) => isEnding(each) || unpaid.has(each.status)))
+    throw new ApiError('subscriptionRunning');
+  return open;
 }
 
 /**
