@@ -31,6 +31,14 @@ const rowOf = async ({ id }: Person) =>
     .rows[0];
 const openSessions = ({ id }: Person) =>
   setup.count('refresh_tokens', 'user_id = $1 and revoked_at is null', id);
+/** The reasons in the journal, as administrators read them. */
+async function reasonsAbout({ id }: Person) {
+  const { data } = await setup.graphql<{ journal_entries: { actor: string; after: { reason: string } }[] }>(
+    administrator,
+    `{ journal_entries(where: { rowId: { _eq: "${id}" }, userId: { _eq: "${administrator.id}" }, after: { _has_key: "reason" } }) { actor after } }`,
+  );
+  return data!.journal_entries.map(({ after }) => after.reason);
+}
 const subjectsTo = async (email: string) => (await setup.emailsTo(email)).map(({ subject }) => subject);
 const correct = (id: string, email: string, reason = '') =>
   `correctUserEmail(userId: "${id}", email: "${email}", reason: "${reason}")`;
@@ -48,6 +56,7 @@ test('a confirmed address is corrected only with a reason, which its mailbox get
   await expect.poll(() => subjectsTo(email)).toEqual(['Confirmez votre adresse email']);
   await expect.poll(() => subjectsTo(user.email)).toEqual(["L'adresse de votre compte a été corrigée"]);
   expect((await setup.emailsTo(user.email))[0]!.text).toContain('Motif : Demande écrite.');
+  expect(await reasonsAbout(user)).toEqual(['Demande écrite.']);
 });
 
 test('an unconfirmed address is corrected without a reason, and gets no words of the administrator', async () => {
@@ -73,6 +82,7 @@ test('a suspension ends sessions, withdraws the laundromats as chosen, and sends
   const { text } = (await setup.emailsTo(user.email))[0]!;
   for (const part of ['Faits : Avis payés.', 'Fondement : une tromperie', "Vous n'êtes pas d'accord ?"])
     expect(text).toContain(part);
+  expect(await reasonsAbout(user)).toEqual(['Avis payés.']);
   // Pressed twice, it sends nothing twice.
   expect(await act(administrator, suspend(user.id))).toBeUndefined();
   expect(await act(administrator, `reinstateUser(userId: "${user.id}")`)).toBeUndefined();

@@ -15,10 +15,15 @@ import { sendInBackground, type AccountServices } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
 import { isPassword } from './passwords.ts';
 import { takenEmail } from './session-handlers.ts';
-import { changeUserMutation, userByIdQuery } from './user-documents.ts';
+import { userByIdQuery } from './user-documents.ts';
 
 const administeredUserQuery = graphql(`
-  query AdministeredUser($id: uuid!) {
+  query AdministeredUser($id: uuid!, $acting: uuid!) {
+    acting: users_by_pk(id: $acting) {
+      id
+      firstName
+      lastName
+    }
     users_by_pk(id: $id) {
       id
       email
@@ -36,11 +41,35 @@ const administeredUserQuery = graphql(`
   }
 `);
 
+/** Changes the account and writes the reason, if any, into the journal beside the change. */
+const administerMutation = graphql(`
+  mutation AdministerUser(
+    $id: uuid!
+    $changes: users_set_input!
+    $reasons: [journal_entries_insert_input!]!
+  ) {
+    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {
+      id
+    }
+    insert_journal_entries(objects: $reasons) {
+      affected_rows
+    }
+  }
+`);
+
 /** Suspends the account, ends its sessions and withdraws its laundromats in one transaction. */
 const suspendMutation = graphql(`
-  mutation SuspendUser($id: uuid!, $now: timestamptz!, $withdrawn: [laundromats_updates!]!) {
+  mutation SuspendUser(
+    $id: uuid!
+    $now: timestamptz!
+    $withdrawn: [laundromats_updates!]!
+    $reasons: [journal_entries_insert_input!]!
+  ) {
     update_users_by_pk(pk_columns: { id: $id }, _set: { isActive: false }) {
       id
+    }
+    insert_journal_entries(objects: $reasons) {
+      affected_rows
     }
     update_refresh_tokens(
       where: { userId: { _eq: $id }, revokedAt: { _is_null: true } }
@@ -64,28 +93,35 @@ export function administrationOperations(services: AccountServices) {
   /** Returns the account and the other administrators. An administrator does not change their own account. */
   async function administered(id: string, administrator: SignedInCaller) {
     if (id === administrator.userId) throw new ApiError('conflict', { message: ownMessage });
-    const { users_by_pk: user, administrators } = await hasura.query(
+    const {
+      users_by_pk: user,
+      acting,
+      administrators,
+    } = await hasura.query(
       administeredUserQuery,
-      { id },
+      { id, acting: administrator.userId },
       systemFor(administrator),
     );
-    if (!user) throw new ApiError('conflict');
-    const others = administrators.filter((each) => each.id !== id && each.id !== administrator.userId);
-    return { user, others };
+    if (!user || !acting) throw new ApiError('conflict');
+    const others = administrators.filter((each) => each.id !== id && each.id !== acting.id);
+    return { user, acting, others };
   }
   const change = (
     id: string,
     changes: { email?: string; role?: string; isActive?: boolean },
     by: SignedInCaller,
-  ) => hasura.query(changeUserMutation, { id, changes }, systemFor(by)).catch(refuse(takenEmail));
+    reasons: ReturnType<typeof journalEntry>[] = [],
+  ) =>
+    hasura.query(administerMutation, { id, changes, reasons }, systemFor(by)).catch(refuse(takenEmail));
 
   return handle(entries, {
     async correctUserEmail({ userId, email, reason }, administrator, request) {
-      const { user } = await administered(userId, administrator);
+      const { user, acting } = await administered(userId, administrator);
       if (user.emailVerified && !reason) throw refusedField('reason', reasonMessage);
       if (user.email === email) return { userId };
       // A trigger ends the sessions and makes the address unconfirmed.
-      await change(userId, { email }, administrator);
+      const reasons = reason ? [journalEntry(acting, user, reason)] : [];
+      await change(userId, { email }, administrator, reasons);
       // The reason may name the person, so only a confirmed mailbox gets it.
       const shown = user.emailVerified ? reason : undefined;
       sendInBackground(services, request, async () => emailCorrectedEmail(user.email, publicUrl, shown));
@@ -96,11 +132,11 @@ export function administrationOperations(services: AccountServices) {
     },
 
     async suspendUser(input, administrator, request) {
-      const { user } = await administered(input.userId, administrator);
+      const { user, acting } = await administered(input.userId, administrator);
       if (!user.isActive) return { userId: user.id };
       if (input.endsSubscription && user.stripeCustomerId)
         await services.endAtPeriodEnd(user.stripeCustomerId);
-      await suspend(services, input, administrator);
+      await suspend(services, input, administrator, [journalEntry(acting, user, input.facts)]);
       sendInBackground(services, request, async () => suspensionEmail(user, publicUrl, input));
       return { userId: user.id };
     },
@@ -123,10 +159,28 @@ export function administrationOperations(services: AccountServices) {
   });
 }
 
+interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The entry of a reason; a trigger writes that of the change itself. */
+const journalEntry = (acting: Named, user: Named, reason: string) => ({
+  userId: acting.id,
+  actor: `${acting.firstName} ${acting.lastName}`,
+  operation: 'update',
+  tableName: 'users',
+  rowId: user.id,
+  subject: `${user.firstName} ${user.lastName}`,
+  after: { reason },
+});
+
 async function suspend(
   { hasura }: AccountServices,
   { userId: id, withdrawsLaundromats }: Suspension,
   administrator: SignedInCaller,
+  reasons: ReturnType<typeof journalEntry>[],
 ) {
   const withdrawn = withdrawsLaundromats
     ? [
@@ -138,7 +192,7 @@ async function suspend(
     : [];
   await hasura.query(
     suspendMutation,
-    { id, now: new Date().toISOString(), withdrawn },
+    { id, now: new Date().toISOString(), withdrawn, reasons },
     systemFor(administrator),
   );
 }

@@ -1123,6 +1123,25 @@ export type Journal_Entries_Delete_Key_Input = {
   before?: string | null | undefined;
 };
 
+/** input type for inserting data into table "journal_entries" */
+export type Journal_Entries_Insert_Input = {
+  /** Name of the administrator at that time, or « Propriétaire ». */
+  actor?: string | null | undefined;
+  /** New values: the whole row after an insertion, the changed columns after an update. */
+  after?: unknown;
+  /** Old values: the whole row after a deletion, the changed columns after an update. */
+  before?: unknown;
+  createdAt?: string | null | undefined;
+  id?: string | null | undefined;
+  operation?: string | null | undefined;
+  rowId?: string | null | undefined;
+  /** Name of the changed object: a laundromat, a person or a plan. */
+  subject?: string | null | undefined;
+  tableName?: string | null | undefined;
+  /** The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted. */
+  userId?: string | null | undefined;
+};
+
 /** prepend existing jsonb value of filtered columns with new jsonb value */
 export type Journal_Entries_Prepend_Input = {
   /** New values: the whole row after an insertion, the changed columns after an update. */
@@ -5167,19 +5186,30 @@ export type ResetPasswordMutation = { update_users: { affected_rows: number }, u
 
 export type AdministeredUserQueryVariables = Exact<{
   id: string;
+  acting: string;
 }>;
 
 
-export type AdministeredUserQuery = { users_by_pk: { id: string, email: string, emailVerified: boolean, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, stripeCustomerId: string | null } | null, administrators: Array<{ id: string, email: string }> };
+export type AdministeredUserQuery = { acting: { id: string, firstName: string, lastName: string } | null, users_by_pk: { id: string, email: string, emailVerified: boolean, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, stripeCustomerId: string | null } | null, administrators: Array<{ id: string, email: string }> };
+
+export type AdministerUserMutationVariables = Exact<{
+  id: string;
+  changes: Users_Set_Input;
+  reasons: Array<Journal_Entries_Insert_Input> | Journal_Entries_Insert_Input;
+}>;
+
+
+export type AdministerUserMutation = { update_users_by_pk: { id: string } | null, insert_journal_entries: { affected_rows: number } };
 
 export type SuspendUserMutationVariables = Exact<{
   id: string;
   now: string;
   withdrawn: Array<Laundromats_Updates> | Laundromats_Updates;
+  reasons: Array<Journal_Entries_Insert_Input> | Journal_Entries_Insert_Input;
 }>;
 
 
-export type SuspendUserMutation = { update_users_by_pk: { id: string } | null, update_refresh_tokens: { affected_rows: number }, update_laundromats_many: Array<{ affected_rows: number } | null> | null };
+export type SuspendUserMutation = { update_users_by_pk: { id: string } | null, insert_journal_entries: { affected_rows: number }, update_refresh_tokens: { affected_rows: number }, update_laundromats_many: Array<{ affected_rows: number } | null> | null };
 
 export type SentEmailQueryVariables = Exact<{
   key: string;
@@ -6501,8 +6531,9 @@ export interface Documents {
   "\n  mutation EndVerificationLinks($userId: uuid!) {\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"email_verification\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: \"now()\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: EndVerificationLinksMutation; variables: EndVerificationLinksMutationVariables };
   "\n  mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {\n    update_users(\n      where: { id: { _eq: $userId }, email: { _eq: $oldEmail }, isActive: { _eq: true } }\n      _set: { email: $newEmail, emailVerified: true }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailChangeMutation; variables: ConfirmEmailChangeMutationVariables };
   "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
-  "\n  query AdministeredUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      stripeCustomerId\n    }\n    administrators: users(where: { role: { _eq: \"admin\" }, isActive: { _eq: true } }) {\n      id\n      email\n    }\n  }\n": { result: AdministeredUserQuery; variables: AdministeredUserQueryVariables };
-  "\n  mutation SuspendUser($id: uuid!, $now: timestamptz!, $withdrawn: [laundromats_updates!]!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { isActive: false }) {\n      id\n    }\n    update_refresh_tokens(\n      where: { userId: { _eq: $id }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $withdrawn) {\n      affected_rows\n    }\n  }\n": { result: SuspendUserMutation; variables: SuspendUserMutationVariables };
+  "\n  query AdministeredUser($id: uuid!, $acting: uuid!) {\n    acting: users_by_pk(id: $acting) {\n      id\n      firstName\n      lastName\n    }\n    users_by_pk(id: $id) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      stripeCustomerId\n    }\n    administrators: users(where: { role: { _eq: \"admin\" }, isActive: { _eq: true } }) {\n      id\n      email\n    }\n  }\n": { result: AdministeredUserQuery; variables: AdministeredUserQueryVariables };
+  "\n  mutation AdministerUser(\n    $id: uuid!\n    $changes: users_set_input!\n    $reasons: [journal_entries_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n    }\n    insert_journal_entries(objects: $reasons) {\n      affected_rows\n    }\n  }\n": { result: AdministerUserMutation; variables: AdministerUserMutationVariables };
+  "\n  mutation SuspendUser(\n    $id: uuid!\n    $now: timestamptz!\n    $withdrawn: [laundromats_updates!]!\n    $reasons: [journal_entries_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { isActive: false }) {\n      id\n    }\n    insert_journal_entries(objects: $reasons) {\n      affected_rows\n    }\n    update_refresh_tokens(\n      where: { userId: { _eq: $id }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $withdrawn) {\n      affected_rows\n    }\n  }\n": { result: SuspendUserMutation; variables: SuspendUserMutationVariables };
   "\n  query SentEmail($key: String!) {\n    sent_emails_by_pk(key: $key) {\n      key\n    }\n  }\n": { result: SentEmailQuery; variables: SentEmailQueryVariables };
   "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
   "\n  mutation RecordOwnerNetwork($userId: uuid!, $networkHash: String!, $seenAt: timestamptz!) {\n    insert_owner_networks_one(\n      object: { userId: $userId, networkHash: $networkHash, seenAt: $seenAt }\n      on_conflict: { constraint: owner_networks_pkey, update_columns: [seenAt] }\n    ) {\n      userId\n    }\n  }\n": { result: RecordOwnerNetworkMutation; variables: RecordOwnerNetworkMutationVariables };
