@@ -40,6 +40,10 @@ const ownSubscriptionsQuery = graphql(
           amount
           nextAttemptAt
         }
+        processing: payments(where: { status: { _eq: "processing" } }, limit: 1) {
+          id
+          amount
+        }
       }
       ended: subscriptions(
         where: { userId: { _eq: $userId }, status: { _eq: "canceled" } }

@@ -11,6 +11,7 @@ const notice = (changes: Partial<OwnSubscription>) => {
     cancelAtPeriodEnd: false,
     plan: premiumPlus,
     unpaid: [],
+    processing: [],
     ...changes,
   };
   const { title, text, payable } = subscriptionNotice(subscription as OwnSubscription);
@@ -29,6 +30,11 @@ test('a debit that is on its way is no failure', () => {
   expect(notice({ status: 'processing' })).toMatch(
     /^Paiement de Premium\+ en cours .* dès la confirmation\./,
   );
+  const processing = [{ id: 'i', amount: '49.00' }];
+  for (const status of ['active', 'past_due'])
+    expect(notice({ status, processing })).toMatch(
+      /^Paiement de Premium\+ en cours .* prélèvement de 49,00 € .* conservée/,
+    );
 });
 
 test('a failed payment that is not tried again names the end, and a suspended plan is named', () => {

@@ -22,6 +22,13 @@ export function subscriptionNotice(subscription: OwnSubscription): Notice {
       text: 'Votre banque confirme le prélèvement sous quelques jours. Votre formule commence dès la confirmation.',
       isWarning: false,
     });
+  const [debit] = subscription.processing;
+  if (debit)
+    return french({
+      title: `Paiement de ${name} en cours`,
+      text: `Votre banque confirme le prélèvement de ${formatPrice(debit.amount)} sous quelques jours. Votre formule est conservée en attendant.`,
+      isWarning: false,
+    });
   if (!isPaid(subscription)) return unpaidNotice(subscription);
   if (!currentPeriodEnd) {
     const text = 'Cartes, factures, changement de formule et résiliation.';
