@@ -10,7 +10,13 @@ const held = {
   ...{ id: 'l', slug: 'casino', name: 'Casino', isActive: false, refusedAt: null, reviewCount: 0 },
   ...{ changedAt: null, approvedContent: null, heldContent: {}, possibleDuplicates: [], publications: [] },
   ...{ readingReasons: ['otherDomain'], draft: { refund: null } },
-  ...{ locationSource: 'commune', assumedFacts: [], laundromatServices: [], machines: [], openingExceptions: [] },
+  ...{
+    locationSource: 'commune',
+    assumedFacts: [],
+    laundromatServices: [],
+    machines: [],
+    openingExceptions: [],
+  },
   owner: { id: 'o', email: 'camille@example.fr', emailVerified: true, isActive: true },
 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });

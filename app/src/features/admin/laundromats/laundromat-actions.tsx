@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MergeDialog } from '#app/features/admin/duplicates/merge-dialog.tsx';
 import { ChangesDialog } from '#app/features/admin/moderation/changes-dialog.tsx';
-import { changesOf } from '#app/features/admin/moderation/laundromat-changes.ts';
+import { changesOf, reversalSentence } from '#app/features/admin/moderation/laundromat-changes.ts';
 import { PhotosDialog } from '#app/features/admin/moderation/photos-dialog.tsx';
 import { ReadingDialog } from '#app/features/admin/moderation/reading-dialog.tsx';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
@@ -65,7 +65,13 @@ const button = (icon: LucideIcon, word: string, label: string, onClick: () => vo
 );
 
 /** Tells whether the payment for a laundromat that was never published can be refunded with its refusal. */
-const isRefundable = ({ draft, isActive, publications, readingReasons, possibleDuplicates }: AdminLaundromat) =>
+const isRefundable = ({
+  draft,
+  isActive,
+  publications,
+  readingReasons,
+  possibleDuplicates,
+}: AdminLaundromat) =>
   draft !== null &&
   draft.refund !== 'done' &&
   !isActive &&
@@ -113,7 +119,9 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
       {isActive
         ? button(Ban, 'Retirer', `Retirer ${name} de l'annuaire`, ask('refuse'))
         : button(Ban, 'Refuser', `Refuser ${name}`, ask('refuse'))}
-      {laundromat.refusedAt && refunds && button(Undo2, 'Rembourser', `Rembourser ${name}`, () => void refund())}
+      {laundromat.refusedAt &&
+        refunds &&
+        button(Undo2, 'Rembourser', `Rembourser ${name}`, () => void refund())}
       {button(Merge, 'Fusionner', `Fusionner ${name} avec une autre fiche`, ask('merge'))}
       {isActive && button(CircleSlash, 'Fermer', `Fermer définitivement ${name}`, ask('close'))}
       {button(Trash2, 'Supprimer', `Supprimer ${name}`, ask('delete'))}
@@ -153,7 +161,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
           open={asking === 'revert'}
           onClose={close}
           title={`Annuler les modifications de «\u00a0${name}\u00a0»`}
-          intro={`La fiche reste en ligne, comme avant ces modifications. ${whoIsNotified(laundromat)}`}
+          intro={`${reversalSentence(changes)} ${whoIsNotified(laundromat)}`}
           confirmLabel="Annuler les modifications"
           pending={writing}
           onConfirm={(reason) => void revert(changes.changedAt, reason).then(closeIf)}
@@ -168,7 +176,9 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         intro={`${whoIsNotified(laundromat)}${refunds ? ` ${refundSentence}` : ''}`}
         confirmLabel={isActive ? 'Retirer la fiche' : refunds ? 'Refuser et rembourser' : 'Refuser la fiche'}
         pending={writing || refunding}
-        onConfirm={(reason) => void refuse(reason).then((done) => done && (refunds ? refund().then(close) : close()))}
+        onConfirm={(reason) =>
+          void refuse(reason).then((done) => done && (refunds ? refund().then(close) : close()))
+        }
       />
       <ConfirmDialog
         open={asking === 'close'}

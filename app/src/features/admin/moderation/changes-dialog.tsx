@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
-import type { LaundromatChanges } from './laundromat-changes.ts';
+import { type LaundromatChanges, reversalSentence } from './laundromat-changes.ts';
 import { ShownPhotos } from './laundromat-reading.tsx';
 
 interface ChangesDialogProps {
@@ -25,7 +25,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
       onClose={onClose}
       title={`Modifications de «\u00a0${name}\u00a0»`}
       intro={
-        "Ce qui attend votre accord n'est pas encore visible. Le reste est en ligne. «\u00a0Annuler les modifications\u00a0» remet les textes, «\u00a0Modifier\u00a0» corrige le reste."
+        "Ce qui attend votre accord n'est pas encore visible. Le reste est en ligne. «\u00a0Modifier\u00a0» et «\u00a0Photos\u00a0» le corrigent."
       }
     >
       <dl className="mt-4 space-y-4">
@@ -49,9 +49,11 @@ export function ChangesDialog(props: ChangesDialogProps) {
         <Button variant="danger" onClick={onRefuse}>
           Refuser la fiche
         </Button>
-        <Button variant="secondary" onClick={onRevert}>
-          Annuler les modifications
-        </Button>
+        {reversalSentence(changes) && (
+          <Button variant="secondary" onClick={onRevert}>
+            Annuler les modifications
+          </Button>
+        )}
         <Button pending={pending} onClick={onApprove}>
           Approuver les modifications
         </Button>

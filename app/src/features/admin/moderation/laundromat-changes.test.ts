@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noTexts } from '../../../../testing/no-texts.ts';
-import { changesOf } from './laundromat-changes.ts';
+import { changesOf, reversalSentence } from './laundromat-changes.ts';
 
 const laundromat = {
   ...noTexts,
@@ -30,9 +30,16 @@ test('only what differs from the approved text is compared, with its label', () 
     isNew: false,
     hasOthers: false,
     fields: [
-      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino', isHeld: false },
-      { name: 'phone', label: 'Téléphone', before: '', after: '04 78 00 00 09', isHeld: true },
-      { name: 'website', label: 'Site web', before: '', after: 'https://casino.example.org', isHeld: false },
+      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino', isHeld: false, isText: true },
+      { name: 'phone', label: 'Téléphone', before: '', after: '04 78 00 00 09', isHeld: true, isText: true },
+      {
+        name: 'website',
+        label: 'Site web',
+        before: '',
+        after: 'https://casino.example.org',
+        isHeld: false,
+        isText: true,
+      },
     ],
   });
 });
@@ -60,4 +67,15 @@ test('a new laundromat has no approved text, and parts without one are compared 
       { label: 'Machines', before: '2\u00a0lave-linge 8\u00a0kg · 4,50\u00a0€ · 35\u00a0min', after: '' },
     ],
   });
+});
+
+test('a reversal names the texts that it puts back and the parts that stay, and is offered only for texts', () => {
+  const change = { ...laundromat, changedAt: '2026-11-22T10:00:00Z', heldContent: {} };
+  const parts = { hours: 'Le matin', photos: null };
+  const sentence = (approvedContent: object, now = {}) =>
+    reversalSentence(changesOf({ ...change, ...now, approvedContent })!);
+  const both = sentence({ ...approved, ...parts, name: 'Laverie Sage' }, { hours: 'Le soir' });
+  expect(both).toContain('Reviennent au texte d’avant\u00a0: Nom. Ne changent pas\u00a0: Horaires, Photos');
+  expect(sentence({ ...approved, name: 'Laverie Sage' })).not.toContain('Ne changent pas');
+  expect(sentence({ ...approved, ...parts }, { hours: 'Le soir' })).toBeUndefined();
 });
