@@ -12,7 +12,8 @@ Requires HASURA_URL and HASURA_ADMIN_SECRET; erasing an account that has paid, a
 `;
 
 const refusals: Partial<Record<ErrorCode, string>> = {
-  subscriptionRunning: 'Stripe would go on charging a subscription of this account. Cancel it in Stripe first',
+  subscriptionRunning:
+    'Stripe would go on charging a subscription of this account. Cancel it in Stripe first',
   paymentsUnavailable: 'Stripe knows this account. Set STRIPE_SECRET_KEY, so that its subscriptions end',
 };
 

@@ -299,7 +299,7 @@ begin
     new.laundromat_id := review.laundromat_id;
     new.author_id := review.user_id;
     new.seen := jsonb_build_object(
-      'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
+      'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at, 'is_held', review.is_held);
   when 'photo' then
     -- Lock the laundromat first, as every change of its photos does, so that concurrent changes wait for each other.
     perform from laundromats where id = (select laundromat_id from photos where id = new.subject_id) for update;
@@ -5399,7 +5399,7 @@ CREATE TRIGGER laundromats_check_limit_reopened BEFORE UPDATE OF closed_at ON pu
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION public.end_laundromat_refusal();
 CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION public.hold_own_reviews();
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.note_location();
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.queue_geocoding();
 CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION public.record_contact_change();

@@ -111,8 +111,7 @@ export function administrationOperations(services: AccountServices) {
     changes: { email?: string; role?: string; isActive?: boolean },
     by: SignedInCaller,
     reasons: ReturnType<typeof journalEntry>[] = [],
-  ) =>
-    hasura.query(administerMutation, { id, changes, reasons }, systemFor(by)).catch(refuse(takenEmail));
+  ) => hasura.query(administerMutation, { id, changes, reasons }, systemFor(by)).catch(refuse(takenEmail));
 
   return handle(entries, {
     async correctUserEmail({ userId, email, reason }, administrator, request) {

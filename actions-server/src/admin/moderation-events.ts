@@ -35,7 +35,7 @@ const merge = z.object({
 
 /** The subjects as the administrator saw them. */
 const seenLaundromat = z.object({ name: z.string(), city: z.string(), is_active: z.boolean() });
-const seenReview = z.object({ comment: z.string() });
+const seenReview = z.object({ comment: z.string(), is_held: z.boolean().default(false) });
 const seenReviewPhoto = z.object({ is_approved: z.boolean() });
 const seenPhoto = z.object({ url: z.string(), alt: z.string().nullable() });
 
@@ -125,7 +125,7 @@ function noticeOf(
     return {
       subject: 'Vos modifications ont été annulées',
       words: [
-        `Nous avons rétabli la fiche de votre laverie « ${name ?? seenLaundromat.parse(seen).name} » telle qu’elle était avant vos dernières modifications. Elle reste en ligne.`,
+        `Nous avons rétabli les textes de la fiche de votre laverie « ${name ?? seenLaundromat.parse(seen).name} » tels qu’ils étaient avant vos dernières modifications. Elle reste en ligne.`,
       ],
       action: link('Ouvrir la fiche', editPath),
     };
@@ -142,12 +142,13 @@ function noticeOf(
     return { allowance, subject, words, action: link('Corriger la fiche', editPath) };
   }
   const ofLaundromat = name ? ` sur « ${name} »` : '';
-  if (subject_type === 'review')
-    return {
-      allowance,
-      subject: 'Votre avis a été retiré',
-      words: [`Nous avons retiré votre avis${ofLaundromat} :`, seenReview.parse(seen).comment],
-    };
+  if (subject_type === 'review') {
+    const { comment, is_held } = seenReview.parse(seen);
+    const [subject, sentence] = is_held
+      ? ['Votre avis n’a pas été publié', 'Après relecture, nous n’avons pas publié votre avis']
+      : ['Votre avis a été retiré', 'Nous avons retiré votre avis'];
+    return { allowance, subject, words: [`${sentence}${ofLaundromat} :`, comment] };
+  }
   if (subject_type === 'review_photo') {
     const [subject, sentence] = seenReviewPhoto.parse(seen).is_approved
       ? ['Une photo de votre avis a été retirée', 'Nous avons retiré une photo de votre avis']

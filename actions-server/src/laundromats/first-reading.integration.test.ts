@@ -139,7 +139,7 @@ describe('a payment', () => {
     await setup.stripe.refunds.create({ payment_intent: rows[0]!.id, reason: 'fraudulent' });
     await setup.eventsHandled();
     expect(await rowOf(present.id)).toMatchObject({ is_active: false, needs_approval: true });
-    await setup.sql.query('update laundromats set created_at = now() - interval \'2 days\' where id = $1', [
+    await setup.sql.query("update laundromats set created_at = now() - interval '2 days' where id = $1", [
       present.id,
     ]);
     const { body: later } = await post(owner);

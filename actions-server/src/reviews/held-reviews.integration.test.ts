@@ -122,6 +122,25 @@ describe('a review by the owner or from nearby', () => {
     });
   });
 
+  test('that waits is refused, or replaced by one that is published, and its author learns it', async () => {
+    const [rival, other, admin] = [
+      await setup.addUser('owner'),
+      await setup.addUser('owner'),
+      await setup.addUser('admin'),
+    ];
+    const [own] = [await placed(rival, 20), await placed(other, 20)];
+    const near = await placed(await setup.addUser('owner'), 21);
+    expect((await review(rival, near)).status).toBe(202);
+    const { body } = await review(other, near);
+    const removal = { subjectType: 'review', subjectId: body.id, decision: 'removed', reason: 'Concurrent.' };
+    expect((await setup.graphql(admin, held, { action: removal })).errors).toBeUndefined();
+    await setup.sql.query('delete from laundromats where id = $1', [own]);
+    expect((await review(rival, near)).status).toBe(201);
+    const newest = async ({ email }: Required<Person>) => (await setup.emailsTo(email))[0]?.subject;
+    await expect.poll(() => newest(rival)).toBe('Votre avis est publié');
+    await expect.poll(() => newest(other)).toBe('Votre avis n’a pas été publié');
+  });
+
   test('waits once its author becomes the owner', async () => {
     const person = await setup.addUser('owner');
     const laundromat = await setup.addLaundromat();

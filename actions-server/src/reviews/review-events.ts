@@ -3,6 +3,7 @@ import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
 
 /** Why a review is read before it is published, as its author learns it. */
 const nearLaundromat = 'Il vient d’une personne, ou d’une connexion, liée à une laverie toute proche.';
@@ -20,6 +21,8 @@ const row = z.object({
   held_reason: z.string().nullable(),
 });
 
+type Row = z.infer<typeof row>;
+
 const reviewedOwnerQuery = graphql(`
   query ReviewedOwner($id: uuid!) {
     laundromats_by_pk(id: $id) {
@@ -34,13 +37,47 @@ const reviewedOwnerQuery = graphql(`
   }
 `);
 
+/** The published review with which an author has replaced another one. */
+const publishedReviewQuery = graphql(`
+  query PublishedReview($laundromatId: uuid!, $userId: uuid!) {
+    reviews(
+      where: { laundromatId: { _eq: $laundromatId }, userId: { _eq: $userId }, isHeld: { _eq: false } }
+    ) {
+      laundromat {
+        name
+      }
+    }
+  }
+`);
+
 /** `review_posted`: notifies the owner once the review is published, unless it is their own; or the author that it waits. */
 export function reviewEvents(hasura: Hasura, notifications: Notifications) {
+  /** The author was promised a decision about the review that has been replaced. */
+  async function notifyReplaced({ laundromat_id, user_id }: Row, eventId: string, system: SystemCaller) {
+    if (user_id === null) return;
+    const variables = { laundromatId: laundromat_id, userId: user_id };
+    const [newer] = (await hasura.query(publishedReviewQuery, variables, system)).reviews;
+    const to = newer && (await notifications.addressOf(user_id, system));
+    if (!to) return;
+    const email = {
+      to,
+      subject: 'Votre avis est publié',
+      paragraphs: [
+        `Votre nouvel avis sur « ${newer.laundromat.name} » est publié : il remplace celui que nous devions relire.`,
+      ],
+    };
+    await notifications.send(email, { eventId, purpose: 'author' }, system);
+  }
+
   return {
     review_posted: hasuraEvent(
       row,
       async ({ eventId, isFromSite, isFromAdministrator, old, new: review }, system) => {
-        if (!review || !isFromSite) return;
+        if (!isFromSite) return;
+        if (!review) {
+          if (old?.held_reason && !isFromAdministrator) await notifyReplaced(old, eventId, system);
+          return;
+        }
         const isDecided = old?.held_reason != null && review.held_reason === null;
         if (isFromAdministrator && !isDecided) return;
         const variables = { id: review.laundromat_id };

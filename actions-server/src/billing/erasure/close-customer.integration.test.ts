@@ -97,9 +97,14 @@ test('an erasure on the command line does the same at Stripe, and refuses withou
   };
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env;
   const access = { STRIPE_SECRET_KEY, STRIPE_API_URL };
-  expect(await run(access)).toMatchObject({ code: 1, messages: expect.stringContaining('Cancel it in Stripe first') });
+  expect(await run(access)).toMatchObject({
+    code: 1,
+    messages: expect.stringContaining('Cancel it in Stripe first'),
+  });
   const customer = await customerOf(owner);
-  await setup.stripe.subscriptions.update((await subscriptionOf(customer))!.id, { cancel_at_period_end: true });
+  await setup.stripe.subscriptions.update((await subscriptionOf(customer))!.id, {
+    cancel_at_period_end: true,
+  });
   await setup.eventsHandled();
   expect(await run({})).toMatchObject({ code: 1, messages: expect.stringContaining('STRIPE_SECRET_KEY') });
   expect(await isThere(owner)).toBe(true);

@@ -53,11 +53,9 @@ test('a payment is fraudulent when its dispute is lost, or when it is refunded a
     read({}, { id: 'pi_1', latest_charge: { disputed: true } }, [{ status }]);
   const isFraudulent = (paid: PaidInvoice) => paymentOf(paid)?.isFraudulent;
   expect([disputed('lost'), refunded('fraudulent')].map(isFraudulent)).toEqual([true, true]);
-  expect([disputed('needs_response'), refunded('requested_by_customer'), read({})].map(isFraudulent)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([disputed('needs_response'), refunded('requested_by_customer'), read({})].map(isFraudulent)).toEqual(
+    [false, false, false],
+  );
 });
 
 const statusOf = (...of: Parameters<typeof read>) => paymentOf(read(...of))?.status;

@@ -6494,6 +6494,14 @@ export type ReviewedOwnerQueryVariables = Exact<{
 
 export type ReviewedOwnerQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null };
 
+export type PublishedReviewQueryVariables = Exact<{
+  laundromatId: string;
+  userId: string;
+}>;
+
+
+export type PublishedReviewQuery = { reviews: Array<{ laundromat: { name: string } }> };
+
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6707,6 +6715,7 @@ export interface Documents {
   "\n  query SenderReviews($sender: reviews_bool_exp!, $limit: Int!) {\n    reviews(where: $sender, order_by: [{ laundromatId: asc }, { id: asc }], limit: $limit) {\n      id\n      laundromatId\n    }\n    reviews_aggregate(where: $sender) {\n      aggregate {\n        count\n        laundromats: count(columns: laundromatId, distinct: true)\n      }\n    }\n  }\n": { result: SenderReviewsQuery; variables: SenderReviewsQueryVariables };
   "\n  mutation RemoveReviews($actions: [moderation_actions_insert_input!]!) {\n    insert_moderation_actions(objects: $actions) {\n      affected_rows\n    }\n  }\n": { result: RemoveReviewsMutation; variables: RemoveReviewsMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
+  "\n  query PublishedReview($laundromatId: uuid!, $userId: uuid!) {\n    reviews(\n      where: { laundromatId: { _eq: $laundromatId }, userId: { _eq: $userId }, isHeld: { _eq: false } }\n    ) {\n      laundromat {\n        name\n      }\n    }\n  }\n": { result: PublishedReviewQuery; variables: PublishedReviewQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    phone\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
