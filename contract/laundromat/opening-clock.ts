@@ -27,6 +27,8 @@ export interface OpeningState {
   change: OpeningChange | null;
   /** The latest start of a wash and dry before the laundromat closes. */
   lastWash: LocalTime | null;
+  /** Open, but closes within the hour or before a wash and dry would end. */
+  isClosing: boolean;
   weeklyHours: WeeklyHours | null;
   /** Name of today's public holiday at the laundromat. */
   publicHoliday: string | null;
@@ -54,6 +56,7 @@ export interface DayHours {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const horizonDays = 366;
+const closingMs = 60 * minuteMs;
 
 /** Returns the hours that hold on a day: those of an exception, else of a public holiday, else of the week. */
 export function dayHours(facts: OpeningFacts, day: string): DayHours {
@@ -105,7 +108,21 @@ export function openingState(facts: OpeningFacts, instant: Date): OpeningState {
     status === 'open' && change?.status === 'closed' && facts.cycleMinutes !== null
       ? localTime(new Date(change.instant.getTime() - facts.cycleMinutes * minuteMs), zone)
       : null;
-  return { status, now, change, lastWash, weeklyHours: facts.weeklyHours, publicHoliday, exception };
+  const left = change && change.instant.getTime() - instant.getTime();
+  const isClosing =
+    status === 'open' &&
+    change?.status === 'closed' &&
+    (left! < closingMs || (lastWash !== null && lastWash.instant < instant));
+  return {
+    status,
+    now,
+    change,
+    lastWash,
+    isClosing,
+    weeklyHours: facts.weeklyHours,
+    publicHoliday,
+    exception,
+  };
 }
 
 function isConstant({ weeklyHours, openingExceptions, holidayHours }: OpeningFacts): boolean {

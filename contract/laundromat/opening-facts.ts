@@ -1,5 +1,6 @@
 import type { OpeningFacts } from './opening-clock.ts';
 import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
+import { parseHours } from './parse-hours.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
 /** The hours of a laundromat as GraphQL returns them. A favorite saved by an earlier version has the postal code alone. */
@@ -13,11 +14,22 @@ export interface OpeningRow {
   openingExceptions?: readonly { firstDay: string; lastDay: string; periods: unknown; reason: string }[];
 }
 
-/** Returns the facts of a row. The database has checked their shape. */
+/** The weeks of texts, which lists and maps read again every minute. */
+const readWeeks = new Map<string, WeeklyHours | null>();
+
+function weekOfText(text: string): WeeklyHours | null {
+  const known = readWeeks.get(text);
+  if (known !== undefined) return known;
+  const week = parseHours(text);
+  readWeeks.set(text, week);
+  return week;
+}
+
+/** Returns the facts of a row, with the week of a text that is clear. The database has checked their shape. */
 export function openingFactsOf(row: OpeningRow): OpeningFacts {
   return {
     postalCode: row.postalCode,
-    weeklyHours: (row.weeklyHours ?? null) as WeeklyHours | null,
+    weeklyHours: row.weeklyHours ? (row.weeklyHours as WeeklyHours) : weekOfText(row.hours ?? ''),
     holidayHours: (row.holidayHours ?? 'unknown') as HolidayHours,
     cycleMinutes: row.cycleMinutes ?? null,
     openingExceptions: (row.openingExceptions ?? []) as readonly OpeningException[],

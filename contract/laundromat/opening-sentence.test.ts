@@ -75,6 +75,32 @@ describe('the sentence about being open', () => {
     );
   });
 
+  it('names the last wash while the hour before closing lasts, and says when there is no time left', () => {
+    const at = (time: string, cycleMinutes: number) =>
+      sentence('7h-22h, 7j/7', `2026-03-12T${time}+01:00`, { cycleMinutes });
+    expect(at('21:05:00', 45)).toBe('Ferme dans 55\u00a0min · dernier lavage à 21h15');
+    expect(at('21:15:00', 45)).toBe('Ferme dans 45\u00a0min · dernier lavage à 21h15');
+    expect(at('21:16:00', 45)).toBe('Ferme dans 44\u00a0min · plus le temps de laver et sécher');
+    expect(at('20:40:00', 90)).toBe('Ferme à 22h · plus le temps de laver et sécher');
+    expect(at('20:30:00', 90)).toBe('Ouvert · ferme à 22h');
+  });
+
+  it('never says of one midnight what could be another', () => {
+    const closedUntil = (lastDay: string): Partial<OpeningFacts> => ({
+      openingExceptions: [{ firstDay: '2026-03-02', lastDay, periods: null, reason: 'works' }],
+    });
+    const at = '2026-03-04T12:00:00+01:00';
+    expect(sentence('24h/24, 7j/7', at, closedUntil('2026-03-06'))).toBe(
+      "Fermé temporairement jusqu'au 6 mars · ouvre samedi à 0h",
+    );
+    expect(sentence('24h/24, 7j/7', at, closedUntil('2026-03-20'))).toBe(
+      "Fermé temporairement jusqu'au 20 mars · ouvre le 21 mars à 0h",
+    );
+    expect(sentence('24h/24, 7j/7', at, closedUntil('2026-03-04'))).toBe(
+      "Fermé temporairement jusqu'au 4 mars · ouvre à minuit",
+    );
+  });
+
   it('counts the real minutes of the night in which the clocks change', () => {
     expect(sentence('18h-3h30, 7j/7', '2026-03-29T01:45:00+01:00')).toBe('Ferme dans 45\u00a0min');
     expect(sentence('18h-3h30, 7j/7', '2026-10-25T02:45:00+02:00')).toBe('Ouvert · ferme à 3h30');
@@ -126,10 +152,9 @@ describe('the last wash', () => {
   const last = (instant: string, cycleMinutes: number | null, text = '7h-22h, 7j/7') =>
     describeLastWash(openingState(factsOf(text, { cycleMinutes }), new Date(instant)));
 
-  it('ends at the closing time', () => {
+  it('ends at the closing time, and stands in the state once the closing is near', () => {
     expect(last('2026-03-12T20:00:00+01:00', 50)).toBe('Dernier lavage possible à 21h10');
-    expect(last('2026-03-12T21:10:00+01:00', 50)).toBe('Dernier lavage possible à 21h10');
-    expect(last('2026-03-12T21:11:00+01:00', 50)).toBe('Plus le temps de laver et sécher avant la fermeture');
+    expect(last('2026-03-12T21:10:00+01:00', 50)).toBeNull();
   });
 
   it('is not mentioned when the laundromat is closed, never closes, or the length of a wash is unknown', () => {

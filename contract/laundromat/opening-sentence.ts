@@ -5,7 +5,6 @@ import { weekDays } from './weekly-hours.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const soonMinutes = 60;
 
 /** The sentence of a laundromat that never closes, which says its hours as well. */
 export const alwaysOpen = 'Ouvert 24h/24';
@@ -24,11 +23,18 @@ export function describeOpening(state: OpeningState): string {
     : 'Horaires non communiqués';
 }
 
-function describeOpen({ now, change, weeklyHours }: OpeningState): string {
+function describeOpen({ now, change, isClosing, lastWash, weeklyHours }: OpeningState): string {
   const closing = change?.status === 'closed' ? change : null;
   const left = closing ? closing.instant.getTime() - now.instant.getTime() : Infinity;
-  const minutesLeft = Math.ceil(left / minuteMs);
-  if (minutesLeft < soonMinutes) return `Ferme dans ${minutesLeft}\u00a0min`;
+  if (closing && isClosing) {
+    const minutesLeft = Math.ceil(left / minuteMs);
+    const closes =
+      minutesLeft < 60 ? `Ferme dans ${minutesLeft}\u00a0min` : `Ferme à ${frenchTime(closing.minutes)}`;
+    if (!lastWash) return closes;
+    return lastWash.instant < now.instant
+      ? `${closes} · plus le temps de laver et sécher`
+      : `${closes} · dernier lavage à ${frenchTime(lastWash.minutes)}`;
+  }
   if (weeklyHours === 'always' && left > dayMs) return alwaysOpen;
   if (!closing) return 'Ouvert';
   return `Ouvert · ferme ${left < dayMs ? '' : dayText(closing, now)}à ${frenchTime(closing.minutes)}`;
@@ -38,19 +44,23 @@ function describeClosed({ now, change, exception }: OpeningState): string {
   // Only for several days: on a single day off, the sentence says only when the laundromat opens again.
   const isTemporary = exception && !exception.periods && exception.firstDay < exception.lastDay;
   const closed = isTemporary ? `Fermé temporairement jusqu'au ${dayAndMonth(exception.lastDay)}` : 'Fermé';
-  if (change?.status === 'open')
-    return `${closed} · ouvre ${dayText(change, now)}à ${frenchTime(change.minutes)}`;
+  if (change?.status === 'open') return `${closed} · ouvre ${openingText(change, now)}`;
   if (isTemporary) return closed;
   const isHolidayTomorrow = change?.publicHoliday && change.day === addDays(now.day, 1);
   return isHolidayTomorrow ? 'Fermé · demain jour férié, horaires à confirmer' : 'Fermé';
 }
 
-/** « Dernier lavage possible à 21h10 »; null while no closing is near or the length of a wash is unknown. */
-export function describeLastWash({ now, lastWash }: OpeningState): string | null {
-  if (!lastWash || lastWash.instant.getTime() - now.instant.getTime() > dayMs) return null;
-  return lastWash.instant < now.instant
-    ? 'Plus le temps de laver et sécher avant la fermeture'
-    : `Dernier lavage possible à ${frenchTime(lastWash.minutes)}`;
+/** « demain à 7h », « le 7 mars à 0h ». Only tonight's midnight is « minuit »: later, a day and « minuit » could be either night. */
+function openingText(change: LocalTime, now: LocalTime): string {
+  if (change.minutes > 0 || change.day <= addDays(now.day, 1))
+    return `${dayText(change, now)}à ${frenchTime(change.minutes)}`;
+  return `${dayText({ ...change, minutes: 1 }, now)}à 0h`;
+}
+
+/** « Dernier lavage possible à 21h10 »; null while the state says it, while no closing is near or the length of a wash is unknown. */
+export function describeLastWash({ now, lastWash, isClosing }: OpeningState): string | null {
+  if (!lastWash || isClosing || lastWash.instant.getTime() - now.instant.getTime() > dayMs) return null;
+  return `Dernier lavage possible à ${frenchTime(lastWash.minutes)}`;
 }
 
 const dayAndMonthFormat = lazily(

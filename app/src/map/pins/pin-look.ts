@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type PinState = 'open' | 'closed' | 'unknown';
+export type PinState = 'open' | 'closing' | 'closed' | 'unknown';
 
 const drop = 'M18 42C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8 15-14 25Z';
 
@@ -8,6 +8,8 @@ const drop = 'M18 42C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8 15-14 25Z';
 const looks: Record<PinState, string> = {
   open: `<path d="${drop}" class="fill-leaf-700 stroke-card" stroke-width="2"/>
     <path d="m12 17 4.5 4.5 8-9" class="stroke-card" stroke-width="3"/>`,
+  closing: `<path d="${drop}" class="fill-card stroke-sun-700" stroke-width="2.5"/>
+    <path d="M18 10v7.5l5 3" class="stroke-sun-700" stroke-width="3.5"/>`,
   closed: `<path d="${drop}" class="fill-card stroke-brick-700" stroke-width="2.5"/>
     <path d="M12 17h12" class="stroke-brick-700" stroke-width="3.5"/>`,
   unknown: `<path d="${drop}" class="fill-card stroke-slate" stroke-width="2.5" stroke-dasharray="4 4"/>

@@ -18,7 +18,7 @@ export function OpeningStatus({ laundromat, stacked = false, className = 'text-s
   const text = hoursTextAlone(state, laundromat.hours);
   return (
     <p className={clsx('flex items-baseline', stacked ? 'gap-1' : 'gap-2', className)}>
-      <StatusDot status={state.status} />
+      <StatusDot look={lookOf(state)} />
       <span className={clsx('min-w-0 wrap-anywhere', stacked && 'line-clamp-3')}>
         <span className="sr-only">Horaires&nbsp;: </span>
         {text ? <span className="text-slate">{text}</span> : <Sentence state={state} stacked={stacked} />}
@@ -27,7 +27,13 @@ export function OpeningStatus({ laundromat, stacked = false, className = 'text-s
   );
 }
 
-const colours = { open: 'text-leaf-700', closed: 'text-brick-700', unknown: 'text-slate' };
+const colours = {
+  open: 'text-leaf-700',
+  closing: 'text-sun-700',
+  closed: 'text-brick-700',
+  unknown: 'text-slate',
+};
+const lookOf = ({ status, isClosing }: OpeningState) => (isClosing ? 'closing' : status);
 
 /** The state in bold, the next change after it. */
 function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean }) {
@@ -35,7 +41,7 @@ function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean })
   const isKnown = state.status !== 'unknown';
   return (
     <>
-      <span className={clsx(colours[state.status], isKnown && 'font-semibold')}>{status}</span>
+      <span className={clsx(colours[lookOf(state)], isKnown && 'font-semibold')}>{status}</span>
       {change && (
         <span className={clsx('text-slate', stacked && 'block')}>
           {stacked ? ' ' : ' · '}
@@ -46,15 +52,15 @@ function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean })
   );
 }
 
-/** Full while open, a ring otherwise; the words beside it say the same. */
-function StatusDot({ status }: { status: OpeningState['status'] }) {
+/** Full while a wash still ends in time, a ring otherwise; the words beside it say the same. */
+function StatusDot({ look }: { look: keyof typeof colours }) {
   return (
     <span
       aria-hidden
       className={clsx(
         'mx-1 size-2 shrink-0 -translate-y-px rounded-full border-2 border-current',
-        colours[status],
-        status === 'open' && 'bg-leaf-700',
+        colours[look],
+        look === 'open' && 'bg-leaf-700',
       )}
     />
   );

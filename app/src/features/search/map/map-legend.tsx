@@ -3,6 +3,7 @@ import { hereLook, openCountClass, pinDrawing, type PinState } from '#app/map/pi
 
 const entries: [PinState, string][] = [
   ['open', 'Ouverte'],
+  ['closing', 'Ferme bientôt'],
   ['closed', 'Fermée'],
   ['unknown', 'Ouverture à vérifier'],
 ];

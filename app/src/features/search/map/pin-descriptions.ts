@@ -1,9 +1,12 @@
 import { countOf, formatLength } from '#app/lib/texts/french-numbers.ts';
 import type { PinDescription } from '#app/map/pins/pin-button.ts';
+import type { PinState } from '#app/map/pins/pin-look.ts';
 import { isOpenAt, openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-sentence.ts';
 import type { MappedLaundromat } from './map-query.ts';
+
+const stateWords = { open: 'ouverte', closing: 'ferme bientôt', closed: 'fermée' };
 
 interface PinDescriptions {
   /** « Laverie du Port, ouverte, 650 m » */
@@ -15,34 +18,40 @@ interface PinDescriptions {
 /** Describes the pins of these laundromats at an instant. */
 export function pinDescriptions(laundromats: readonly MappedLaundromat[], now: Date): PinDescriptions {
   // Two thousand pins are in several groups each, one for every zoom level.
-  const known = new Map<number, boolean | null>();
-  function isOpen(pin: number): boolean | null {
-    let open = known.get(pin);
-    if (open === undefined) {
-      open = isOpenAt(openingFactsOf(laundromats[pin]!), now);
-      known.set(pin, open);
+  const known = new Map<number, PinState>();
+  function stateOf(pin: number): PinState {
+    let state = known.get(pin);
+    if (state === undefined) {
+      const facts = openingFactsOf(laundromats[pin]!);
+      const open = isOpenAt(facts, now);
+      if (open === null) state = 'unknown';
+      else if (!open) state = 'closed';
+      else state = openingState(facts, now).isClosing ? 'closing' : 'open';
+      known.set(pin, state);
     }
-    return open;
+    return state;
   }
 
   return {
     describe(pin) {
       const { name, distanceKm } = laundromats[pin]!;
-      const open = isOpen(pin);
-      const words = open === null ? uncertainHours(laundromats[pin]!, now) : open ? 'ouverte' : 'fermée';
+      const state = stateOf(pin);
+      const words = state === 'unknown' ? uncertainHours(laundromats[pin]!, now) : stateWords[state];
       const parts = [name, words, distanceKm !== null && formatLength(distanceKm)];
-      const state = open === null ? 'unknown' : open ? 'open' : 'closed';
       return { label: parts.filter(Boolean).join(', '), state };
     },
     describeGroup(pins, isOnePlace) {
-      const open = pins.filter(isOpen).length;
+      const [open, closing] = (['open', 'closing'] as const).map(
+        (state) => pins.filter((pin) => stateOf(pin) === state).length,
+      );
       const parts = [
         `${countOf(pins.length, 'laverie')}${isOnePlace ? ' au même endroit' : ''}`,
         `dont ${laundromats[pins[0]!]!.name}`,
-        open > 0 && countOf(open, 'ouverte'),
+        open! > 0 && countOf(open!, 'ouverte'),
+        closing! > 0 && `${countOf(closing!, 'ferme', 'ferment')} bientôt`,
         !isOnePlace && 'agrandir',
       ];
-      return { label: parts.filter(Boolean).join(', '), open };
+      return { label: parts.filter(Boolean).join(', '), open: open! };
     },
   };
 }
