@@ -61,14 +61,14 @@ test.describe('pages and history', () => {
     const spot = lonelySpot();
     for (let count = 0; count < 12; count++) await publish(north(spot, 1 + count / 10));
     await page.goto(`${around(spot)}&sort=distance`);
-    await expect(page.getByRole('heading', { name: '12 laveries autour de vous' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '12 laveries autour du point partagé' })).toBeVisible();
     await expect(cards(page)).toHaveCount(10);
     const first = await names(page).first().textContent();
 
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await expect(cards(page)).toHaveCount(2);
-    await expect(page.getByRole('heading', { name: '12 laveries autour de vous' })).toBeFocused();
-    await expect(page.getByText('12 laveries autour de vous, page 2 sur 2')).toBeAttached();
+    await expect(page.getByRole('heading', { name: '12 laveries autour du point partagé' })).toBeFocused();
+    await expect(page.getByText('12 laveries autour du point partagé, page 2 sur 2')).toBeAttached();
     await page.reload();
     await expect(cards(page)).toHaveCount(2);
 
@@ -89,7 +89,7 @@ test.describe('list and map', () => {
     const spot = lonelySpot();
     for (let count = 0; count < 8; count++) await publish(north(spot, 1 + count / 10));
     await page.goto(around(spot));
-    const heading = page.getByRole('heading', { name: '8 laveries autour de vous' });
+    const heading = page.getByRole('heading', { name: '8 laveries autour du point partagé' });
     await expect(heading).toBeVisible();
     await expect(cards(page)).toHaveCount(8);
     await page.evaluate("scrollTo({ top: 120, behavior: 'instant' })");

@@ -42,7 +42,7 @@ export function match(
 export const matches = [
   match(1, 'Laverie du Port', [45.75, 4.83], always),
   match(2, 'Laverie de la Gare', [45.76, 4.86], never),
-  match(3, 'Laverie du Pont', [45.73, 4.81], { hours: '7h-21h tous les jours' }),
+  match(3, 'Laverie du Pont', [45.73, 4.81], { hours: 'Ouvert le matin' }),
   match(4, 'Laverie du Quai', [45.7301, 4.8101]),
 ];
 export const answers: Answers = {

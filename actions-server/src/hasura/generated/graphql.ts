@@ -938,6 +938,7 @@ export type French_Cities_Bool_Exp = {
   coordinatesSource?: String_Comparison_Exp | null | undefined;
   department?: String_Comparison_Exp | null | undefined;
   departmentCode?: String_Comparison_Exp | null | undefined;
+  directory_page?: Laundromat_Cities_Bool_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
   inseeCode?: String_Comparison_Exp | null | undefined;
   latitude?: Numeric_Comparison_Exp | null | undefined;

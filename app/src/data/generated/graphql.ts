@@ -263,6 +263,7 @@ export type French_Cities_Bool_Exp = {
   coordinatesSource?: String_Comparison_Exp | null | undefined;
   department?: String_Comparison_Exp | null | undefined;
   departmentCode?: String_Comparison_Exp | null | undefined;
+  directory_page?: Laundromat_Cities_Bool_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
   inseeCode?: String_Comparison_Exp | null | undefined;
   latitude?: Numeric_Comparison_Exp | null | undefined;
@@ -3030,7 +3031,7 @@ export type SearchSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type SearchSuggestionsQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }>, suggest_laundromats: Array<{ position: number, laundromat: { id: string, name: string, slug: string, city: string } | null }> };
+export type SearchSuggestionsQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string, directory_page: { communeId: string } | null } | null }>, suggest_laundromats: Array<{ position: number, laundromat: { id: string, name: string, slug: string, city: string } | null }> };
 
 export type LaundromatsOnMapQueryVariables = Exact<{
   args: Laundromats_On_Map_Args;
@@ -3282,7 +3283,7 @@ export interface Documents {
   "\n  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {\n      id\n    }\n  }\n": { result: OwnedLaundromatQuery; variables: OwnedLaundromatQueryVariables };
   "\n  query EarlierReview($me: uuid!, $laundromatId: uuid!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(where: { laundromatId: { _eq: $laundromatId } }, limit: 1) {\n        id\n        createdAt\n      }\n    }\n  }\n": { result: EarlierReviewQuery; variables: EarlierReviewQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
-  "\n    query SearchSuggestions($q: String!, $place: String!) {\n      search_cities(args: { q: $place }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n      suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          city\n        }\n      }\n    }\n  ": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
+  "\n    query SearchSuggestions($q: String!, $place: String!) {\n      search_cities(args: { q: $place }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n          directory_page {\n            communeId\n          }\n        }\n      }\n      suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          city\n        }\n      }\n    }\n  ": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
   "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };
   "\n  fragment RegionLink on laundromat_regions {\n    name\n    slug\n    laundromats\n  }\n": { result: RegionLinkFragment; variables: unknown };
   "\n  fragment CityLink on laundromat_cities {\n    communeId\n    name\n    slug\n    regionSlug\n    laundromats\n  }\n": { result: CityLinkFragment; variables: unknown };

@@ -113,6 +113,11 @@ export const deviceData: Record<DevicePlace, readonly DeviceData[]> = {
   ],
   sessionStorage: [
     {
+      name: 'lavoir:own-position',
+      holds: 'position trouvée par « Autour de moi », à 100 m près',
+      until: "jusqu'à la fermeture de l'onglet",
+    },
+    {
       name: 'lavoir:scroll',
       holds: 'hauteur à laquelle une page a été quittée',
       until: "jusqu'à la fermeture de l'onglet",

@@ -105,7 +105,7 @@ test('a phrase without a place searches around the visitor, with the filters tha
     .element(page.getByText('«\u00a0Rechercher\u00a0» cherche autour de vous.').first())
     .toBeVisible();
   await button('Rechercher').click();
-  await expect.element(searched).toHaveTextContent('?lat=45.768&lng=4.835&ouvert=dimanche&minWasherKg=14');
+  await expect.element(searched).toHaveTextContent('?lat=45.77&lng=4.835&ouvert=dimanche&minWasherKg=14');
   found.mockRestore();
 });
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
@@ -21,7 +21,8 @@ import {
   searchLabel,
 } from '#app/features/search/places/search-place.ts';
 import { AroundMeButton, AroundMeHelp } from '#app/features/search/position/around-me.tsx';
-import { useAroundMe } from '#app/features/search/position/use-around-me.ts';
+import { rememberOwnPosition, sharedPoint } from '#app/features/search/position/own-position.ts';
+import { type AroundMe, useAroundMe } from '#app/features/search/position/use-around-me.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 
@@ -30,10 +31,11 @@ interface SearchPanelProps {
   /** A search is shown. On a phone its form folds into one line, so that the first result is in view. */
   compact: boolean;
   opening: Opening;
+  ref?: Ref<Pick<AroundMe, 'locate'>>;
 }
 
 /** The place to search: « Autour de moi », or one box for towns, addresses and names. */
-export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanelProps) {
+export function SearchPanel({ search: searchUrl, compact, opening, ref }: SearchPanelProps) {
   const { criteria, sorts, change, hrefWith } = searchUrl;
   const navigate = useNavigate();
   const [text, setText] = useState(() => boxText(criteria));
@@ -91,12 +93,14 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
   const around = useAroundMe({
     searching: compact && !opening.pending,
     opening,
-    onPosition: (centre, { replace, changes }) =>
-      apply(
-        { ...changes, ...atPoint(criteria, { city: '', department: '', place: '', centre }) },
-        { replace },
-      ),
+    onPosition: (position, { replace, changes }) => {
+      rememberOwnPosition(position);
+      const point = { city: '', department: '', place: '', centre: sharedPoint(position) };
+      apply({ ...changes, ...atPoint(criteria, point) }, { replace });
+    },
   });
+
+  useImperativeHandle(ref, () => ({ locate: around.locate }));
 
   const folded = compact && !unfolded && !around.failure;
 
@@ -180,7 +184,7 @@ export function SearchPanel({ search: searchUrl, compact, opening }: SearchPanel
           text={text}
           hideLabel={compact}
           error={error}
-          placeholder={criteria.centre && !boxText(criteria) ? 'Autour de votre position' : undefined}
+          placeholder={criteria.isOwnPosition ? 'Autour de votre position' : undefined}
           suggestions={suggestions}
           inputRef={input}
           onUse={() => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { requestPosition, roundedPosition } from './position.ts';
 
 /** A browser that answers every request with `answer`. */
@@ -34,5 +34,14 @@ describe('requestPosition', () => {
 
   it('reports a browser without geolocation', async () => {
     expect(await requestPosition(undefined)).toEqual({ ok: false, reason: 'unsupported' });
+  });
+
+  it('ends by itself where the browser never answers', async () => {
+    vi.useFakeTimers();
+    const silent = { getCurrentPosition: () => {} } as unknown as Geolocation;
+    const result = requestPosition(silent);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await result).toEqual({ ok: false, reason: 'timeout' });
+    vi.useRealTimers();
   });
 });

@@ -15,19 +15,25 @@ export function roundedPosition({ latitude, longitude }: Coordinates): Coordinat
   return { latitude: Math.round(latitude * 1e3) / 1e3, longitude: Math.round(longitude * 1e3) / 1e3 };
 }
 
+/** Time to answer the question of the browser, after the time limit of the position. */
+const graceMs = 10_000;
+
 /** Requests the position from the browser. Call it from a click only. Never rejects. */
 export function requestPosition(
   geolocation: Geolocation | undefined,
   options: PositionOptions = { maximumAge: 60_000 },
 ): Promise<PositionResult> {
   if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
+  const { timeout } = { timeout: 10_000, ...options };
   return new Promise((resolve) => {
+    // Some browsers never answer, and keep no time limit while they ask the visitor.
+    setTimeout(() => resolve({ ok: false, reason: 'timeout' }), timeout + graceMs);
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ ok: true, position: { latitude, longitude, accuracy } }),
       ({ code }) =>
         resolve({ ok: false, reason: code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable' }),
-      { timeout: 10_000, ...options },
+      { ...options, timeout },
     );
   });
 }

@@ -89,3 +89,29 @@ test('a missing page says so in French first, and then small what the specificat
   expect(parseFloat(getComputedStyle(small).fontSize)).toBeLessThan(16);
   await expect.element(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
+
+test('a missing page leads to a search, to the position and to the last place', async () => {
+  const point = { city: 'Lyon', department: '69', place: '', centre: { lat: 45.76, lng: 4.83 } };
+  localStorage.setItem('lavoir:recent-places', JSON.stringify([point]));
+  await renderPage(
+    <Routes>
+      <Route path="/nulle-part" element={<NotFoundPage />} />
+      <Route path="/" element={<Address />} />
+    </Routes>,
+    { path: '/nulle-part' },
+  );
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect.element(link('Autour de moi')).toHaveAttribute('href', '/#autour-de-moi');
+  await expect
+    .element(link('Lyon (69)'))
+    .toHaveAttribute('href', '/?city=Lyon&department=69&lat=45.76&lng=4.83');
+  await page.getByLabelText('Ville, adresse ou laverie').fill('Grenoble');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect.element(page.getByText('/?lieu=Grenoble')).toBeVisible();
+  localStorage.clear();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}

@@ -1,8 +1,16 @@
+import { LocateFixed, MapPin, Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MissingHead } from '#app/data/site/missing-head.tsx';
+import { lastPlace } from '#app/features/search/box/recent-places.ts';
+import { aroundMeHash } from '#app/features/search/position/use-around-me.ts';
+import { useStarted } from '#app/lib/use-started.ts';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
+import { queryMaxLength } from '#contract/laundromat/search.ts';
 
 export function NotFoundPage() {
   return (
@@ -15,8 +23,13 @@ export function NotFoundPage() {
       <p className="mt-3 max-w-md text-lg text-balance">
         Une laverie près de chez vous, en revanche, ça se trouve.
       </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.home}>Chercher une laverie</LinkButton>
+      <SearchForm />
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.home + aroundMeHash}>
+          <LocateFixed aria-hidden className="size-5" />
+          Autour de moi
+        </LinkButton>
+        <LastPlace />
         <LinkButton to={paths.directory} variant="secondary">
           Parcourir l'annuaire
         </LinkButton>
@@ -26,5 +39,49 @@ export function NotFoundPage() {
         <p>Did you forget to add the page to the router?</p>
       </div>
     </Container>
+  );
+}
+
+/** Passes a place to the home page as its form without scripts does. */
+function SearchForm() {
+  const navigate = useNavigate();
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const lieu = new FormData(event.currentTarget).get('lieu');
+    void navigate(`${paths.home}?${new URLSearchParams({ lieu: String(lieu) })}`);
+  }
+  return (
+    <form
+      role="search"
+      method="get"
+      action={paths.home}
+      aria-label="Rechercher une laverie"
+      onSubmit={search}
+      className="mt-8 flex w-full max-w-lg flex-wrap items-end gap-3 text-left"
+    >
+      <TextField
+        label="Ville, adresse ou laverie"
+        name="lieu"
+        required
+        maxLength={queryMaxLength}
+        icon={<MapPin aria-hidden />}
+        className="min-w-0 flex-1 basis-60"
+      />
+      <Button type="submit" variant="secondary" className="max-sm:w-full">
+        <Search aria-hidden className="size-5" />
+        Rechercher
+      </Button>
+    </form>
+  );
+}
+
+/** Leads to the place of the last search on this device. */
+function LastPlace() {
+  const last = useStarted() ? lastPlace() : null;
+  if (!last) return null;
+  return (
+    <LinkButton to={`${paths.home}?${last.params}`} variant="secondary">
+      {last.label}
+    </LinkButton>
   );
 }

@@ -32,3 +32,13 @@ test('unknown hours are said to be unknown', async () => {
   await render(<OpeningStatus laundromat={{ postalCode: '69002' }} />);
   await says('Horaires non communiqués');
 });
+
+test('a text that is clear shows its state, and a closing that is near the last wash', async () => {
+  await render(
+    <OpeningStatus
+      laundromat={{ postalCode: '69002', hours: '7h-22h, 7j/7', holidayHours: 'usual', cycleMinutes: 20 }}
+    />,
+  );
+  await says('Ferme dans 30');
+  await says('dernier lavage à 21h40');
+});

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { cityLabel, type SearchPoint } from '#app/features/search/address/search-params.ts';
+import {
+  cityLabel,
+  formatSearch,
+  parseSearch,
+  type SearchPoint,
+} from '#app/features/search/address/search-params.ts';
 import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
+import { homeSorts } from '#contract/laundromat/search.ts';
 import type { Suggestion } from './suggestion-option.ts';
 
 const recentCount = 5;
@@ -45,6 +51,14 @@ export function recentSuggestions(onRemoved: () => void): Suggestion[] {
   if (places.length === 0) return [];
   const forget = { value: 'forget', label: 'Effacer ces lieux', group };
   return [...places, { ...forget, onChoose: () => recentPlaces.discard() }];
+}
+
+/** Returns the place that was searched last on this device, with the parameters of its search. */
+export function lastPlace(): { label: string; params: URLSearchParams } | null {
+  const [point] = readPoints();
+  if (!point) return null;
+  const criteria = { ...parseSearch(new URLSearchParams(), homeSorts), ...point };
+  return { label: labelOf(point), params: formatSearch(criteria, homeSorts[0]) };
 }
 
 /** Stores a place that was chosen. The visitor's own position is not one. */

@@ -21,7 +21,7 @@ const street = {
 };
 let requested: string[];
 let geocoder: () => Response;
-let cities: City[];
+let cities: (City & { directory_page?: object | null })[];
 let laundromats: { id: string; name: string; slug: string; city: string }[];
 let found: Suggestions[];
 
@@ -48,7 +48,7 @@ const client = {
     subscribe(receive: (result: object) => void) {
       receive({
         data: {
-          search_cities: cities.map((city) => ({ city })),
+          search_cities: cities.map((city) => ({ city: { directory_page: {}, ...city } })),
           suggest_laundromats: laundromats.map((laundromat) => ({ laundromat })),
         },
       });
@@ -131,3 +131,34 @@ test('the next key stops the requests of the last', async () => {
   await vi.advanceTimersByTimeAsync(400);
   expect([found, requested]).toEqual([[], []]);
 });
+
+test('of towns with one name, one with laundromats comes first', async () => {
+  geocoder = () => Response.json([]);
+  const denis = { ...lyon, name: 'Saint-Denis' };
+  cities = [
+    { ...denis, id: 'reunion', department: 'La Réunion', directory_page: null },
+    { ...denis, id: 'paris', department: 'Seine-Saint-Denis' },
+  ];
+  const { last } = await suggestionsFor('saint denis');
+  expect(last.options.map(({ value }) => value)).toEqual(['paris', 'reunion']);
+  expect(last.best?.value).toBe('paris');
+});
+
+test('a place with the typed name comes before a town of that name without laundromats', async () => {
+  cities = [{ ...lyon, id: 'eure', name: 'Vieux-Port', directory_page: null }];
+  geocoder = () =>
+    Response.json([{ ...street, address: 'Vieux-Port', postalCode: '13001', city: 'Marseille' }]);
+  const { last } = await suggestionsFor('vieux-port');
+  expect(last.options.map(({ detail }) => detail)).toEqual(['13001 Marseille', '69001 · Rhône']);
+  expect(last.best?.point?.place).toBe('Vieux-Port, Marseille');
+});
+
+test.each(['bruxelles', 'brutel'])(
+  '« %s » does not search around a small town that resembles it',
+  async (text) => {
+    cities = [{ ...lyon, id: 'brutelles', name: 'Brutelles', directory_page: null }];
+    geocoder = () => Response.json([]);
+    expect((await suggestionsFor(text)).last).toMatchObject({ best: null, words: text });
+    expect((await suggestionsFor('brutelles')).last.best?.label).toBe('Brutelles');
+  },
+);

@@ -99,7 +99,9 @@ function tableOf(data: SearchSuggestionsQuery | undefined): Suggestion[] {
   const cities = data?.search_cities ?? [];
   const laundromats = data?.suggest_laundromats ?? [];
   return [
-    ...cities.flatMap(({ city }) => (city ? citySuggestion(city) : [])),
+    ...cities.flatMap(({ city }) =>
+      city ? { ...citySuggestion(city), isEmpty: city.directory_page === null } : [],
+    ),
     ...laundromats.flatMap(({ laundromat }) => (laundromat ? laundromatSuggestion(laundromat) : [])),
   ];
 }
@@ -116,13 +118,26 @@ async function readAddresses(text: string, signal: AbortSignal): Promise<Suggest
 
 function suggestionsOf(typed: string, place: string, { table, addresses, failed }: Sources): Suggestions {
   const pending = !table || !addresses;
-  const towns = (table ?? []).filter(({ point }) => point);
+  const towns = withLaundromatsFirst(
+    (table ?? []).filter(({ point }) => point),
+    place,
+  );
   const laundromats = (table ?? []).filter(({ path }) => path);
-  const options = [...towns, ...(addresses ?? []), ...laundromats];
+  const places = [towns, addresses ?? []];
+  if (towns[0]?.isEmpty && addresses?.some(isNamed(place))) places.reverse();
+  const options = [...places.flat(), ...laundromats];
   const best = bestOf({ typed, place, towns, laundromats, addresses });
   // Words without a meaning for a laundromat's name search for what they leave: « lavomatic bastille » for « bastille ».
   const isName = laundromats.some(hasWords(typed)) || place === '';
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
+}
+
+/** Of the towns with this very name, those with laundromats come first. */
+function withLaundromatsFirst(towns: Suggestion[], place: string): Suggestion[] {
+  const homonyms = towns
+    .filter(isNamed(place))
+    .toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty));
+  return [...homonyms, ...towns.filter((town) => !homonyms.includes(town))];
 }
 
 interface Found {
@@ -136,7 +151,8 @@ interface Found {
 /**
  * Returns the suggestion that « Rechercher » takes. An exact name comes first: of a town, a laundromat, a place; then the
  * first town, then the first suggestion with all words, then the first place that resembles them. A laundromat is not a
- * place: its name is searched, because other laundromats may share it. Undefined while a better one may arrive.
+ * place: its name is searched, because other laundromats may share it. A town without laundromats is taken only by its
+ * very name, unless a place has that name too: « bruxelles » is not Brutelles. Undefined while a better one may arrive.
  */
 function bestOf({ typed, place, towns, laundromats, addresses }: Found): Suggestion | null | undefined {
   const [town] = towns;
@@ -146,13 +162,16 @@ function bestOf({ typed, place, towns, laundromats, addresses }: Found): Suggest
   // the typed text.
   const hasTown = towns.some(hasWords(place));
   const begins = towns.some(({ label }) => plainName(label).startsWith(plainName(place)));
-  if (isTown || (begins && !place.includes(' '))) return town;
+  if (isTown && !town.isEmpty) return town;
+  if (begins && !place.includes(' ') && !town?.isEmpty) return town;
   if (!addresses) return undefined;
   const named = addresses.find(isNamed(place));
-  if (named || hasTown) return named ?? town;
+  if (named || isTown) return named ?? town;
+  if (hasTown) return town?.isEmpty ? null : town;
   const first = [...towns, ...addresses, ...laundromats].find(hasWords(place));
   if (first) return first.point ? first : null;
-  return town ?? addresses[0] ?? null;
+  if (town) return town.isEmpty ? null : town;
+  return addresses[0] ?? null;
 }
 
 const hasWords =

@@ -9,6 +9,9 @@ export const suggestionsQuery = graphql(
         position
         city {
           ...CitySuggestion
+          directory_page {
+            communeId
+          }
         }
       }
       suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { formatSearch, typedPlace } from '#app/features/search/address/search-params.ts';
 import { homeArguments } from '#app/features/search/address/search-query.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { TypedPlace } from '#app/features/search/box/typed-place.tsx';
-import { boxText } from '#app/features/search/places/search-place.ts';
+import { boxText, isEmptyPlace } from '#app/features/search/places/search-place.ts';
+import { useOwnPosition } from '#app/features/search/position/own-position.ts';
+import type { AroundMe } from '#app/features/search/position/use-around-me.ts';
 import { NoResults } from '#app/features/search/results/no-results.tsx';
 import { listTitle, placeAround, placeText } from '#app/features/search/results/results-summary.ts';
 import { SearchResults } from '#app/features/search/results/search-results.tsx';
@@ -29,13 +32,23 @@ export function HomePage() {
 }
 
 function Home() {
-  const search = useSearchUrl(homeSorts);
-  const { criteria } = search;
+  const url = useSearchUrl(homeSorts);
+  const criteria = useOwnPosition(url.criteria);
+  const search = { ...url, criteria };
+  const panel = useRef<Pick<AroundMe, 'locate'>>(null);
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const opening = useOpening(searching);
   const compact = searching || opening.pending;
   const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
+
+  /** What is open now matters where the visitor is, so a search of the whole country asks for the position. */
+  function change(...[changes, options]: Parameters<typeof url.change>) {
+    if (changes.open !== 'now' || !isEmptyPlace(criteria)) return url.change(changes, options);
+    void panel.current?.locate(changes).then((found) => {
+      if (!found) url.change(changes, options);
+    });
+  }
 
   const invitation = <OwnerInvitation className="mb-10" />;
 
@@ -47,13 +60,13 @@ function Home() {
         description="Trouvez une laverie en libre-service près de chez vous&nbsp;: horaires, prix, services, photos et avis, partout en France."
       />
       <HomeHero compact={compact}>
-        <SearchPanel search={search} compact={compact} opening={opening} />
+        <SearchPanel ref={panel} search={search} compact={compact} opening={opening} />
       </HomeHero>
       {/* A short list leaves the footer where it was, below the window. */}
       <Container className="min-h-dvh">
         {!compact && <FeaturedOfTheMonth criteria={criteria} eager />}
         <SearchResults
-          search={search}
+          search={{ ...search, change }}
           path={paths.home}
           argumentsOf={homeArguments}
           place={place}

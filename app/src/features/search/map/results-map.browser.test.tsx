@@ -119,7 +119,7 @@ test('a group opens into its pins and passes the focus to the best of them', asy
   await expect.element(group).toBeVisible();
   (group.element() as HTMLElement).focus();
   await press('{Enter}');
-  await expect.element(button(/^Laverie du Pont, 7h-21h tous les jours/)).toHaveFocus();
+  await expect.element(button(/^Laverie du Pont, Ouvert le matin/)).toHaveFocus();
   await expect.element(button(/^Laverie du Quai, Horaires non communiqués/)).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ describe('searchLabel', () => {
   it.each([
     ['city=Lyon+3e+arrondissement&department=69&lat=45.76&lng=4.85', 'Lyon 3e · 5\u00a0km'],
     ['lieu=Gare&lat=45.76&lng=4.85&radius=1', 'Gare · 1\u00a0km'],
-    ['lat=45.76&lng=4.85&q=eau', '«\u00a0eau\u00a0» · Autour de vous · 5\u00a0km'],
+    ['lat=45.76&lng=4.85&q=eau', '«\u00a0eau\u00a0» · Point partagé · 5\u00a0km'],
     ['region=Bretagne', 'Bretagne'],
     ['q=eau', '«\u00a0eau\u00a0»'],
     ['openNow=true', 'Toute la France'],

@@ -66,9 +66,9 @@ export function inRegion({ department }: SearchCriteria, region: Region | null):
 
 /** Returns the search in a few words: « Lyon 3e · 5 km ». */
 export function searchLabel(criteria: SearchCriteria): string {
-  const { city, place, centre, region, q, radius, zone } = criteria;
+  const { city, place, centre, isOwnPosition, region, q, radius, zone } = criteria;
   const town = city.replace(/ arrondissement$/, '');
-  const point = place || town || (centre && 'Autour de vous');
+  const point = place || town || (centre && (isOwnPosition ? 'Autour de vous' : 'Point partagé'));
   const where = zone ? 'Zone de la carte' : point || region || (q ? '' : 'Toute la France');
   const words = q && `«\u00a0${q}\u00a0»`;
   return [words, where, point && !zone && `${radius}\u00a0km`].filter(Boolean).join(' · ');

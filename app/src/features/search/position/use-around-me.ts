@@ -6,6 +6,9 @@ import { setPositionShared } from '#app/lib/places/shared-position.ts';
 
 type Centre = NonNullable<SearchCriteria['centre']>;
 
+/** The end of an address that requests the position at once, as a press of « Autour de moi » does. */
+export const aroundMeHash = '#autour-de-moi';
+
 interface AroundMeOptions {
   /** A search is shown already. */
   searching: boolean;
@@ -19,7 +22,8 @@ export interface AroundMe {
   asking: boolean;
   /** Why there is no position, or that it is vague. */
   failure: string | undefined;
-  locate: (changes?: Partial<SearchCriteria>) => Promise<void>;
+  /** Resolves with false when there is no position. */
+  locate: (changes?: Partial<SearchCriteria>) => Promise<boolean>;
   /** Ignores the position that was requested, because the visitor searches in another way. */
   cancel: () => void;
 }
@@ -53,13 +57,14 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
     }
   }
 
-  async function locate(changes?: Partial<SearchCriteria>): Promise<void> {
+  async function locate(changes?: Partial<SearchCriteria>): Promise<boolean> {
     setAsking(true);
     setFailure(undefined);
     const failed = await request(false, changes);
     setFailure(failed);
     setAsking(false);
     if (failed) opening.end();
+    return !failed;
   }
 
   function cancel() {
@@ -70,7 +75,7 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   }
 
   const begin = useEffectEvent(async () => {
-    if (window.location.hash === '#autour-de-moi') return locate();
+    if (window.location.hash === aroundMeHash) return void locate();
     if (searching || !isFirstEntry) return;
     const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
     const isAllowed = permission?.state === 'granted';

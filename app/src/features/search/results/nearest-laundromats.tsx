@@ -16,24 +16,26 @@ import { homeCardServices } from '#contract/laundromat/search.ts';
 const shownCount = 3;
 /** Laundromats among which the first to open are looked for. */
 const nearCount = 10;
-/** Beyond the farthest place in France. */
-const anywhereKm = 20_000;
+/** Nobody goes farther for a wash. */
+const farKm = 100;
 
 interface NearestLaundromatsProps {
   args: SearchArguments;
   /** Lists those that open first, because none is open now. */
   firstToOpen: boolean;
+  /** The search has filters, so that what is missing may be there without them. */
+  isFiltered: boolean;
 }
 
 /** The nearest laundromats that have the filters of a search around a point that finds none. */
-export function NearestLaundromats({ args, firstToOpen }: NearestLaundromatsProps) {
+export function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromatsProps) {
   const now = useMinute();
   const [{ data, error }] = useQuery({
     query: searchLaundromatsQuery,
     variables: {
       args: {
         ...args,
-        ...{ radius_km: anywhereKm, sort: 'distance', page: 1 },
+        ...{ radius_km: farKm, sort: 'distance', page: 1 },
         ...(firstToOpen ? { open_at: undefined, page_size: nearCount } : { page_size: shownCount }),
       },
     },
@@ -42,7 +44,14 @@ export function NearestLaundromats({ args, firstToOpen }: NearestLaundromatsProp
   if (!data && !error) return <CardSkeletons count={shownCount} className={cardList} />;
   const near = data?.search_laundromats ?? [];
   const matches = (firstToOpen ? inOrderOfOpening(near, now) : near).slice(0, shownCount);
-  if (matches.length === 0) return null;
+  if (matches.length === 0) {
+    return error || isFiltered ? null : (
+      <p className="mb-4 text-center text-lg">
+        Aucune laverie à moins de {farKm}&nbsp;km&nbsp;: l&apos;annuaire couvre la France métropolitaine,
+        Corse comprise.
+      </p>
+    );
+  }
   return (
     <section aria-labelledby="proches">
       <h3 id="proches" className="mb-4 text-xl font-bold tracking-tight">

@@ -3,6 +3,7 @@ import { searchCitiesQuery } from '#app/data/laundromats/city-suggestions.ts';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import {
   cityLabel,
+  countFilters,
   hasCentre,
   noFilters,
   type SearchCriteria,
@@ -13,7 +14,6 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
-import { ofTown } from '#contract/laundromat/town.ts';
 import { NearestLaundromats } from './nearest-laundromats.tsx';
 
 interface NoResultsProps {
@@ -33,7 +33,11 @@ export function NoResults({ criteria, args, hrefWith }: NoResultsProps) {
   return (
     <>
       {hasCentre(criteria) && !criteria.q && !criteria.zone && (
-        <NearestLaundromats args={args} firstToOpen={criteria.open === 'now'} />
+        <NearestLaundromats
+          args={args}
+          firstToOpen={criteria.open === 'now'}
+          isFiltered={countFilters(criteria) > 0}
+        />
       )}
       <EmptyState
         title="Aucune laverie trouvée pour vos critères"
@@ -86,7 +90,7 @@ function ResemblingTown({ criteria, hrefWith }: ResemblingTownProps) {
   if (!city) return null;
   const point = cityPoint(city);
   return (
-    <LinkButton to={hrefWith({ ...point, q: '' })}>Chercher autour {ofTown(cityLabel(point))}</LinkButton>
+    <LinkButton to={hrefWith({ ...point, q: '' })}>Vouliez-vous dire {cityLabel(point)}&nbsp;?</LinkButton>
   );
 }
 

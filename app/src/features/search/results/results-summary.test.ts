@@ -20,7 +20,8 @@ describe('placeText', () => {
     expect(placeText({ ...nowhere, place: 'Gare de Lyon-Part-Dieu', centre })).toBe(
       'près de «\u00a0Gare de Lyon-Part-Dieu\u00a0»',
     );
-    expect(placeText({ ...nowhere, centre })).toBe('autour de vous');
+    expect(placeText({ ...nowhere, centre, isOwnPosition: true })).toBe('autour de vous');
+    expect(placeText({ ...nowhere, centre })).toBe('autour du point partagé');
     expect(placeText({ ...nowhere, region: 'Bretagne' })).toBe('en région Bretagne');
     expect(placeText(nowhere)).toBe('');
   });

@@ -16,12 +16,15 @@ export const placeAround = 'autour de vous';
  * or nothing for the whole country.
  */
 export function placeText(
-  criteria: Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre' | 'region' | 'zone'>,
+  criteria: Pick<
+    SearchCriteria,
+    'city' | 'department' | 'place' | 'centre' | 'isOwnPosition' | 'region' | 'zone'
+  >,
 ): string {
   if (criteria.zone) return 'dans cette partie de la carte';
   if (criteria.city) return `autour ${ofTown(cityLabel(criteria))}`;
   if (criteria.place) return `près de «\u00a0${criteria.place}\u00a0»`;
-  if (criteria.centre) return placeAround;
+  if (criteria.centre) return criteria.isOwnPosition ? placeAround : 'autour du point partagé';
   return criteria.region ? `en région ${criteria.region}` : '';
 }
 

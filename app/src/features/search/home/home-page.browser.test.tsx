@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../testing/fake-server.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { HomePage } from './home-page.tsx';
+
+const searched = page.getByTestId('search');
+const openNow = page.getByRole('checkbox', { name: 'Ouvert maintenant' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeServer({
+    'graphql SearchLaundromats': () => ({ search_laundromats: [] }),
+    'graphql SiteSettings': () => ({ site_settings_by_pk: null, site_statements: [] }),
+    'graphql FeaturedOfTheMonth': () => ({ featured_of_the_month: [] }),
+    'graphql Services': () => ({ services: [] }),
+    'graphql WashPrices': () => ({ laundromats: [] }),
+    'graphql SearchCities': () => ({ search_cities: [] }),
+    'graphql LaundromatsOnMap': () => ({ laundromats_on_map: [] }),
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Home() {
+  return (
+    <>
+      <HomePage />
+      <output data-testid="search">{useLocation().search}</output>
+    </>
+  );
+}
+
+test('« Ouvert maintenant » searches around the visitor, in an address that names only a point within 500 m', async () => {
+  const coords = { latitude: 45.76789, longitude: 4.83321, accuracy: 10 };
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((pass) =>
+    pass({ coords } as GeolocationPosition),
+  );
+  await renderPage(<Home />, { path: '/' });
+  await openNow.click();
+  await expect.element(searched).toHaveTextContent('?lat=45.77&lng=4.835&openNow=true');
+  await expect.element(page.getByRole('heading', { name: /autour de vous/ })).toBeVisible();
+});
+
+test('without a position « Ouvert maintenant » still filters, and says why it is not near', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_pass, fail) =>
+    fail?.({ code: 1 } as GeolocationPositionError),
+  );
+  await renderPage(<Home />, { path: '/' });
+  await openNow.click();
+  await expect.element(searched).toHaveTextContent('?openNow=true');
+  await expect.element(page.getByText(/Votre navigateur a refusé/)).toBeVisible();
+});
+
+test('a link that was passed on searches around its point, and not around the reader', async () => {
+  await renderPage(<Home />, { path: '/?lat=43.6&lng=1.44' });
+  await expect.element(page.getByRole('heading', { name: /autour du point partagé/ })).toBeVisible();
+});
