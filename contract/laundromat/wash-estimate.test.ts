@@ -35,9 +35,23 @@ describe('a load', () => {
   });
 });
 
-test('without a washer or a dryer there is nothing to compute', () => {
+test('without a washer there is nothing to compute', () => {
   expect(washEstimate([dryer], 7, false)).toBe('noWasher');
-  expect(washEstimate([small], 7, true)).toBe('noDryer');
+});
+
+test('drying that is not possible or has no price leaves the price of the wash', () => {
+  const wash = { price: 4.5, minutes: 35 };
+  expect(washEstimate([small], 7, true)).toMatchObject({ wash, dryProblem: 'noDryer', price: null });
+  expect(washEstimate([small, { ...dryer, capacityKg: 6, count: 1 }], 7, true)).toMatchObject({
+    wash,
+    dryProblem: 'tooMuchToDry',
+    price: null,
+  });
+  expect(washEstimate([small, { ...dryer, price: null }], 7, true)).toMatchObject({
+    wash,
+    dryProblem: null,
+    price: null,
+  });
 });
 
 test('drying adds its price and its minutes', () => {

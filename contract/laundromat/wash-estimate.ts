@@ -11,14 +11,16 @@ export interface MachineLoad {
 
 export interface WashEstimate {
   wash: MachineLoad;
-  /** Null when drying was not requested. */
+  /** Null when drying was not requested, or is not possible. */
   dry: MachineLoad | null;
+  /** Why no machine dries the load. `noDryer`: the laundromat has stated none. */
+  dryProblem: 'noDryer' | 'tooMuchToDry' | null;
   price: number | null;
   minutes: number | null;
 }
 
-/** `noWasher`, `noDryer`: the laundromat has stated none. `tooMuch`: its machines together do not take the load. */
-export type NoEstimate = 'noWasher' | 'noDryer' | 'tooMuch';
+/** `noWasher`: the laundromat has stated none. `tooMuch`: its washers together do not take the load. */
+export type NoEstimate = 'noWasher' | 'tooMuch';
 
 /** Returns the cheapest machines for a load, and what they cost. */
 export function washEstimate(
@@ -29,15 +31,17 @@ export function washEstimate(
   const ofKind = (kind: MachineKind) => machines.filter((machine) => machine.kind === kind);
   const [washers, dryers] = [ofKind('washer'), ofKind('dryer')];
   if (washers.length === 0) return 'noWasher';
-  if (dries && dryers.length === 0) return 'noDryer';
   const wash = cheapestLoad(washers, kilos);
   const dry = dries ? cheapestLoad(dryers, kilos) : null;
-  if (!wash || (dries && !dry)) return 'tooMuch';
+  if (!wash) return 'tooMuch';
+  const dryProblem = !dries || dry ? null : dryers.length === 0 ? 'noDryer' : 'tooMuchToDry';
+  const dried = dries ? dry : { price: 0, minutes: 0 };
   return {
     wash,
     dry,
-    price: sum(wash.price, dry ? dry.price : 0),
-    minutes: sum(wash.minutes, dry ? dry.minutes : 0),
+    dryProblem,
+    price: sum(wash.price, dried?.price ?? null),
+    minutes: sum(wash.minutes, dried?.minutes ?? null),
   };
 }
 

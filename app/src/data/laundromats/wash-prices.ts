@@ -43,7 +43,7 @@ export function useWashPrices(
   });
   const prices = useMemo(() => {
     const rows = wash && !pause ? (data?.laundromats ?? []) : [];
-    return new Map(rows.map((row) => [row.id, { wash: wash!, price: priceOf(machinesOf(row), wash!) }]));
+    return new Map(rows.map((row) => [row.id, washPriceOf(machinesOf(row), wash!)]));
   }, [wash, pause, data]);
   return {
     prices,
@@ -53,7 +53,10 @@ export function useWashPrices(
   };
 }
 
-function priceOf(machines: readonly Machine[], { kilos, dries }: MyWash): number | null {
-  const estimate = washEstimate(machines, kilos, dries);
-  return typeof estimate === 'string' ? null : estimate.price;
+/** Returns what a load costs with these machines. */
+export function washPriceOf(machines: readonly Machine[], wash: MyWash): WashPrice {
+  const estimate = washEstimate(machines, wash.kilos, wash.dries);
+  if (typeof estimate === 'string') return { wash, price: null, washOnly: null };
+  const { price } = estimate;
+  return { wash, price, washOnly: price === null && wash.dries ? estimate.wash.price : null };
 }

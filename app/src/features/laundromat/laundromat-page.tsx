@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
 import { laundromatQuery, newestReviews, type Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { washPriceOf } from '#app/data/laundromats/wash-prices.ts';
 import { PageTitle } from '#app/data/site/page-head.tsx';
 import { ContactDetails } from '#app/features/laundromat/facts/contact-details.tsx';
 import { FactsChecked } from '#app/features/laundromat/facts/facts-checked.tsx';
@@ -15,6 +16,7 @@ import { PhotoGrid } from '#app/features/laundromat/photos/photo-grid.tsx';
 import { DirectionsButton } from '#app/features/laundromat/place/directions-button.tsx';
 import { NearbyLaundromats } from '#app/features/laundromat/place/nearby-laundromats.tsx';
 import { PlaceMap } from '#app/features/laundromat/place/place-map.tsx';
+import { useMyWash } from '#app/lib/device/my-wash.ts';
 import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -117,6 +119,7 @@ interface LaundromatViewProps {
 
 function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) {
   const machines = machinesOf(laundromat);
+  const wash = useMyWash();
   const description = laundromat.description?.trim();
   const point = exactPointOf(laundromat);
   const place = laundromat.place && isCompleteRow(laundromat.place) ? laundromat.place : null;
@@ -125,7 +128,7 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
       <LaundromatHead laundromat={laundromat} />
       <BackToList city={laundromat.city} place={place} />
       {!laundromat.isActive && <UnpublishedNotice />}
-      <KeyFacts laundromat={laundromat} hasReviews>
+      <KeyFacts laundromat={laundromat} washPrice={wash && washPriceOf(machines, wash)} hasReviews>
         {laundromat.isActive && (
           <>
             <FavoriteButtonSlot laundromat={laundromat} />

@@ -14,6 +14,8 @@ export interface WashPrice {
   wash: MyWash;
   /** In euros; null where its machines or their prices do not suffice. */
   price: number | null;
+  /** The price without drying, where only that is known. */
+  washOnly: number | null;
 }
 
 /** A full machine at home: the load until a visitor states another. */

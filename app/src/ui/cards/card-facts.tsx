@@ -59,9 +59,8 @@ interface PriceProps {
 }
 
 export function Price({ priceFrom, washPrice }: PriceProps) {
-  const washed = formatPrice(washPrice?.price);
+  const washed = washPrice && formatPrice(washPrice.price ?? washPrice.washOnly);
   const price = washed ?? formatPrice(priceFrom);
-  const load = washPrice && washText(washPrice.wash);
   return (
     <p className="flex flex-wrap items-baseline gap-x-1">
       {price ? (
@@ -71,9 +70,16 @@ export function Price({ priceFrom, washPrice }: PriceProps) {
       ) : (
         'Prix non communiqué'
       )}{' '}
-      {load && <span>{washed ? `pour ${load}` : `(prix pour ${load} inconnu)`}</span>}
+      {washPrice && (
+        <span>{washed ? washedText(washPrice) : `(prix pour ${washText(washPrice.wash)} inconnu)`}</span>
+      )}
     </p>
   );
+}
+
+/** « pour 7 kg, séchage compris », behind a price. */
+export function washedText({ wash, price }: WashPrice): string {
+  return `pour ${price === null ? `${washText({ ...wash, dries: false })}, séchage non compris` : washText(wash)}`;
 }
 
 /** « ★ 4,3 (12 avis) » */

@@ -58,7 +58,9 @@ test('a card says what is unknown instead of inventing it', () => {
 
 test('the price of the stated load replaces the lowest price, and an unknown one is said', () => {
   const wash = { kilos: 7, dries: true };
-  const text = (price: number | null) => textOf(<Price priceFrom="4.00" washPrice={{ wash, price }} />);
+  const text = (price: number | null, washOnly: number | null = null) =>
+    textOf(<Price priceFrom="4.00" washPrice={{ wash, price, washOnly }} />);
+  expect(text(null, 4.5)).toMatch(/4,50.*pour 7.kg, séchage non compris/);
   expect(text(9.4)).toMatch(/^\| \|9,40.€\| \|pour 7.kg, séchage compris\|$/);
   expect(text(null)).toMatch(/^\|dès \|4,00.€\| \|\(prix pour 7.kg, séchage compris inconnu\)\|$/);
 });

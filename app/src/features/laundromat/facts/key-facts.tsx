@@ -3,11 +3,12 @@ import { Link, useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { ActionBar } from '#app/features/laundromat/action-bar.tsx';
 import { useDistanceKm } from '#app/features/laundromat/place/use-distance.ts';
+import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Rating } from '#app/ui/cards/card-facts.tsx';
+import { Rating, washedText } from '#app/ui/cards/card-facts.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import { openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
@@ -50,6 +51,7 @@ type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices
 
 interface KeyFactsProps {
   laundromat: KeyFactsLaundromat;
+  washPrice?: WashPrice;
   /** True if the page shows the reviews: the rating then links to them. */
   hasReviews: boolean;
   /** Buttons to save and to share. */
@@ -57,11 +59,12 @@ interface KeyFactsProps {
 }
 
 /** The part of the page above its photos: name, opening, place, price, then the actions. */
-export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
+export function KeyFacts({ laundromat, washPrice, hasReviews, children }: KeyFactsProps) {
   const { name, isPremium, reviewCount } = laundromat;
   const featured = isFeaturedNow(laundromat, useMinute().getTime());
   const distanceKm = useDistanceKm(laundromat);
   const price = formatPrice(laundromat.priceFrom);
+  const washed = washPrice && formatPrice(washPrice.price ?? washPrice.washOnly);
   const { state } = useLocation() as { state: unknown };
   return (
     <header className="mt-1">
@@ -93,6 +96,11 @@ export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
             </p>
           ) : (
             <p>Prix non communiqué</p>
+          )}
+          {washed && (
+            <p>
+              <strong className="text-ink">{washed}</strong> {washedText(washPrice!)}
+            </p>
           )}
           {hasReviews && reviewCount > 0 ? (
             <Link

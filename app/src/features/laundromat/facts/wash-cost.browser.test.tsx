@@ -30,11 +30,21 @@ test('a load names its machines, their price and their minutes, with and without
 test('an unknown price and too large a load are stated plainly', async () => {
   await open([washer, { ...dryer, price: null }]);
   await page.getByText('Avec séchage').click();
-  await expect.element(answer).toHaveTextContent(/Prix non communiqué · environ 45.min/);
+  await expect.element(answer).toHaveTextContent(/4,50.€, séchage non compris · environ 35.min/);
   await page.getByLabelText('Mon linge, en kilos').fill('40');
-  await expect.element(answer).toHaveTextContent('ne prennent pas autant de linge en une fois');
+  await expect.element(answer).toHaveTextContent('Les lave-linge de cette laverie ne prennent pas autant');
+  await page.getByLabelText('Mon linge, en kilos').fill('28');
+  await expect.element(answer).toHaveTextContent(/18,00.€, séchage non compris/);
   await page.getByLabelText('Mon linge, en kilos').fill('beaucoup');
   await expect.element(answer).toHaveTextContent("Indiquez un poids, jusqu'à 100");
+});
+
+test('drying that no machine takes is stated for drying', async () => {
+  await open([washer, { ...dryer, count: 1 }]);
+  await page.getByText('Avec séchage').click();
+  await page.getByLabelText('Mon linge, en kilos').fill('20');
+  await expect.element(answer).toHaveTextContent(/13,50.€, séchage non compris/);
+  await expect.element(answer).toHaveTextContent('Les sèche-linge de cette laverie ne prennent pas autant');
 });
 
 test('a load is remembered on this device once its price is to be shown, until it no longer is', async () => {

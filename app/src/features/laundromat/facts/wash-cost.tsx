@@ -3,12 +3,18 @@ import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
 import { machineName } from '#contract/laundromat/machine-texts.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { type MachineLoad, type NoEstimate, washEstimate } from '#contract/laundromat/wash-estimate.ts';
+import {
+  type MachineLoad,
+  type NoEstimate,
+  washEstimate,
+  type WashEstimate,
+} from '#contract/laundromat/wash-estimate.ts';
 
-const sentences: Record<NoEstimate, string> = {
+const sentences: Record<NoEstimate | NonNullable<WashEstimate['dryProblem']>, string> = {
   noWasher: "Cette laverie n'a pas indiqué de lave-linge.",
   noDryer: "Cette laverie n'a pas indiqué de sèche-linge.",
-  tooMuch: 'Les machines de cette laverie ne prennent pas autant de linge en une fois.',
+  tooMuchToDry: 'Les sèche-linge de cette laverie ne prennent pas autant de linge en une fois.',
+  tooMuch: 'Les lave-linge de cette laverie ne prennent pas autant de linge en une fois.',
 };
 
 /** « Combien pour ma lessive ? »: the cheapest machines for a load. */
@@ -37,16 +43,21 @@ interface EstimateProps {
 function Estimate({ machines, kilos, dries }: EstimateProps) {
   const estimate = washEstimate(machines, kilos, dries);
   if (typeof estimate === 'string') return sentences[estimate];
-  const { wash, dry, price, minutes } = estimate;
+  const { wash, dry, dryProblem } = estimate;
   const loads = [wash, dry].filter((load) => load !== null);
+  // Without the part of drying that is unknown, the rest is worth saying.
+  const isWashAlone = dries && estimate.price === null && (dryProblem !== null || wash.price !== null);
+  const { price, minutes } = isWashAlone ? wash : estimate;
   return (
     <>
       <span className="block font-display text-2xl font-bold">
         {formatPrice(price) ?? 'Prix non communiqué'}
+        {isWashAlone && ', séchage non compris'}
         {minutes !== null && ` · environ ${minutes}\u00a0min`}
       </span>
       <span className="mt-1 block">{loads.map(loadText).join(', puis ')}</span>
-      {price === null && (
+      {dryProblem && <span className="mt-1 block text-slate">{sentences[dryProblem]}</span>}
+      {!dryProblem && estimate.price === null && (
         <span className="mt-1 block text-slate">Le prix d'une de ces machines n'est pas connu.</span>
       )}
       {minutes === null && (
