@@ -61,52 +61,60 @@ test.describe('signing in', () => {
 });
 
 test.describe('returnTo', () => {
-  test('leads back to the first page, also through the other form', async ({ page, member }) => {
-    const camille = await member();
-    await page.goto('/register?role=owner&returnTo=%2Fdirectory%3Fq%3Dport');
-    await page.getByRole('link', { name: 'Se connecter' }).click();
-    await expect(page).toHaveURL('/login?role=owner&returnTo=%2Fdirectory%3Fq%3Dport');
-    await fillLogin(page, camille);
-    await expect(page).toHaveURL('/directory?q=port');
-  });
+  test(
+    'leads back to the first page, also through the other form',
+    { tag: '@full' },
+    async ({ page, member }) => {
+      const camille = await member();
+      await page.goto('/register?role=owner&returnTo=%2Fdirectory%3Fq%3Dport');
+      await page.getByRole('link', { name: 'Se connecter' }).click();
+      await expect(page).toHaveURL('/login?role=owner&returnTo=%2Fdirectory%3Fq%3Dport');
+      await fillLogin(page, camille);
+      await expect(page).toHaveURL('/directory?q=port');
+    },
+  );
 });
 
 test.describe('a forgotten password', () => {
   test.use({ expectedComplaints: [/status of 40[01]/] });
 
   // This test and the one below read emails from the mailbox of the local instance.
-  test('is replaced through a link in an email, once', { tag: '@local' }, async ({ page, member }) => {
-    const camille = await member();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
-    await page.getByLabel('Email').fill(camille.email);
-    await page.getByRole('button', { name: 'Recevoir un lien' }).click();
-    await expect(page.getByText('Si un compte existe avec cet email')).toBeVisible();
-    const link = await linkInMail(page, camille.email, 'nouveau-mot-de-passe');
+  test(
+    'is replaced through a link in an email, once',
+    { tag: ['@local', '@full'] },
+    async ({ page, member }) => {
+      const camille = await member();
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
+      await page.getByLabel('Email').fill(camille.email);
+      await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+      await expect(page.getByText('Si un compte existe avec cet email')).toBeVisible();
+      const link = await linkInMail(page, camille.email, 'nouveau-mot-de-passe');
 
-    await page.goto(link);
-    await page.getByLabel('Nouveau mot de passe').fill('secret-2');
-    await page.getByLabel('Confirmer le mot de passe').fill('secret-2');
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-    await expect(page).toHaveURL('/login');
-    await fillLogin(page, camille);
-    await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
-    await fillLogin(page, { ...camille, password: 'secret-2' });
-    await expect(page).toHaveURL('/dashboard');
+      await page.goto(link);
+      await page.getByLabel('Nouveau mot de passe').fill('secret-2');
+      await page.getByLabel('Confirmer le mot de passe').fill('secret-2');
+      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+      await expect(page).toHaveURL('/login');
+      await fillLogin(page, camille);
+      await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
+      await fillLogin(page, { ...camille, password: 'secret-2' });
+      await expect(page).toHaveURL('/dashboard');
 
-    await page.goto(link);
-    await page.getByLabel('Nouveau mot de passe').fill('secret-3');
-    await page.getByLabel('Confirmer le mot de passe').fill('secret-3');
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-    await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Demander un autre lien' })).toBeVisible();
-  });
+      await page.goto(link);
+      await page.getByLabel('Nouveau mot de passe').fill('secret-3');
+      await page.getByLabel('Confirmer le mot de passe').fill('secret-3');
+      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+      await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Demander un autre lien' })).toBeVisible();
+    },
+  );
 });
 
 test(
   'the link of the welcome email confirms the address',
-  { tag: '@local' },
+  { tag: ['@local', '@full'] },
   async ({ page, context, member }) => {
     const camille = await member();
     await signIn(context, camille);

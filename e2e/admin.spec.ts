@@ -94,30 +94,31 @@ test('a search announces its results, and a laundromat is refused for a reason t
   await expect(rowOf(page, name)).toContainText('refusée : Adresse introuvable.');
 });
 
-test('a deleted laundromat leaves the directory and is restored with its reviews', async ({
-  page,
-  laundromat,
-}) => {
-  const { name, path } = await laundromat({ reviews: 2 });
-  await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Supprimer ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 avis');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
-  await expect(page.getByText('Aucune laverie ne correspond')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Laveries' })).toBeFocused();
-  await toastWith(page, 'Laverie supprimée').getByRole('button', { name: 'Rétablir' }).click();
-  await expect(toastWith(page, 'Laverie rétablie')).toBeVisible();
-  await expect(rowOf(page, name)).toContainText('2 avis');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
+test(
+  'a deleted laundromat leaves the directory and is restored with its reviews',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { name, path } = await laundromat({ reviews: 2 });
+    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('2 avis');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
+    await expect(page.getByText('Aucune laverie ne correspond')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Laveries' })).toBeFocused();
+    await toastWith(page, 'Laverie supprimée').getByRole('button', { name: 'Rétablir' }).click();
+    await expect(toastWith(page, 'Laverie rétablie')).toBeVisible();
+    await expect(rowOf(page, name)).toContainText('2 avis');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+);
 
 test.describe('with a typed address', () => {
   test.use({ expectedComplaints: [missedAddresses] });
 
-  test('an administrator adds a laundromat', async ({ page, database }) => {
+  test('an administrator adds a laundromat', { tag: '@full' }, async ({ page, database }) => {
     const name = `Laverie ajoutée ${randomUUID().slice(0, 8)}`;
     await page.goto('/admin-dashboard');
     await page.getByRole('button', { name: 'Ajouter une laverie' }).click();
@@ -139,24 +140,28 @@ test.describe('with a typed address', () => {
   });
 });
 
-test('a report is rejected, and the rejection is undone', async ({ page, laundromat, database }) => {
-  const { name } = await laundromat();
-  await database.query(
-    `insert into reports (laundromat_id, target, quote, reason)
+test(
+  'a report is rejected, and the rejection is undone',
+  { tag: '@full' },
+  async ({ page, laundromat, database }) => {
+    const { name } = await laundromat();
+    await database.query(
+      `insert into reports (laundromat_id, target, quote, reason)
      select id, 'laundromat', name, 'closed' from laundromats where name = $1`,
-    [name],
-  );
-  await page.goto('/admin-dashboard?onglet=signalements');
-  const reject = page.getByRole('button', { name: `Rejeter le signalement de ${name}` });
-  await expect(reject).toBeVisible();
-  await expectAccessible(page);
-  await reject.click();
-  await expect(reject).toBeHidden();
-  await toastWith(page, 'Signalement rejeté').getByRole('button', { name: 'Annuler' }).click();
-  await expect(reject).toBeVisible();
-});
+      [name],
+    );
+    await page.goto('/admin-dashboard?onglet=signalements');
+    const reject = page.getByRole('button', { name: `Rejeter le signalement de ${name}` });
+    await expect(reject).toBeVisible();
+    await expectAccessible(page);
+    await reject.click();
+    await expect(reject).toBeHidden();
+    await toastWith(page, 'Signalement rejeté').getByRole('button', { name: 'Annuler' }).click();
+    await expect(reject).toBeVisible();
+  },
+);
 
-test('a review is removed for a reason', async ({ page, laundromat }) => {
+test('a review is removed for a reason', { tag: '@full' }, async ({ page, laundromat }) => {
   const { name } = await laundromat({ reviews: 1 });
   await page.goto(`/admin-dashboard?onglet=avis&q=${encodeURIComponent(name)}`);
   const remove = page.getByRole('button', { name: "Supprimer l'avis de Auteur 1" });
@@ -169,63 +174,66 @@ test('a review is removed for a reason', async ({ page, laundromat }) => {
   await expect(page.getByText('Aucun avis ne correspond')).toBeVisible();
 });
 
-test('an administrator disables and enables an account, but never their own', async ({
-  page,
-  member,
-  context,
-  database,
-}) => {
-  const [client, admin] = [await member('client'), await member('admin')];
-  await signIn(context, admin);
-  const isActive = async () =>
-    (
-      await database.query<{ is_active: boolean }>('select is_active from users where email = $1', [
-        client.email,
-      ])
-    ).rows[0]?.is_active;
-  await page.goto(`/admin-dashboard?onglet=utilisateurs&q=${client.email}`);
-  await page.getByRole('button', { name: 'Désactiver Camille Martin' }).click();
-  await page.getByLabel('Faits reprochés').fill('Avis payés sur trois laveries.');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Désactiver le compte' }).click();
-  await expect(toastWith(page, 'Compte désactivé')).toBeVisible();
-  await expect(rowOf(page, client.email)).toContainText('Inactif');
-  await expectAccessible(page);
-  expect(await isActive()).toBe(false);
-  await page.getByRole('button', { name: 'Réactiver Camille Martin' }).click();
-  await expect(rowOf(page, client.email).getByText('Actif', { exact: true })).toBeVisible();
-  expect(await isActive()).toBe(true);
+test(
+  'an administrator disables and enables an account, but never their own',
+  { tag: '@full' },
+  async ({ page, member, context, database }) => {
+    const [client, admin] = [await member('client'), await member('admin')];
+    await signIn(context, admin);
+    const isActive = async () =>
+      (
+        await database.query<{ is_active: boolean }>('select is_active from users where email = $1', [
+          client.email,
+        ])
+      ).rows[0]?.is_active;
+    await page.goto(`/admin-dashboard?onglet=utilisateurs&q=${client.email}`);
+    await page.getByRole('button', { name: 'Désactiver Camille Martin' }).click();
+    await page.getByLabel('Faits reprochés').fill('Avis payés sur trois laveries.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Désactiver le compte' }).click();
+    await expect(toastWith(page, 'Compte désactivé')).toBeVisible();
+    await expect(rowOf(page, client.email)).toContainText('Inactif');
+    await expectAccessible(page);
+    expect(await isActive()).toBe(false);
+    await page.getByRole('button', { name: 'Réactiver Camille Martin' }).click();
+    await expect(rowOf(page, client.email).getByText('Actif', { exact: true })).toBeVisible();
+    expect(await isActive()).toBe(true);
 
-  await page.getByLabel('Nom ou email').fill(admin.email);
-  const own = rowOf(page, admin.email);
-  await expect(own).toContainText('(vous)');
-  await expect(own.getByRole('button')).toHaveCount(0);
-});
+    await page.getByLabel('Nom ou email').fill(admin.email);
+    const own = rowOf(page, admin.email);
+    await expect(own).toContainText('(vous)');
+    await expect(own.getByRole('button')).toHaveCount(0);
+  },
+);
 
-test('a priority message comes first until it is answered on the site', async ({ page, database }) => {
-  const subject = `Sujet ${randomUUID().slice(0, 8)}`;
-  const address = `${randomUUID()}@example.org`;
-  await database.query(
-    `insert into contacts (name, email, subject, message, is_priority, created_at) values
+test(
+  'a priority message comes first until it is answered on the site',
+  { tag: '@full' },
+  async ({ page, database }) => {
+    const subject = `Sujet ${randomUUID().slice(0, 8)}`;
+    const address = `${randomUUID()}@example.org`;
+    await database.query(
+      `insert into contacts (name, email, subject, message, is_priority, created_at) values
        ('Dominique', $2, $1, 'Bonjour.', true, now() - interval '1 day'),
        ('Claude', 'claude@example.org', $1, 'Bonjour.', false, now())`,
-    [subject, address],
-  );
-  await page.goto(`/admin-dashboard?onglet=messages&q=${encodeURIComponent(subject)}`);
-  const messages = page.getByRole('listitem').filter({ hasText: subject });
-  await expect(messages).toContainText(['Dominique', 'Claude']);
-  const message = messages.filter({ hasText: 'Dominique' });
-  await expect(message.getByText('Prioritaire', { exact: true })).toBeVisible();
-  await expect(page.getByText('Prioritaire', { exact: true })).toHaveCount(1);
-  await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await message.getByRole('button', { name: 'Répondre à Dominique' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Réponse').fill('Oui, bien sûr.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(message).toContainText(`envoyée à ${address}`);
-  await expect(message.getByText('Non lu', { exact: true })).toBeHidden();
-  await expect(messages).toContainText(['Claude', 'Dominique']);
-  await database.query('delete from contacts where subject = $1', [subject]);
-});
+      [subject, address],
+    );
+    await page.goto(`/admin-dashboard?onglet=messages&q=${encodeURIComponent(subject)}`);
+    const messages = page.getByRole('listitem').filter({ hasText: subject });
+    await expect(messages).toContainText(['Dominique', 'Claude']);
+    const message = messages.filter({ hasText: 'Dominique' });
+    await expect(message.getByText('Prioritaire', { exact: true })).toBeVisible();
+    await expect(page.getByText('Prioritaire', { exact: true })).toHaveCount(1);
+    await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await message.getByRole('button', { name: 'Répondre à Dominique' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Réponse').fill('Oui, bien sûr.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(message).toContainText(`envoyée à ${address}`);
+    await expect(message.getByText('Non lu', { exact: true })).toBeHidden();
+    await expect(messages).toContainText(['Claude', 'Dominique']);
+    await database.query('delete from contacts where subject = $1', [subject]);
+  },
+);

@@ -22,48 +22,53 @@ const addSpacing = `{
   document.adoptedStyleSheets = [sheet];
 }`;
 
-test('the focus ring surrounds a photo card, and is white on dark blue', async ({ page, laundromat }) => {
-  const { name } = await laundromat({ photos: 1 });
-  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
-  const link = page.getByRole('main').getByRole('link', { name });
-  await link.press('Shift');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
-  await expect(card).toHaveCSS('outline-style', 'solid');
-  await expect(card).toHaveCSS('outline-offset', '2px');
+test(
+  'the focus ring surrounds a photo card, and is white on dark blue',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { name } = await laundromat({ photos: 1 });
+    await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+    const link = page.getByRole('main').getByRole('link', { name });
+    await link.press('Shift');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
+    await expect(card).toHaveCSS('outline-style', 'solid');
+    await expect(card).toHaveCSS('outline-offset', '2px');
 
-  const dark = page.getByRole('contentinfo').getByRole('link').first();
-  await dark.focus();
-  await expect(dark).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
-  await page.goto('/services/website');
-  const action = page.getByRole('main').locator('.on-dark a').first();
-  await action.focus();
-  await expect(action).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
-});
+    const dark = page.getByRole('contentinfo').getByRole('link').first();
+    await dark.focus();
+    await expect(dark).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+    await page.goto('/services/website');
+    const action = page.getByRole('main').locator('.on-dark a').first();
+    await action.focus();
+    await expect(action).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+  },
+);
 
-test('the stars of a rating have an outline of 3 to 1, and forced colours show the chosen one', async ({
-  page,
-  laundromat,
-}) => {
-  const { path, name } = await laundromat();
-  await page.goto(path);
-  const star = page.getByRole('group', { name: 'Votre note' }).locator('svg').last();
-  await expect(star).toHaveCSS('stroke', /rgb\((133, 139, 155|138, 90, 0)\)/);
+test(
+  'the stars of a rating have an outline of 3 to 1, and forced colours show the chosen one',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { path, name } = await laundromat();
+    await page.goto(path);
+    const star = page.getByRole('group', { name: 'Votre note' }).locator('svg').last();
+    await expect(star).toHaveCSS('stroke', /rgb\((133, 139, 155|138, 90, 0)\)/);
 
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`/?city=Brest&department=29&q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: /^Filtres/ }).press('Enter');
-  const distance = page.getByRole('dialog').getByRole('group', { name: 'Distance' });
-  const [chosen, other] = [
-    distance.locator('label:has(input:checked)'),
-    distance.locator('label:has(input:not(:checked))').first(),
-  ];
-  await expect(chosen).toBeVisible();
-  await expect(chosen).toHaveCSS('forced-color-adjust', 'none');
-  await expect(other).toHaveCSS('forced-color-adjust', 'auto');
-});
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`/?city=Brest&department=29&q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: /^Filtres/ }).press('Enter');
+    const distance = page.getByRole('dialog').getByRole('group', { name: 'Distance' });
+    const [chosen, other] = [
+      distance.locator('label:has(input:checked)'),
+      distance.locator('label:has(input:not(:checked))').first(),
+    ];
+    await expect(chosen).toBeVisible();
+    await expect(chosen).toHaveCSS('forced-color-adjust', 'none');
+    await expect(other).toHaveCSS('forced-color-adjust', 'auto');
+  },
+);
 
 test('nothing is wider than 320 px with the spacing of WCAG 1.4.12', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -92,23 +97,24 @@ test('at 400 % the submission form uses the whole screen between its bars', asyn
   await expect(page.getByLabel('Téléphone')).toBeInViewport({ ratio: 1 });
 });
 
-test('the installation prompt never covers the focused element, and is announced', async ({
-  page,
-  laundromat,
-}) => {
-  await listen(page);
-  const { name, path } = await laundromat();
-  await page.goto(path);
-  const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
-  await favorite.press('Enter');
-  await expect(favorite).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const card = page.getByRole('region', { name: 'Gardez Lavoir sous la main' });
-  await expect(async () => {
-    await page.evaluate("dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))");
-    expect(await card.isVisible()).toBe(true);
-  }).toPass();
-  await expect.poll(async () => (await said(page)).join(' ')).toContain('Gardez Lavoir sous la main');
-  expect(await touchedFocus(page, '[aria-label="Gardez Lavoir sous la main"]')).toEqual([]);
-});
+test(
+  'the installation prompt never covers the focused element, and is announced',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    await listen(page);
+    const { name, path } = await laundromat();
+    await page.goto(path);
+    const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
+    await favorite.press('Enter');
+    await expect(favorite).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Gardez Lavoir sous la main' });
+    await expect(async () => {
+      await page.evaluate("dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))");
+      expect(await card.isVisible()).toBe(true);
+    }).toPass();
+    await expect.poll(async () => (await said(page)).join(' ')).toContain('Gardez Lavoir sous la main');
+    expect(await touchedFocus(page, '[aria-label="Gardez Lavoir sous la main"]')).toEqual([]);
+  },
+);

@@ -90,85 +90,88 @@ test.describe('buying a plan for a new laundromat', () => {
   }
 });
 
-test('an owner who leaves the payment page resumes it on another device, and sends photos that were cut off', async ({
-  page,
-  browser,
-  baseURL,
-  owner,
-}) => {
-  const name = await orderPaidLaundromat(page, premium, 2);
-  await page.getByRole('link', { name: 'Retour au site' }).click();
-  await expect(page.getByText("rien n'a été débité")).toBeVisible();
+test(
+  'an owner who leaves the payment page resumes it on another device, and sends photos that were cut off',
+  { tag: '@full' },
+  async ({ page, browser, baseURL, owner }) => {
+    const name = await orderPaidLaundromat(page, premium, 2);
+    await page.getByRole('link', { name: 'Retour au site' }).click();
+    await expect(page.getByText("rien n'a été débité")).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL });
-  await signIn(elsewhere, owner);
-  const other = await elsewhere.newPage();
-  for (const address of ['/add-laundromat', '/owner-dashboard']) {
-    await other.goto(address);
-    await expect(other.getByRole('button', { name: `Reprendre : ${name}` })).toBeVisible();
-  }
-  await other.getByRole('button', { name: `Reprendre : ${name}` }).click();
-  await payWith(other, goodCard);
-  await expect(other.getByRole('heading', { name: 'Succès !' })).toBeVisible();
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ baseURL });
+    await signIn(elsewhere, owner);
+    const other = await elsewhere.newPage();
+    for (const address of ['/add-laundromat', '/owner-dashboard']) {
+      await other.goto(address);
+      await expect(other.getByRole('button', { name: `Reprendre : ${name}` })).toBeVisible();
+    }
+    await other.getByRole('button', { name: `Reprendre : ${name}` }).click();
+    await payWith(other, goodCard);
+    await expect(other.getByRole('heading', { name: 'Succès !' })).toBeVisible();
+    await elsewhere.close();
 
-  await page.goto('/owner-dashboard');
-  await expect(page.getByText('il manque 2 photos')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ajouter 2 photos' }).click();
-  await expect(toastWith(page, 'Photos ajoutées')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ajouter 2 photos' })).toHaveCount(0);
-  const laundromat = await publicLaundromat(browser, baseURL, name);
-  expect(laundromat?.photos).toHaveLength(2);
-});
+    await page.goto('/owner-dashboard');
+    await expect(page.getByText('il manque 2 photos')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ajouter 2 photos' }).click();
+    await expect(toastWith(page, 'Photos ajoutées')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ajouter 2 photos' })).toHaveCount(0);
+    const laundromat = await publicLaundromat(browser, baseURL, name);
+    expect(laundromat?.photos).toHaveLength(2);
+  },
+);
 
-test('an unpaid session is shown as pending, and an address without a session as invalid', async ({
-  page,
-  owner: _owner,
-}) => {
-  await orderPaidLaundromat(page, premium);
-  const [sessionId] = /cs_test_\w+/.exec(page.url()) ?? [];
-  await page.goto(`/subscription-success?session_id=${sessionId}`);
-  await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
-  await page.goto('/subscription-success');
-  await expect(page.getByRole('heading', { name: 'Session invalide' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Voir les abonnements' })).toHaveAttribute(
-    'href',
-    '/subscription',
-  );
-});
+test(
+  'an unpaid session is shown as pending, and an address without a session as invalid',
+  { tag: '@full' },
+  async ({ page, owner: _owner }) => {
+    await orderPaidLaundromat(page, premium);
+    const [sessionId] = /cs_test_\w+/.exec(page.url()) ?? [];
+    await page.goto(`/subscription-success?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+    await page.goto('/subscription-success');
+    await expect(page.getByRole('heading', { name: 'Session invalide' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir les abonnements' })).toHaveAttribute(
+      'href',
+      '/subscription',
+    );
+  },
+);
 
-test('a plan bought without a laundromat is shown as current, and managed at the provider', async ({
-  page,
-  owner: _owner,
-}) => {
-  await page.goto('/subscription');
-  await expect(page.getByText('59 €')).toBeVisible();
-  await page.getByRole('button', { name: premium }).click();
-  await payWith(page, goodCard);
-  await expect(toastWith(page, 'Abonnement activé !')).toBeVisible();
-  await expect(page).toHaveURL('/owner-dashboard');
-  await page.goto('/subscription');
-  await expect(page.getByRole('button', { name: 'Plan actuel' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
-  await expect(page).toHaveURL(/__sandbox\/stripe/);
-});
+test(
+  'a plan bought without a laundromat is shown as current, and managed at the provider',
+  { tag: '@full' },
+  async ({ page, owner: _owner }) => {
+    await page.goto('/subscription');
+    await expect(page.getByText('59 €')).toBeVisible();
+    await page.getByRole('button', { name: premium }).click();
+    await payWith(page, goodCard);
+    await expect(toastWith(page, 'Abonnement activé !')).toBeVisible();
+    await expect(page).toHaveURL('/owner-dashboard');
+    await page.goto('/subscription');
+    await expect(page.getByRole('button', { name: 'Plan actuel' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
+    await expect(page).toHaveURL(/__sandbox\/stripe/);
+  },
+);
 
-test('an owner reads before paying that a refused laundromat stays unpublished', async ({
-  page,
-  owner,
-  database,
-}) => {
-  const name = newName();
-  await database.query(
-    `insert into laundromats (user_id, name, address, city, postal_code, is_active, refused_at, needs_approval)
+test(
+  'an owner reads before paying that a refused laundromat stays unpublished',
+  { tag: '@full' },
+  async ({ page, owner, database }) => {
+    const name = newName();
+    await database.query(
+      `insert into laundromats (user_id, name, address, city, postal_code, is_active, refused_at, needs_approval)
      select id, $2, '1 rue du Lavoir', 'Brest', '29200', false, now(), true from users where email = $1`,
-    [owner.email, name],
-  );
-  for (const screen of ['/subscription', '/add-laundromat']) {
-    await page.goto(screen);
-    const notice = page.getByRole('note').filter({ hasText: name });
-    await expect(notice).toContainText('a été refusée et reste hors ligne, quelle que soit la formule payée');
-  }
-});
+      [owner.email, name],
+    );
+    for (const screen of ['/subscription', '/add-laundromat']) {
+      await page.goto(screen);
+      const notice = page.getByRole('note').filter({ hasText: name });
+      await expect(notice).toContainText(
+        'a été refusée et reste hors ligne, quelle que soit la formule payée',
+      );
+    }
+  },
+);

@@ -74,24 +74,30 @@ test.describe('the contact form', () => {
   test.describe('when the response is lost', () => {
     test.use({ expectedComplaints: [/Failed to load resource/] });
 
-    test('the message is queued, sent again and stored once', async ({ page, sender, database }) => {
-      await page.goto('/contact?service=google-ads');
-      await fill(page, sender);
-      await answerField(page).fill(String(await solution(page)));
-      await page.route(
-        '**/api/contact',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await send(page);
-      const waiting = page.getByText("En attente d'envoi", { exact: true });
-      await expect(waiting).toBeVisible();
-      await expect(waiting).toBeHidden();
-      const { rows } = await database.query('select type, subject from contacts where email = $1', [sender]);
-      expect(rows).toEqual([{ type: 'services', subject: 'Campagne Google Ads' }]);
-    });
+    test(
+      'the message is queued, sent again and stored once',
+      { tag: '@full' },
+      async ({ page, sender, database }) => {
+        await page.goto('/contact?service=google-ads');
+        await fill(page, sender);
+        await answerField(page).fill(String(await solution(page)));
+        await page.route(
+          '**/api/contact',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await send(page);
+        const waiting = page.getByText("En attente d'envoi", { exact: true });
+        await expect(waiting).toBeVisible();
+        await expect(waiting).toBeHidden();
+        const { rows } = await database.query('select type, subject from contacts where email = $1', [
+          sender,
+        ]);
+        expect(rows).toEqual([{ type: 'services', subject: 'Campagne Google Ads' }]);
+      },
+    );
   });
 });

@@ -59,50 +59,47 @@ test('hours and a place that a visitor corrects are applied by an administrator,
   await expect(page.getByRole('row', { name: 'Lundi' })).toContainText('7h–21h');
 });
 
-test('an administrator who accepts a closure withdraws the laundromat, and takes it back', async ({
-  page,
-  context,
-  asAdministrator,
-  laundromat,
-  database,
-}) => {
-  const { name, path } = await laundromat();
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Fermé définitivement' }).click();
-  await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
-  await expect(toastWith(page, 'Signalement envoyé')).toBeVisible();
+test(
+  'an administrator who accepts a closure withdraws the laundromat, and takes it back',
+  { tag: '@full' },
+  async ({ page, context, asAdministrator, laundromat, database }) => {
+    const { name, path } = await laundromat();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Fermé définitivement' }).click();
+    await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await expect(toastWith(page, 'Signalement envoyé')).toBeVisible();
 
-  await asAdministrator(context);
-  await page.goto('/admin-dashboard?onglet=corrections');
-  await page.getByRole('button', { name: `C'est exact pour ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Motif')).toHaveValue(/fermée définitivement/);
-  await dialog.getByRole('button', { name: 'Retirer la fiche' }).click();
-  const toast = toastWith(page, "Fiche retirée de l'annuaire");
-  await expect(toast).toBeVisible();
-  const isActive = async () =>
-    (await database.query('select is_active from laundromats where name = $1', [name])).rows[0].is_active;
-  expect(await isActive()).toBe(false);
-  await toast.getByRole('button', { name: 'Annuler' }).click();
-  await expect(toastWith(page, 'Signalement rouvert')).toBeVisible();
-  expect(await isActive()).toBe(true);
-  await expect(page.getByRole('button', { name: `C'est exact pour ${name}` })).toBeVisible();
-});
+    await asAdministrator(context);
+    await page.goto('/admin-dashboard?onglet=corrections');
+    await page.getByRole('button', { name: `C'est exact pour ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Motif')).toHaveValue(/fermée définitivement/);
+    await dialog.getByRole('button', { name: 'Retirer la fiche' }).click();
+    const toast = toastWith(page, "Fiche retirée de l'annuaire");
+    await expect(toast).toBeVisible();
+    const isActive = async () =>
+      (await database.query('select is_active from laundromats where name = $1', [name])).rows[0].is_active;
+    expect(await isActive()).toBe(false);
+    await toast.getByRole('button', { name: 'Annuler' }).click();
+    await expect(toastWith(page, 'Signalement rouvert')).toBeVisible();
+    expect(await isActive()).toBe(true);
+    await expect(page.getByRole('button', { name: `C'est exact pour ${name}` })).toBeVisible();
+  },
+);
 
-test('an administrator confirms the facts without losing what is typed', async ({
-  page,
-  context,
-  asAdministrator,
-  laundromat,
-}) => {
-  const { name } = await laundromat();
-  await asAdministrator(context);
-  await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Modifier ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Site web').fill('https://laverie.example');
-  await dialog.getByRole('button', { name: `Tout est à jour : ${name}` }).click();
-  await expect(toastWith(page, 'Informations confirmées')).toBeVisible();
-  await expect(dialog.getByText(/^Vérifié le/)).toBeVisible();
-  await expect(dialog.getByLabel('Site web')).toHaveValue('https://laverie.example');
-});
+test(
+  'an administrator confirms the facts without losing what is typed',
+  { tag: '@full' },
+  async ({ page, context, asAdministrator, laundromat }) => {
+    const { name } = await laundromat();
+    await asAdministrator(context);
+    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Modifier ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Site web').fill('https://laverie.example');
+    await dialog.getByRole('button', { name: `Tout est à jour : ${name}` }).click();
+    await expect(toastWith(page, 'Informations confirmées')).toBeVisible();
+    await expect(dialog.getByText(/^Vérifié le/)).toBeVisible();
+    await expect(dialog.getByLabel('Site web')).toHaveValue('https://laverie.example');
+  },
+);

@@ -32,29 +32,33 @@ test('a visitor adds favorites from a card and a page, and finds both after a re
   await expect(page).toHaveURL(card.path);
 });
 
-test('a removed favorite can be restored, also with the keyboard', async ({ page, laundromat }) => {
-  const { name, path } = await laundromat();
-  await page.goto(path);
-  await heartOf(page, name).click();
-  // The favorite is stored by then.
-  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/favoris');
-  const remove = page.getByRole('button', { name: `Retirer ${name} de mes favoris` });
-  await remove.click();
-  await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
-  await expect(toastWith(page, 'Laverie retirée de vos favoris')).toBeVisible();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(favorite(page, name)).toBeVisible();
+test(
+  'a removed favorite can be restored, also with the keyboard',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { name, path } = await laundromat();
+    await page.goto(path);
+    await heartOf(page, name).click();
+    // The favorite is stored by then.
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/favoris');
+    const remove = page.getByRole('button', { name: `Retirer ${name} de mes favoris` });
+    await remove.click();
+    await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
+    await expect(toastWith(page, 'Laverie retirée de vos favoris')).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(favorite(page, name)).toBeVisible();
 
-  await remove.click();
-  await expect(favorite(page, name)).toBeHidden();
-  await page.reload();
-  await page.getByRole('link', { name: "Parcourir l'annuaire" }).click();
-  await expect(page).toHaveURL('/directory');
-});
+    await remove.click();
+    await expect(favorite(page, name)).toBeHidden();
+    await page.reload();
+    await page.getByRole('link', { name: "Parcourir l'annuaire" }).click();
+    await expect(page).toHaveURL('/directory');
+  },
+);
 
 test('signing in merges both lists, and signing out leaves nothing on the device', async ({
   page,
@@ -95,31 +99,29 @@ test('signing in merges both lists, and signing out leaves nothing on the device
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
-  test('a removal is queued and reaches the account later', async ({
-    page,
-    context,
-    laundromat,
-    member,
-    database,
-  }) => {
-    const camille = await member('owner');
-    const { name, path } = await laundromat();
-    await signIn(context, camille);
-    await page.goto(path);
-    await heartOf(page, name).click();
-    const stored = async () => (await database.query(inDatabase, [camille.email, [name]])).rows;
-    await expect.poll(stored).toEqual([{ n: 1 }]);
+  test(
+    'a removal is queued and reaches the account later',
+    { tag: '@full' },
+    async ({ page, context, laundromat, member, database }) => {
+      const camille = await member('owner');
+      const { name, path } = await laundromat();
+      await signIn(context, camille);
+      await page.goto(path);
+      await heartOf(page, name).click();
+      const stored = async () => (await database.query(inDatabase, [camille.email, [name]])).rows;
+      await expect.poll(stored).toEqual([{ n: 1 }]);
 
-    await page.route('**/v1/graphql', (route) => route.abort());
-    await heartOf(page, name).click();
-    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
-    expect(await stored()).toEqual([{ n: 1 }]);
+      await page.route('**/v1/graphql', (route) => route.abort());
+      await heartOf(page, name).click();
+      await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+      expect(await stored()).toEqual([{ n: 1 }]);
 
-    await page.unroute('**/v1/graphql');
-    await page.reload();
-    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(stored).toEqual([{ n: 0 }]);
-  });
+      await page.unroute('**/v1/graphql');
+      await page.reload();
+      await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(stored).toEqual([{ n: 0 }]);
+    },
+  );
 });
 
 test('« Enregistrer » saves the list of a town', async ({ page, laundromat }) => {

@@ -15,41 +15,40 @@ const measure = `
 `;
 const shifts = (page: Page) => page.evaluate<number>('shifts');
 
-test('with a shared position the home page opens in its place, on a slow network too', async ({
-  page,
-  context,
-  site,
-  publish,
-}) => {
-  test.slow();
-  const spot = lonelySpot();
-  const near = await publish(north(spot, 1));
-  await context.grantPermissions(['geolocation'], { origin: site.url });
-  await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
-  await page.addInitScript(measure);
-  await slowDown(page);
+test(
+  'with a shared position the home page opens in its place, on a slow network too',
+  { tag: '@full' },
+  async ({ page, context, site, publish }) => {
+    test.slow();
+    const spot = lonelySpot();
+    const near = await publish(north(spot, 1));
+    await context.grantPermissions(['geolocation'], { origin: site.url });
+    await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
+    await page.addInitScript(measure);
+    await slowDown(page);
 
-  // The server has rendered a list of the whole country, and the page keeps it.
-  await openWithWorker(page, site.url);
-  await expect.poll(() => page.evaluate("localStorage.getItem('lavoir:position-shared')")).toBe('1');
-  await expect(cards(page)).not.toHaveCount(0);
-  await expect(page).toHaveURL(`${site.url}/`);
-  expect(await shifts(page)).toBeLessThan(0.05);
+    // The server has rendered a list of the whole country, and the page keeps it.
+    await openWithWorker(page, site.url);
+    await expect.poll(() => page.evaluate("localStorage.getItem('lavoir:position-shared')")).toBe('1');
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(page).toHaveURL(`${site.url}/`);
+    expect(await shifts(page)).toBeLessThan(0.05);
 
-  const titles: string[] = [];
-  await page.exposeFunction('seeTitle', (title: string) => titles.push(title));
-  await page.addInitScript(`new MutationObserver(() => {
+    const titles: string[] = [];
+    await page.exposeFunction('seeTitle', (title: string) => titles.push(title));
+    await page.addInitScript(`new MutationObserver(() => {
     const title = document.getElementById('resultats')?.textContent;
     if (title) seeTitle(title + (document.querySelector('[aria-labelledby=resultats] article') ? ', cards' : ''));
   }).observe(document, { subtree: true, childList: true, characterData: true })`);
-  await page.goto(site.url);
-  await expect(names(page)).toHaveText([near]);
-  await expect(page).toHaveURL(/lat=/);
-  expect(await shifts(page)).toBeLessThan(0.05);
-  expect([...new Set(titles)]).toEqual(['Laveries autour de vous', '1\u00a0laverie autour de vous, cards']);
+    await page.goto(site.url);
+    await expect(names(page)).toHaveText([near]);
+    await expect(page).toHaveURL(/lat=/);
+    expect(await shifts(page)).toBeLessThan(0.05);
+    expect([...new Set(titles)]).toEqual(['Laveries autour de vous', '1\u00a0laverie autour de vous, cards']);
 
-  await page.getByRole('button', { name: /Modifier$/ }).click();
-  await page.getByRole('link', { name: 'Tout effacer' }).click();
-  await expect(cards(page)).toHaveCount(10);
-  await expect(page).toHaveURL(`${site.url}/`);
-});
+    await page.getByRole('button', { name: /Modifier$/ }).click();
+    await page.getByRole('link', { name: 'Tout effacer' }).click();
+    await expect(cards(page)).toHaveCount(10);
+    await expect(page).toHaveURL(`${site.url}/`);
+  },
+);

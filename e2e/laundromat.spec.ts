@@ -151,28 +151,29 @@ test.describe('the first view', () => {
     expect(await touchedFocus(page, '.action-bar')).toEqual([]);
   });
 
-  test('the bar makes way for the keyboard of the screen, for dialogs and on a phone held sideways', async ({
-    page,
-    laundromat,
-  }) => {
-    const { path } = await laundromat({ ...everyDay, photos: 2 });
-    await page.goto(path);
-    await expect(bar(page)).toBeVisible();
-    await expect(bar(page).getByRole('link', { name: 'Appeler' })).toHaveCount(0);
-    const comment = (await reviewForm(page)).getByLabel('Votre commentaire');
-    await comment.focus();
-    await expect(bar(page)).toBeHidden();
-    await comment.blur();
-    await expect(bar(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Voir les 2 photos' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.mouse.wheel(0, 20_000);
-    await expect(bar(page)).not.toBeInViewport();
-    await expect(directions(page)).toHaveCount(1);
-  });
+  test(
+    'the bar makes way for the keyboard of the screen, for dialogs and on a phone held sideways',
+    { tag: '@full' },
+    async ({ page, laundromat }) => {
+      const { path } = await laundromat({ ...everyDay, photos: 2 });
+      await page.goto(path);
+      await expect(bar(page)).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: 'Appeler' })).toHaveCount(0);
+      const comment = (await reviewForm(page)).getByLabel('Votre commentaire');
+      await comment.focus();
+      await expect(bar(page)).toBeHidden();
+      await comment.blur();
+      await expect(bar(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Voir les 2 photos' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(bar(page)).toBeHidden();
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.mouse.wheel(0, 20_000);
+      await expect(bar(page)).not.toBeInViewport();
+      await expect(directions(page)).toHaveCount(1);
+    },
+  );
 
   /** Tells whether an element that matches is partly behind the bar. */
   const isBehindBar = (page: Page, selector: string) =>

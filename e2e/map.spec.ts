@@ -73,29 +73,31 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('the part of the map that is shown can be searched, a reload shows it again, and the page can be scrolled with a finger', async ({
-  page,
-}) => {
-  await page.goto(`${street}&vue=carte`);
-  await expect(pins(page).first()).toBeVisible();
-  const box = (await map(page).boundingBox())!;
-  expect(box.height).toBeLessThanOrEqual(page.viewportSize()!.height - 150);
-  const before = viewOf(page);
-  await map(page).focus();
-  for (let step = 0; step < 3; step += 1) {
-    const shown = viewOf(page);
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => viewOf(page)).not.toBe(shown);
-  }
-  expect(viewOf(page)).not.toBe(before);
-  await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click();
-  await expect(page).toHaveURL(/zone=.*&carte=/);
-  const searched = page.url();
-  await page.reload();
-  await expect(map(page)).toBeVisible();
-  await expect(page.getByText('© IGN')).toBeVisible();
-  await expect.poll(() => page.url()).toBe(searched);
-});
+test(
+  'the part of the map that is shown can be searched, a reload shows it again, and the page can be scrolled with a finger',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto(`${street}&vue=carte`);
+    await expect(pins(page).first()).toBeVisible();
+    const box = (await map(page).boundingBox())!;
+    expect(box.height).toBeLessThanOrEqual(page.viewportSize()!.height - 150);
+    const before = viewOf(page);
+    await map(page).focus();
+    for (let step = 0; step < 3; step += 1) {
+      const shown = viewOf(page);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => viewOf(page)).not.toBe(shown);
+    }
+    expect(viewOf(page)).not.toBe(before);
+    await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click();
+    await expect(page).toHaveURL(/zone=.*&carte=/);
+    const searched = page.url();
+    await page.reload();
+    await expect(map(page)).toBeVisible();
+    await expect(page.getByText('© IGN')).toBeVisible();
+    await expect.poll(() => page.url()).toBe(searched);
+  },
+);
 
 siteTest.describe('without a network', () => {
   siteTest.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });

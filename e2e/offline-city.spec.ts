@@ -5,61 +5,59 @@ import { lonelySpot } from './own-laundromats.ts';
 // Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
-test('a saved city is opened offline, its map moved and searched by the hour', async ({
-  page,
-  context,
-  site,
-  laundromat,
-  database,
-}) => {
-  const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
-  const spot = lonelySpot();
-  const open = await laundromat({ city: town, latitude: spot.lat, longitude: spot.lng });
-  const closed = await laundromat({ city: town, latitude: spot.lat, longitude: spot.lng + 0.01 });
-  const day = [['07:00', '21:00']];
-  for (const [name, week] of [
-    [open.name, 'always'],
-    [closed.name, Array.from({ length: 7 }, () => day)],
-  ] as const) {
-    await database.query(
-      "update laundromats set location_source = 'pin', weekly_hours = $2::jsonb where name = $1",
-      [name, JSON.stringify(week)],
-    );
-  }
-  await openWithWorker(page, `${site.url}/directory?city=${encodeURIComponent(town)}`);
-  await expect(page.getByText(/^avec la carte, environ \d+(,\d)?\sMo$/)).toBeVisible();
-  await page.getByRole('button', { name: `Enregistrer ${town}` }).click();
-  await expect(page.getByText(/^Carte de .*, mise à jour le \d/)).toBeVisible();
-  await page.goto(`${site.url}/favoris`);
-  await expect(page.getByText('Disponible hors ligne')).toBeVisible();
+test(
+  'a saved city is opened offline, its map moved and searched by the hour',
+  { tag: '@full' },
+  async ({ page, context, site, laundromat, database }) => {
+    const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
+    const spot = lonelySpot();
+    const open = await laundromat({ city: town, latitude: spot.lat, longitude: spot.lng });
+    const closed = await laundromat({ city: town, latitude: spot.lat, longitude: spot.lng + 0.01 });
+    const day = [['07:00', '21:00']];
+    for (const [name, week] of [
+      [open.name, 'always'],
+      [closed.name, Array.from({ length: 7 }, () => day)],
+    ] as const) {
+      await database.query(
+        "update laundromats set location_source = 'pin', weekly_hours = $2::jsonb where name = $1",
+        [name, JSON.stringify(week)],
+      );
+    }
+    await openWithWorker(page, `${site.url}/directory?city=${encodeURIComponent(town)}`);
+    await expect(page.getByText(/^avec la carte, environ \d+(,\d)?\sMo$/)).toBeVisible();
+    await page.getByRole('button', { name: `Enregistrer ${town}` }).click();
+    await expect(page.getByText(/^Carte de .*, mise à jour le \d/)).toBeVisible();
+    await page.goto(`${site.url}/favoris`);
+    await expect(page.getByText('Disponible hors ligne')).toBeVisible();
 
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator('summary').filter({ hasText: town }).click();
-  await page.getByRole('link', { name: 'Voir sur la carte' }).click();
-  const map = page.getByRole('application', { name: 'Carte' });
-  const pin = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}, `) });
-  await expect(pin(open.name)).toBeVisible();
-  await expect(pin(closed.name)).toBeVisible();
-  const tiles = map.locator('img.leaflet-tile-loaded[src^="blob:"]');
-  await expect(tiles.first()).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('summary').filter({ hasText: town }).click();
+    await page.getByRole('link', { name: 'Voir sur la carte' }).click();
+    const map = page.getByRole('application', { name: 'Carte' });
+    const pin = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}, `) });
+    await expect(pin(open.name)).toBeVisible();
+    await expect(pin(closed.name)).toBeVisible();
+    const tiles = map.locator('img.leaflet-tile-loaded[src^="blob:"]');
+    await expect(tiles.first()).toBeVisible();
 
-  const view = () => new URL(page.url()).searchParams.get('carte');
-  await map.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(view).not.toBeNull();
-  const before = view();
-  await page.keyboard.press('-');
-  await expect.poll(view).not.toBe(before);
-  await expect(tiles.first()).toBeVisible();
-  await expect(page.getByText(/les rues sont un dessin/)).toBeHidden();
+    const view = () => new URL(page.url()).searchParams.get('carte');
+    await map.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(view).not.toBeNull();
+    const before = view();
+    await page.keyboard.press('-');
+    await expect.poll(view).not.toBe(before);
+    await expect(tiles.first()).toBeVisible();
+    await expect(page.getByText(/les rues sont un dessin/)).toBeHidden();
 
-  await page.getByRole('button', { name: /^Filtres/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
-  await page.getByRole('option', { name: /^22\sh$/ }).click();
-  await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
-  await expect(page).toHaveURL(/ouvert=22h/);
-  await expect(pin(closed.name)).toBeHidden();
-  await expect(pin(open.name)).toBeVisible();
-  await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
-});
+    await page.getByRole('button', { name: /^Filtres/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
+    await page.getByRole('option', { name: /^22\sh$/ }).click();
+    await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
+    await expect(page).toHaveURL(/ouvert=22h/);
+    await expect(pin(closed.name)).toBeHidden();
+    await expect(pin(open.name)).toBeVisible();
+    await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
+  },
+);

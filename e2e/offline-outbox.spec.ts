@@ -92,79 +92,80 @@ test(
   },
 );
 
-test('a device without free storage still sends, and loses no text', async ({ page, site, laundromat }) => {
-  const { path } = await laundromat();
-  await limitDevice(page, site.url, 16_000_000);
-  await openWithWorker(page, site.url + path);
-  await fillDevice(page);
-  site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
-  await writeReview(page, 'Dominique', 'Appareil plein.');
-  await expect(toastWith(page, "Erreur lors de l'ajout de l'avis")).toBeVisible();
-  const comment = page.getByLabel('Votre commentaire');
-  await expect(comment).toHaveValue('Appareil plein.');
-  site.fault = () => undefined;
-  await page.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Appareil plein.' })).toBeVisible();
-});
+test(
+  'a device without free storage still sends, and loses no text',
+  { tag: '@full' },
+  async ({ page, site, laundromat }) => {
+    const { path } = await laundromat();
+    await limitDevice(page, site.url, 16_000_000);
+    await openWithWorker(page, site.url + path);
+    await fillDevice(page);
+    site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
+    await writeReview(page, 'Dominique', 'Appareil plein.');
+    await expect(toastWith(page, "Erreur lors de l'ajout de l'avis")).toBeVisible();
+    const comment = page.getByLabel('Votre commentaire');
+    await expect(comment).toHaveValue('Appareil plein.');
+    site.fault = () => undefined;
+    await page.getByRole('button', { name: 'Publier mon avis' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Appareil plein.' })).toBeVisible();
+  },
+);
 
-test('an item survives a new version of the app, which requests for data do not delay', async ({
-  page,
-  site,
-  laundromat,
-}) => {
-  const { path } = await laundromat();
-  await openWithWorker(page, site.url + path);
-  site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
-  await writeReview(page, 'Dominique', 'Avant la mise à jour.');
-  await expect(waiting(page)).toBeVisible();
-  site.release = 2;
-  await lookForUpdate(page);
-  await page.evaluate(() => void setInterval(() => void fetch('/api/health'), 100));
-  const reloaded = page.waitForEvent('framenavigated');
-  await page.getByRole('button', { name: 'Recharger' }).click();
-  await reloaded;
-  await expect(waiting(page)).toBeVisible();
-  site.fault = () => undefined;
-  await page.reload();
-  await expect(page.getByRole('article').filter({ hasText: 'Avant la mise à jour.' })).toHaveCount(1);
-});
+test(
+  'an item survives a new version of the app, which requests for data do not delay',
+  { tag: '@full' },
+  async ({ page, site, laundromat }) => {
+    const { path } = await laundromat();
+    await openWithWorker(page, site.url + path);
+    site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
+    await writeReview(page, 'Dominique', 'Avant la mise à jour.');
+    await expect(waiting(page)).toBeVisible();
+    site.release = 2;
+    await lookForUpdate(page);
+    await page.evaluate(() => void setInterval(() => void fetch('/api/health'), 100));
+    const reloaded = page.waitForEvent('framenavigated');
+    await page.getByRole('button', { name: 'Recharger' }).click();
+    await reloaded;
+    await expect(waiting(page)).toBeVisible();
+    site.fault = () => undefined;
+    await page.reload();
+    await expect(page.getByRole('article').filter({ hasText: 'Avant la mise à jour.' })).toHaveCount(1);
+  },
+);
 
-test('queued items of one account are neither shown to the next one nor sent in its name', async ({
-  page,
-  context,
-  site,
-  laundromat,
-  member,
-  database,
-}) => {
-  const { path } = await laundromat();
-  const [author, other] = [await member(), await member()];
-  await signIn(context, author);
-  await openWithWorker(page, site.url);
-  await untilKnown(page, site);
-  await page.goto(site.url + path);
-  await untilStored(page, 'lavoir-private-data', path.split('/').at(-1)!);
-  site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
-  await writeReview(page, 'Camille', 'Seulement en mon nom.');
-  await expect(waiting(page)).toBeVisible();
-  site.fault = () => undefined;
+test(
+  'queued items of one account are neither shown to the next one nor sent in its name',
+  { tag: '@full' },
+  async ({ page, context, site, laundromat, member, database }) => {
+    const { path } = await laundromat();
+    const [author, other] = [await member(), await member()];
+    await signIn(context, author);
+    await openWithWorker(page, site.url);
+    await untilKnown(page, site);
+    await page.goto(site.url + path);
+    await untilStored(page, 'lavoir-private-data', path.split('/').at(-1)!);
+    site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
+    await writeReview(page, 'Camille', 'Seulement en mon nom.');
+    await expect(waiting(page)).toBeVisible();
+    site.fault = () => undefined;
 
-  await context.clearCookies();
-  await signIn(context, other);
-  await page.reload();
-  await expect(await reviewForm(page)).toBeVisible();
-  await expect(page.getByText('Seulement en mon nom.')).toBeHidden();
-  await writeReview(page, 'Autre', "L'avis de quelqu'un d'autre.");
-  await expect(page.getByRole('article')).toHaveCount(1);
+    await context.clearCookies();
+    await signIn(context, other);
+    await page.reload();
+    await expect(await reviewForm(page)).toBeVisible();
+    await expect(page.getByText('Seulement en mon nom.')).toBeHidden();
+    await writeReview(page, 'Autre', "L'avis de quelqu'un d'autre.");
+    await expect(page.getByRole('article')).toHaveCount(1);
 
-  await context.clearCookies();
-  await signIn(context, author);
-  await page.reload();
-  const authors = () =>
-    database.query<{ email: string }>(
-      'select u.email from reviews r join users u on u.id = r.user_id where r.comment = $1',
-      ['Seulement en mon nom.'],
-    );
-  // It is not published yet: it is the second review from this network.
-  await expect.poll(async () => (await authors()).rows).toEqual([{ email: author.email }]);
-});
+    await context.clearCookies();
+    await signIn(context, author);
+    await page.reload();
+    const authors = () =>
+      database.query<{ email: string }>(
+        'select u.email from reviews r join users u on u.id = r.user_id where r.comment = $1',
+        ['Seulement en mon nom.'],
+      );
+    // It is not published yet: it is the second review from this network.
+    await expect.poll(async () => (await authors()).rows).toEqual([{ email: author.email }]);
+  },
+);

@@ -39,31 +39,30 @@ test('without a network the search box suggests the towns and laundromats of thi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a search near a street is read again offline after one visit', async ({
-  page,
-  context,
-  site,
-  laundromat,
-}) => {
-  await laundromat();
-  await openWithWorker(page, site.url);
-  await box(page).fill('impasse des acacias lyon 3');
-  await page.getByRole('option', { name: /^Impasse des Acacias 69003 Lyon/ }).click();
-  const heading = page.getByRole('heading', { name: /laveries près de «.Impasse des Acacias, Lyon.»$/ });
-  await expect(heading).toBeVisible();
-  const found = await names(page).first().textContent();
-  await untilStored(page, 'lavoir-public-data', found!);
+test(
+  'a search near a street is read again offline after one visit',
+  { tag: '@full' },
+  async ({ page, context, site, laundromat }) => {
+    await laundromat();
+    await openWithWorker(page, site.url);
+    await box(page).fill('impasse des acacias lyon 3');
+    await page.getByRole('option', { name: /^Impasse des Acacias 69003 Lyon/ }).click();
+    const heading = page.getByRole('heading', { name: /laveries près de «.Impasse des Acacias, Lyon.»$/ });
+    await expect(heading).toBeVisible();
+    const found = await names(page).first().textContent();
+    await untilStored(page, 'lavoir-public-data', found!);
 
-  await context.setOffline(true);
-  await page.goto(site.url);
-  await box(page).click();
-  await page
-    .getByRole('group', { name: 'Récents' })
-    .getByRole('option', { name: 'Impasse des Acacias, Lyon', exact: true })
-    .click();
-  await expect(heading).toBeVisible();
-  await expect(names(page).first()).toHaveText(found!);
-  await names(page).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: found! })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Itinéraire/ }).first()).toBeVisible();
-});
+    await context.setOffline(true);
+    await page.goto(site.url);
+    await box(page).click();
+    await page
+      .getByRole('group', { name: 'Récents' })
+      .getByRole('option', { name: 'Impasse des Acacias, Lyon', exact: true })
+      .click();
+    await expect(heading).toBeVisible();
+    await expect(names(page).first()).toHaveText(found!);
+    await names(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: found! })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Itinéraire/ }).first()).toBeVisible();
+  },
+);

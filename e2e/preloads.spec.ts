@@ -24,30 +24,34 @@ test('the main photo of a laundromat is preloaded by the page itself and fetched
   expect(fetched).toEqual([origin + pathname]);
 });
 
-test('the code of a page is fetched after its photos, and each part once', async ({ page, laundromat }) => {
-  const { path } = await laundromat({ city: 'Île-Molène', postalCode: '29259' });
-  for (const [address, part] of [
-    [path, 'laundromat-route'],
-    ['/directory', 'directory-page'],
-    ['/laveries/bretagne', 'region-page'],
-    ['/laveries/bretagne/ile-molene', 'city-page'],
-    ['/faq', 'faq-page'],
-    ['/services/seo', 'service-pages'],
-  ] as const) {
-    const sent = await openRendered(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const html = await sent.text();
-    const named = /data-scripts="([^"]+)"/.exec(html)![1]!.split(' ');
-    expect(named.filter((file) => file.includes(part))).toHaveLength(1);
-    const fetched = async () => {
-      const all = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
-      );
-      return all.filter((file) => named.includes(file)).toSorted();
-    };
-    await expect.poll(fetched).toEqual(named.toSorted());
-  }
-});
+test(
+  'the code of a page is fetched after its photos, and each part once',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { path } = await laundromat({ city: 'Île-Molène', postalCode: '29259' });
+    for (const [address, part] of [
+      [path, 'laundromat-route'],
+      ['/directory', 'directory-page'],
+      ['/laveries/bretagne', 'region-page'],
+      ['/laveries/bretagne/ile-molene', 'city-page'],
+      ['/faq', 'faq-page'],
+      ['/services/seo', 'service-pages'],
+    ] as const) {
+      const sent = await openRendered(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const html = await sent.text();
+      const named = /data-scripts="([^"]+)"/.exec(html)![1]!.split(' ');
+      expect(named.filter((file) => file.includes(part))).toHaveLength(1);
+      const fetched = async () => {
+        const all = await page.evaluate(() =>
+          performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+        );
+        return all.filter((file) => named.includes(file)).toSorted();
+      };
+      await expect.poll(fetched).toEqual(named.toSorted());
+    }
+  },
+);
 
 test('scripts wait until the photos of a page have arrived, but not once it is used', async ({
   page,

@@ -24,66 +24,62 @@ async function moveToSea(page: Page) {
   await expect(page.getByText(/^Repère placé à la main/)).toBeVisible();
 }
 
-test('an administrator cannot put a laundromat into the sea, and loses nothing', async ({
-  page,
-  context,
-  asAdministrator,
-  laundromat,
-  database,
-}) => {
-  const { name } = await laundromat(sables);
-  await asAdministrator(context);
-  await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Modifier ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^Enregistré\s: position d'après l'adresse/)).toBeVisible();
-  await dialog.getByLabel('Site web').fill('https://laverie.example');
-  await moveToSea(page);
-  await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(map(page).getByRole('alert')).toHaveText(inSea);
-  await expect(map(page)).toBeFocused();
-  await expect(dialog.getByLabel('Site web')).toHaveValue('https://laverie.example');
-  const stored = async () =>
-    (
-      await database.query(
-        'select website, location_source, longitude::float8 as longitude from laundromats where name = $1',
-        [name],
-      )
-    ).rows[0];
-  expect(await stored()).toMatchObject({ website: null, longitude: sables.longitude });
+test(
+  'an administrator cannot put a laundromat into the sea, and loses nothing',
+  { tag: '@full' },
+  async ({ page, context, asAdministrator, laundromat, database }) => {
+    const { name } = await laundromat(sables);
+    await asAdministrator(context);
+    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Modifier ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^Enregistré\s: position d'après l'adresse/)).toBeVisible();
+    await dialog.getByLabel('Site web').fill('https://laverie.example');
+    await moveToSea(page);
+    await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect(map(page).getByRole('alert')).toHaveText(inSea);
+    await expect(map(page)).toBeFocused();
+    await expect(dialog.getByLabel('Site web')).toHaveValue('https://laverie.example');
+    const stored = async () =>
+      (
+        await database.query(
+          'select website, location_source, longitude::float8 as longitude from laundromats where name = $1',
+          [name],
+        )
+      ).rows[0];
+    expect(await stored()).toMatchObject({ website: null, longitude: sables.longitude });
 
-  await dialog.getByRole('button', { name: "Revenir à la position de l'adresse" }).click();
-  await expect(map(page).getByRole('alert')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(toastWith(page, 'Modifications enregistrées')).toBeVisible();
-  expect(await stored()).toMatchObject({
-    website: 'https://laverie.example',
-    location_source: 'address',
-    longitude: sables.longitude,
-  });
-});
+    await dialog.getByRole('button', { name: "Revenir à la position de l'adresse" }).click();
+    await expect(map(page).getByRole('alert')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect(toastWith(page, 'Modifications enregistrées')).toBeVisible();
+    expect(await stored()).toMatchObject({
+      website: 'https://laverie.example',
+      location_source: 'address',
+      longitude: sables.longitude,
+    });
+  },
+);
 
-test('an owner reads why a pin is refused, and keeps what is typed', async ({
-  page,
-  context,
-  member,
-  owned,
-  database,
-}) => {
-  const camille = await member('owner');
-  const { id, name } = await owned(camille);
-  await database.query(
-    `update laundromats set address = $2, city = $3, postal_code = $4, latitude = $5, longitude = $6 where id = $1`,
-    // Away from the laundromat of the other test: the form would ask whether both are the same.
-    [id, ...Object.values({ ...sables, address: '3 rue du Lavoir', latitude: sables.latitude + 0.005 })],
-  );
-  await signIn(context, camille);
-  await page.goto(`/edit-laundromat/${id}`);
-  await page.getByLabel('Site web').fill('https://laverie.example');
-  await moveToSea(page);
-  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(toastWith(page, 'Erreur lors de la mise à jour')).toContainText(inSea);
-  await expect(map(page).getByRole('alert')).toHaveText(inSea);
-  await expect(page.getByLabel('Site web')).toHaveValue('https://laverie.example');
-  await expect(page.getByText(name)).toBeVisible();
-});
+test(
+  'an owner reads why a pin is refused, and keeps what is typed',
+  { tag: '@full' },
+  async ({ page, context, member, owned, database }) => {
+    const camille = await member('owner');
+    const { id, name } = await owned(camille);
+    await database.query(
+      `update laundromats set address = $2, city = $3, postal_code = $4, latitude = $5, longitude = $6 where id = $1`,
+      // Away from the laundromat of the other test: the form would ask whether both are the same.
+      [id, ...Object.values({ ...sables, address: '3 rue du Lavoir', latitude: sables.latitude + 0.005 })],
+    );
+    await signIn(context, camille);
+    await page.goto(`/edit-laundromat/${id}`);
+    await page.getByLabel('Site web').fill('https://laverie.example');
+    await moveToSea(page);
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect(toastWith(page, 'Erreur lors de la mise à jour')).toContainText(inSea);
+    await expect(map(page).getByRole('alert')).toHaveText(inSea);
+    await expect(page.getByLabel('Site web')).toHaveValue('https://laverie.example');
+    await expect(page.getByText(name)).toBeVisible();
+  },
+);

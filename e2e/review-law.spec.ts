@@ -34,34 +34,31 @@ test('a visitor reports a review, with a reason', async ({ page, laundromat, dat
   expect(rows).toEqual([{ target: 'review', reason: 'other', quote: 'Avis numéro 1', state: 'open' }]);
 });
 
-test('the owner answers a review once, publicly', async ({
-  page,
-  context,
-  browser,
-  laundromat,
-  member,
-  database,
-}) => {
-  const { path, name } = await laundromat({ reviews: 1 });
-  const owner = await member('owner');
-  await database.query(
-    'update laundromats set user_id = (select id from users where email = $2) where name = $1',
-    [name, owner.email],
-  );
-  await signIn(context, owner);
-  await page.goto(path);
-  await page.getByRole('button', { name: "Répondre à l'avis de Auteur 1" }).click();
-  await expect(page.getByLabel('Votre réponse')).toBeFocused();
-  await page.getByLabel('Votre réponse').fill('Merci, <b>à bientôt</b>.');
-  await page.getByRole('button', { name: 'Publier ma réponse' }).click();
-  await expect(toastWith(page, 'Réponse publiée')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Répondre/ })).toHaveCount(0);
+test(
+  'the owner answers a review once, publicly',
+  { tag: '@full' },
+  async ({ page, context, browser, laundromat, member, database }) => {
+    const { path, name } = await laundromat({ reviews: 1 });
+    const owner = await member('owner');
+    await database.query(
+      'update laundromats set user_id = (select id from users where email = $2) where name = $1',
+      [name, owner.email],
+    );
+    await signIn(context, owner);
+    await page.goto(path);
+    await page.getByRole('button', { name: "Répondre à l'avis de Auteur 1" }).click();
+    await expect(page.getByLabel('Votre réponse')).toBeFocused();
+    await page.getByLabel('Votre réponse').fill('Merci, <b>à bientôt</b>.');
+    await page.getByRole('button', { name: 'Publier ma réponse' }).click();
+    await expect(toastWith(page, 'Réponse publiée')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Répondre/ })).toHaveCount(0);
 
-  const visitor = await browser.newPage();
-  await visitor.goto(path);
-  const review = visitor.getByRole('region', { name: 'Avis' }).getByRole('article');
-  await expect(review).toContainText('Réponse du propriétaire');
-  await expect(review).toContainText('Merci, <b>à bientôt</b>.');
-  await expect(visitor.getByRole('button', { name: /^Répondre/ })).toHaveCount(0);
-  await visitor.close();
-});
+    const visitor = await browser.newPage();
+    await visitor.goto(path);
+    const review = visitor.getByRole('region', { name: 'Avis' }).getByRole('article');
+    await expect(review).toContainText('Réponse du propriétaire');
+    await expect(review).toContainText('Merci, <b>à bientôt</b>.');
+    await expect(visitor.getByRole('button', { name: /^Répondre/ })).toHaveCount(0);
+    await visitor.close();
+  },
+);

@@ -42,24 +42,15 @@ const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 1280];
 const representatives = [
   '/',
   '/directory',
-  '/directory?vue=carte',
   '/directory?city=Brest&department=29',
   '/laverie/:slug',
-  '/laverie/nulle-part',
-  '/revendiquer/:slug',
-  '/services/website',
-  '/services/social',
   '/contact',
-  '/privacy',
   '/register',
   '/dashboard',
   '/owner-dashboard',
   '/add-laundromat',
   '/edit-laundromat/:id',
-  '/subscription',
   '/admin-dashboard',
-  '/admin-dashboard?onglet=avis',
-  '/admin-dashboard?q=:name',
 ];
 
 interface Stop {

@@ -24,29 +24,33 @@ test.describe('the search box', () => {
     });
   });
 
-  test('a station is a place to search around, and becomes a recent place', async ({ page }) => {
-    await page.goto('/');
-    await box(page).fill('part dieu');
-    const places = page.getByRole('group', { name: 'Adresses et lieux' });
-    await places.getByRole('option', { name: /^Gare de Lyon-Part-Dieu/ }).click();
-    await expect(page).toHaveURL(/lieu=Gare\+de\+Lyon-Part-Dieu%2C\+Lyon&lat=45\.\d+&lng=4\.\d+/);
-    await expect(
-      page.getByRole('heading', { name: /près de «\sGare de Lyon-Part-Dieu, Lyon\s»/ }),
-    ).toBeVisible();
+  test(
+    'a station is a place to search around, and becomes a recent place',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/');
+      await box(page).fill('part dieu');
+      const places = page.getByRole('group', { name: 'Adresses et lieux' });
+      await places.getByRole('option', { name: /^Gare de Lyon-Part-Dieu/ }).click();
+      await expect(page).toHaveURL(/lieu=Gare\+de\+Lyon-Part-Dieu%2C\+Lyon&lat=45\.\d+&lng=4\.\d+/);
+      await expect(
+        page.getByRole('heading', { name: /près de «\sGare de Lyon-Part-Dieu, Lyon\s»/ }),
+      ).toBeVisible();
 
-    await page.goto('/');
-    await box(page).click();
-    const recent = page.getByRole('group', { name: 'Récents' });
-    const station = recent.getByRole('option', { name: 'Gare de Lyon-Part-Dieu, Lyon', exact: true });
-    await expect(station).toBeVisible();
-    await expectAccessible(page);
-    await recent.getByRole('option', { name: 'Effacer ces lieux' }).click();
-    await box(page).blur();
-    await box(page).click();
-    await expect(recent).toBeHidden();
-  });
+      await page.goto('/');
+      await box(page).click();
+      const recent = page.getByRole('group', { name: 'Récents' });
+      const station = recent.getByRole('option', { name: 'Gare de Lyon-Part-Dieu, Lyon', exact: true });
+      await expect(station).toBeVisible();
+      await expectAccessible(page);
+      await recent.getByRole('option', { name: 'Effacer ces lieux' }).click();
+      await box(page).blur();
+      await box(page).click();
+      await expect(recent).toBeHidden();
+    },
+  );
 
-  test('the open list of suggestions is accessible', async ({ page }) => {
+  test('the open list of suggestions is accessible', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await box(page).fill('lyon');
     await expect(page.getByRole('group', { name: 'Adresses et lieux' })).toBeVisible();
@@ -56,32 +60,34 @@ test.describe('the search box', () => {
     await expectToFit(page);
   });
 
-  test('old results keep their heading, or give way to another place, until the new ones arrive', async ({
-    page,
-  }) => {
-    await page.goto('/?region=Bretagne');
-    const heading = page.getByRole('heading', { level: 2, name: /en région/ });
-    await expect(heading).toContainText(/^\d+\slaveries? en région Bretagne/);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/v1/graphql', async (route) => {
-      const body = route.request().postData() ?? '';
-      if (body.includes('Occitanie') || body.includes('open_at')) await released;
-      await route.continue();
-    });
-    await filterBy(page, 'Ouvert maintenant');
-    await expect(page).toHaveURL(/openNow=true/);
-    await expect(page.getByRole('region', { name: /laveries? en région Bretagne/ })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await chooseFilter(page, 'Région', 'Occitanie');
-    await expect(page).toHaveURL(/region=Occitanie/);
-    await expect(heading).toHaveText('Laveries en région Occitanie');
-    await expect(cards(page)).toHaveCount(0);
-    release();
-    await expect(heading).toContainText(/\d+\slaveries? en région Occitanie/);
-  });
+  test(
+    'old results keep their heading, or give way to another place, until the new ones arrive',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/?region=Bretagne');
+      const heading = page.getByRole('heading', { level: 2, name: /en région/ });
+      await expect(heading).toContainText(/^\d+\slaveries? en région Bretagne/);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/v1/graphql', async (route) => {
+        const body = route.request().postData() ?? '';
+        if (body.includes('Occitanie') || body.includes('open_at')) await released;
+        await route.continue();
+      });
+      await filterBy(page, 'Ouvert maintenant');
+      await expect(page).toHaveURL(/openNow=true/);
+      await expect(page.getByRole('region', { name: /laveries? en région Bretagne/ })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+      await chooseFilter(page, 'Région', 'Occitanie');
+      await expect(page).toHaveURL(/region=Occitanie/);
+      await expect(heading).toHaveText('Laveries en région Occitanie');
+      await expect(cards(page)).toHaveCount(0);
+      release();
+      await expect(heading).toContainText(/\d+\slaveries? en région Occitanie/);
+    },
+  );
 });
 
 test.describe('on a phone', () => {

@@ -82,35 +82,36 @@ test.describe('pages and history', () => {
 });
 
 test.describe('list and map', () => {
-  test('« Carte » shows the same results on a map, and « back » the list where it was', async ({
-    page,
-    publish,
-  }) => {
-    const spot = lonelySpot();
-    for (let count = 0; count < 8; count++) await publish(north(spot, 1 + count / 10));
-    await page.goto(around(spot));
-    const heading = page.getByRole('heading', { name: '8 laveries autour du point partagé' });
-    await expect(heading).toBeVisible();
-    await expect(cards(page)).toHaveCount(8);
-    await page.evaluate("scrollTo({ top: 120, behavior: 'instant' })");
-    await expect.poll(() => page.evaluate('scrollY')).toBe(120);
-    await page.getByRole('link', { name: 'Carte', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Carte des laveries' })).toBeVisible();
-    await expect(page).toHaveURL(/vue=carte/);
-    await expect(heading).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Filtres' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Trier par/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Carte', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+  test(
+    '« Carte » shows the same results on a map, and « back » the list where it was',
+    { tag: '@full' },
+    async ({ page, publish }) => {
+      const spot = lonelySpot();
+      for (let count = 0; count < 8; count++) await publish(north(spot, 1 + count / 10));
+      await page.goto(around(spot));
+      const heading = page.getByRole('heading', { name: '8 laveries autour du point partagé' });
+      await expect(heading).toBeVisible();
+      await expect(cards(page)).toHaveCount(8);
+      await page.evaluate("scrollTo({ top: 120, behavior: 'instant' })");
+      await expect.poll(() => page.evaluate('scrollY')).toBe(120);
+      await page.getByRole('link', { name: 'Carte', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Carte des laveries' })).toBeVisible();
+      await expect(page).toHaveURL(/vue=carte/);
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Filtres' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Trier par/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Carte', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
 
-    await page.goBack();
-    await expect(page).not.toHaveURL(/vue=carte/);
-    await expect(page.getByRole('region', { name: 'Carte des laveries' })).toHaveCount(0);
-    await expect(cards(page).first()).toBeVisible();
-    await expect.poll(() => page.evaluate('scrollY')).toBe(120);
-  });
+      await page.goBack();
+      await expect(page).not.toHaveURL(/vue=carte/);
+      await expect(page.getByRole('region', { name: 'Carte des laveries' })).toHaveCount(0);
+      await expect(cards(page).first()).toBeVisible();
+      await expect.poll(() => page.evaluate('scrollY')).toBe(120);
+    },
+  );
 });
 
 test.describe('bad input', () => {

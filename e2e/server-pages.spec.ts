@@ -50,7 +50,7 @@ for (const [what, zone, offsetMs] of [
 ] as const) {
   test.describe(what, () => {
     test.use({ timezoneId: zone });
-    test(`the same page is hydrated ${what}`, async ({ page, laundromat }) => {
+    test(`the same page is hydrated ${what}`, { tag: '@full' }, async ({ page, laundromat }) => {
       const { path, name } = await laundromat({ reviews: 1 });
       if (offsetMs !== 0) await page.clock.setFixedTime(Date.now() + offsetMs);
       await page.goto(path);

@@ -37,19 +37,23 @@ test.describe('a search without JavaScript', () => {
     }
   });
 
-  test('the shown town can be searched again, and another one replaces it', async ({ page }) => {
-    await page.goto('/?lieu=brest&openNow=true');
-    await expect(box(page)).toHaveValue('Brest (29)');
-    await box(page).press('Enter');
-    await expect(page).toHaveURL(/\?city=Brest&department=29&lat=48\.\d+&lng=-4\.\d+&openNow=true$/);
-    await box(page).fill('Rennes');
-    await box(page).press('Enter');
-    await expect(page).toHaveURL(/\?city=Rennes&department=35&lat=48\.\d+&lng=-1\.\d+&openNow=true$/);
-    await page.getByRole('link', { name: 'Tout effacer' }).click();
-    await expect(page).toHaveURL('/?openNow=true');
-  });
+  test(
+    'the shown town can be searched again, and another one replaces it',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/?lieu=brest&openNow=true');
+      await expect(box(page)).toHaveValue('Brest (29)');
+      await box(page).press('Enter');
+      await expect(page).toHaveURL(/\?city=Brest&department=29&lat=48\.\d+&lng=-4\.\d+&openNow=true$/);
+      await box(page).fill('Rennes');
+      await box(page).press('Enter');
+      await expect(page).toHaveURL(/\?city=Rennes&department=35&lat=48\.\d+&lng=-1\.\d+&openNow=true$/);
+      await page.getByRole('link', { name: 'Tout effacer' }).click();
+      await expect(page).toHaveURL('/?openNow=true');
+    },
+  );
 
-  test('words that are no town find names', async ({ page, publish }) => {
+  test('words that are no town find names', { tag: '@full' }, async ({ page, publish }) => {
     const name = await publish();
     await page.goto('/');
     await box(page).fill(name.toUpperCase());
@@ -86,7 +90,7 @@ test.describe('a search without JavaScript', () => {
     await expect(page).toHaveURL(/lat=.*&lng=.*openNow=true/);
   });
 
-  test('the list can be sorted', async ({ page, publish }) => {
+  test('the list can be sorted', { tag: '@full' }, async ({ page, publish }) => {
     const spot = lonelySpot();
     const dear = await publish({ ...north(spot, 1), priceFrom: '6.00' });
     const cheap = await publish({ ...north(spot, 3), priceFrom: '3.50' });
@@ -182,25 +186,26 @@ test('forms and accounts say that they need JavaScript', async ({ page }) => {
   await expect(names(page)).toHaveCount(10);
 });
 
-test('no public page shows a button that needs JavaScript, on a phone or a desktop', async ({
-  page,
-  laundromat,
-}) => {
-  const { path } = await laundromat({ photos: 2, reviews: 2 });
-  const addresses = [
-    '/',
-    '/?lieu=lyon',
-    '/?q=nothing+has+these+words',
-    '/directory',
-    path,
-    '/laveries/bretagne/brest',
-  ];
-  for (const address of [...addresses, '/faq', '/contact', '/about', '/add-laundromat', '/services/seo']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(page.locator('button:not([type="submit"]):visible'), address).toHaveCount(0);
+test(
+  'no public page shows a button that needs JavaScript, on a phone or a desktop',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { path } = await laundromat({ photos: 2, reviews: 2 });
+    const addresses = [
+      '/',
+      '/?lieu=lyon',
+      '/?q=nothing+has+these+words',
+      '/directory',
+      path,
+      '/laveries/bretagne/brest',
+    ];
+    for (const address of [...addresses, '/faq', '/contact', '/about', '/add-laundromat', '/services/seo']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.locator('button:not([type="submit"]):visible'), address).toHaveCount(0);
+      }
     }
-  }
-});
+  },
+);

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
 import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
 import { generatedObjects } from '../../testing/generated-objects.ts';
 import { besideTheRoad, importedRows } from '../../testing/import-setup.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('a file with duplicates and gaps is imported completely after an interruption, and a second time changes nothing', async () => {
-  const objects = generatedObjects(isExhaustive ? 3_000 : 600);
+  const objects = generatedObjects(3_000);
   const interrupted = importObjects(objects, {
     client,
     reverse: besideTheRoad,
