@@ -153,6 +153,7 @@ export default defineConfig({
             ],
           },
         ],
+        'lavoir/own-element': 'error',
         'react/unsupported-syntax': 'error',
         'react/rules-of-hooks': 'error',
         'jsx-a11y/prefer-tag-over-role': 'off',

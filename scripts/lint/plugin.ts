@@ -2,6 +2,7 @@ import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 import path from 'node:path';
 import { problemOfImport } from './import-zones.ts';
+import { ownElement } from './own-element-rule.ts';
 import { plainWords } from './plain-words-rule.ts';
 
 /** Returns the path of the file relative to the linted folder, with slashes. */
@@ -61,6 +62,7 @@ export default {
     'plain-words': plainWords,
     'import-zones': importZones,
     'folder-names': folderNames,
+    'own-element': ownElement,
     'restricted-syntax': restrictedSyntax,
   },
 };

@@ -50,6 +50,23 @@ const refusedFor: [file: string, content: string, message: string][] = [
   ['f.test.ts', 'expect(performance.now() - n).toBeLessThan(5);', fixedLimit],
   ['contract/guid.ts', "import { z } from 'zod';\nexport const a = z.guid();", 'parse an id with rowId()'],
   ['app/src/uuid.ts', "import { z } from 'zod';\nexport const a = z.uuid();", 'parse an id with rowId()'],
+  ...[
+    '<p>Voir {n} laveries</p>',
+    '<p>{b && <b />} Texte</p>',
+    "<p><b />{b && 'texte'}</p>",
+    "<p>{b ? 'oui' : 'non'}<i>{n}</i>{t}</p>",
+    '<p>{b ? <>texte</> : <b />}</p>',
+    '<ul>{s.map((each) => each)}<li /></ul>',
+  ].map((line, index): [string, string, string] => [
+    `app/src/text-${index}.tsx`,
+    `export const a = ${line};`,
+    'A browser that translates the page',
+  ]),
+  [
+    'app/src/component.tsx',
+    "export function A() {\n  return b ? 'oui' : null;\n}",
+    'A browser that translates the page',
+  ],
   ['octal.mjs', 'export const a = 010;', 'octal'],
   ['escape.mjs', "export const a = '\\8';", 'escape'],
   ['arguments.mjs', 'export function a(b, b) {}', 'already been declared'],
@@ -64,6 +81,10 @@ const accepted: [file: string, content: string][] = [
   ['app/src/ui/fine.ts', "export * from '../lib/a.ts';\nexport * from '#contract/a.ts';"],
   ['actions-server/src/photos/fine.ts', "export * from '../http/a.ts';"],
   ['actions-server/src/fine.test.ts', "export * from '../../local-stack/a.ts';"],
+  [
+    'app/src/texts.tsx',
+    'export const a = <p>{`Voir ${n} laveries`}</p>;\nexport const c = <p>Voir <b>{n}</b> laveries</p>;\nexport const d = <ul>{s.map((each) => <li key={each}>{each}</li>)}{b && <li>fin</li>}</ul>;',
+  ],
   ['.github/fine.ts', 'export const a = 1;'],
 ];
 

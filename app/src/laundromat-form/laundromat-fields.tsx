@@ -6,6 +6,7 @@ import { HoursEditor } from '#app/laundromat-form/hours/hours-editor.tsx';
 import { MachinesField } from '#app/laundromat-form/machines/machines-field.tsx';
 import { PinField } from '#app/laundromat-form/place/pin-field.tsx';
 import type { StoredLocation } from '#app/laundromat-form/place/stored-location.ts';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
@@ -36,15 +37,18 @@ export function LaundromatFields({ form, groups, stored, mapNote }: LaundromatFi
   const shown = groups.flatMap((group) =>
     names.filter((name) => ownerFields[name].group === group && ownerFields[name].forms.includes(form)),
   );
+  const fieldOf = (name: (typeof shown)[number]) => {
+    if (name === 'services') return <ServicesField form={form} />;
+    if (name === 'hours') return <HoursEditor />;
+    if (name === 'machines') return <MachinesField form={form} />;
+    if (name === 'latitude') return <PinField stored={stored} note={mapNote} />;
+    return <LaundromatTextField form={form} name={name} />;
+  };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {shown.map((name) => {
-        if (name === 'services') return <ServicesField key={name} form={form} />;
-        if (name === 'hours') return <HoursEditor key={name} />;
-        if (name === 'machines') return <MachinesField key={name} form={form} />;
-        if (name === 'latitude') return <PinField key={name} stored={stored} note={mapNote} />;
-        return <LaundromatTextField key={name} form={form} name={name} />;
-      })}
+      {shown.map((name) => (
+        <Part key={name}>{fieldOf(name)}</Part>
+      ))}
     </div>
   );
 }

@@ -91,17 +91,15 @@ function SimilarDialog({ isAdministrator, found, answer }: Question) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{name}</p>
-              <p className="text-sm wrap-anywhere text-slate">
-                {address}, {postalCode}&nbsp;{city}
-              </p>
+              <p className="text-sm wrap-anywhere text-slate">{`${address}, ${postalCode}\u00a0${city}`}</p>
             </div>
             {isAdministrator ? (
               <AnchorButton href={laundromatPath(slug)} target="_blank" variant="secondary" size="small">
-                Voir<span className="sr-only">&nbsp;{name} (nouvel onglet)</span>
+                Voir<span className="sr-only">{`\u00a0${name} (nouvel onglet)`}</span>
               </AnchorButton>
             ) : (
               <LinkButton to={claimPath(slug)} variant="secondary" size="small">
-                C&apos;est la mienne<span className="sr-only">&nbsp;: {name}</span>
+                C&apos;est la mienne<span className="sr-only">{`\u00a0: ${name}`}</span>
               </LinkButton>
             )}
           </li>

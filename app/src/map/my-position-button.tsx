@@ -37,7 +37,7 @@ export function MyPositionButton({ onPosition }: { onPosition: (position: Positi
     <>
       <Button variant="secondary" pending={isAsking} onClick={locate}>
         {!isAsking && <LocateFixed aria-hidden className="size-5" />}
-        {isAsking ? 'Recherche de votre position…' : 'Utiliser ma position'}
+        <span>{isAsking ? 'Recherche de votre position…' : 'Utiliser ma position'}</span>
       </Button>
       <p role="status" className="order-last basis-full text-sm text-brick-700 empty:hidden">
         {notice}

@@ -37,7 +37,7 @@ function OfflineBanner() {
           <p className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1 text-sm sm:px-6 lg:px-8">
             <WifiOff aria-hidden className="size-4.5 shrink-0" />
             <span className="font-semibold">Hors ligne</span>
-            {oldest !== null && <span>Données du {formatMoment(oldest)}</span>}
+            {oldest !== null && <span>{`Données du ${formatMoment(oldest)}`}</span>}
             <Link
               to={paths.offline}
               className="ml-auto inline-flex min-h-9 items-center font-semibold underline underline-offset-2"

@@ -19,7 +19,7 @@ export function Footer() {
           <Link to={paths.home} aria-label={`${site.name}, accueil`} className="inline-block rounded-control">
             <Logo inverted />
           </Link>
-          <p className="mt-4 max-w-xs">{site.tagline}, dans toute la France et en Corse.</p>
+          <p className="mt-4 max-w-xs">{`${site.tagline}, dans toute la France et en Corse.`}</p>
           <p className="mt-6">
             <PhoneLink
               phone={contact.contactPhone}
@@ -53,7 +53,7 @@ export function Footer() {
       </Container>
       <div className="border-t border-deep-700">
         <Container className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm">
-          <p>© 2024 {contact.siteTitle}. Tous droits réservés.</p>
+          <p>{`© 2024 ${contact.siteTitle}. Tous droits réservés.`}</p>
           {/* It has its place before it works, so that the end of the page does not move. */}
           <ThemeChoice className={useStarted() ? undefined : 'invisible'} />
         </Container>

@@ -17,6 +17,7 @@ import { FocusKeeper } from '#app/ui/focus/focus-keeper.ts';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import { Toaster } from '#app/ui/notices/toaster.tsx';
 import { Tooltips } from '#app/ui/notices/tooltips.tsx';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 
 const loadFavorites = () => import('./favorites-code.tsx');
@@ -80,10 +81,14 @@ function Frame({ address, isPageHidden }: { address: string; isPageHidden: boole
           </PageBoundary>
         </FavoritesProvider>
       </main>
-      <Footer />
+      <Part optional>
+        <Footer />
+      </Part>
       <BackToTop />
-      <Toaster />
-      <Tooltips />
+      <Part optional>
+        <Toaster />
+        <Tooltips />
+      </Part>
       <FocusKeeper />
     </div>
   );

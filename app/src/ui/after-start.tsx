@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useCode } from '#app/lib/use-code.ts';
 import { useStarted } from '#app/lib/use-started.ts';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 
 /**
  * Creates a component whose code is loaded once the page has started. It shows nothing until then, nor without a
@@ -9,6 +10,12 @@ import { useStarted } from '#app/lib/use-started.ts';
 export function afterStart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function AfterStart(props: Props) {
     const { code: Loaded } = useCode(load, useStarted());
-    return Loaded && <Loaded {...props} />;
+    return (
+      Loaded && (
+        <Part optional>
+          <Loaded {...props} />
+        </Part>
+      )
+    );
   };
 }

@@ -32,7 +32,7 @@ export function Badge({ variant = 'neutral', className, children }: BadgeProps) 
     >
       {variant === 'featured' && <Star aria-hidden className="size-3.5 fill-sun-400 stroke-sun-400" />}
       {variant === 'premium' && <BadgeCheck aria-hidden className="size-3.5" />}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

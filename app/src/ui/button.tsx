@@ -18,7 +18,7 @@ export function Button({ variant, size, pending, className, children, onClick, .
       className={buttonClass({ variant, size }, className)}
     >
       {pending && <Spinner className="size-4" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

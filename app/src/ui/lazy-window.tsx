@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useCode } from '#app/lib/use-code.ts';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 
 interface WindowProps {
   open: boolean;
@@ -38,6 +39,12 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
       if (Window) setMounted(true);
     }, [Window]);
 
-    return Window && <Window {...props} open={open && mounted} />;
+    return (
+      Window && (
+        <Part optional>
+          <Window {...props} open={open && mounted} />
+        </Part>
+      )
+    );
   };
 }

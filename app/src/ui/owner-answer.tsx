@@ -26,7 +26,8 @@ export function OwnerAnswer(props: OwnerAnswerProps) {
     return (
       <div className="mt-3 max-w-prose rounded-control border-l-4 border-blue-200 bg-mist px-4 py-3">
         <h4 className="font-sans text-sm font-semibold">
-          {title}, le <time dateTime={answeredAt}>{formatDay(answeredAt)}</time>
+          <span>{`${title}, le `}</span>
+          <time dateTime={answeredAt}>{formatDay(answeredAt)}</time>
         </h4>
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer}</p>
       </div>

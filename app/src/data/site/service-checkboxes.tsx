@@ -51,7 +51,7 @@ export function ServiceCheckboxes({ chosen, leftOut = [], onChange }: ServiceChe
       label={
         <>
           <ServiceIcon icon={service.icon} className="size-5 shrink-0 text-slate" />
-          {service.name}
+          <span>{service.name}</span>
         </>
       }
     />

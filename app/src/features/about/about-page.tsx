@@ -86,7 +86,7 @@ export function AboutPage() {
                   to={to}
                   className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:text-blue-700"
                 >
-                  {title}
+                  <span>{title}</span>
                   <ArrowRight aria-hidden className="size-4 shrink-0 text-blue-600" />
                 </Link>
               </li>

@@ -103,7 +103,7 @@ export function HowItWorksPage() {
                   {name}
                 </th>
                 <td className="font-semibold max-sm:text-right sm:py-4">{prices[tier]}</td>
-                <td className="text-slate max-sm:col-span-2 sm:py-4">{photoCaps[tier]}&nbsp;photos</td>
+                <td className="text-slate max-sm:col-span-2 sm:py-4">{`${photoCaps[tier]}\u00a0photos`}</td>
                 <td className="text-slate max-sm:col-span-2 sm:py-4">{place}</td>
               </tr>
             ))}

@@ -10,7 +10,7 @@ export function AlreadySignedIn() {
   const { user } = session;
   return (
     <p className="mb-5 rounded-control bg-mist px-4 py-3 text-sm wrap-anywhere">
-      Vous êtes connecté en tant que {user.email}.{' '}
+      <span>{`Vous êtes connecté en tant que ${user.email}.`}</span>{' '}
       <Link to={dashboardOf(user.role)} className={textLinkClass}>
         Aller à mon espace
       </Link>

@@ -48,7 +48,7 @@ function Figure({ icon: Icon, title, value, detail }: FigureProps) {
     <Card as="li" className="p-4 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:px-5 lg:py-3">
       <p className="flex items-center gap-2 text-sm font-semibold text-slate lg:w-full">
         <Icon aria-hidden className="size-4.5 text-blue-600" />
-        {title}
+        <span>{title}</span>
       </p>
       {value == null ? (
         <Skeleton className="mt-2 h-14 w-24 lg:mt-0 lg:h-9" />

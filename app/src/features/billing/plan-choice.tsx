@@ -47,7 +47,7 @@ export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceP
           </Button>
         ) : tier === 'free' && !subscription ? (
           <LinkButton to={paths.addLaundromat} variant="secondary" className="w-full">
-            Choisir {plan.name}
+            {`Choisir ${plan.name}`}
           </LinkButton>
         ) : (
           <Button

@@ -21,7 +21,7 @@ export function ClaimReasons() {
       {reasons.map((reason) => (
         <li key={reason} className="flex gap-3">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" strokeWidth={2.5} />
-          {reason}
+          <span>{reason}</span>
         </li>
       ))}
     </ul>
@@ -67,7 +67,7 @@ export function OwnersOnly({ slug, user }: { slug: string; user: CurrentUser }) 
           ? 'Votre compte est celui d’un administrateur. Les demandes des propriétaires arrivent dans votre tableau de bord.'
           : 'Votre compte est un compte client\u00a0: il garde vos favoris et vos avis, mais ne peut pas tenir de fiche. Créez un compte propriétaire avec une autre adresse email, puis revenez sur cette page.'}
       </p>
-      <p className="mt-3 text-sm wrap-anywhere text-slate">Vous êtes connecté en tant que {user.email}.</p>
+      <p className="mt-3 text-sm wrap-anywhere text-slate">{`Vous êtes connecté en tant que ${user.email}.`}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {isAdmin ? (
           <LinkButton to={`${paths.adminDashboard}?onglet=demandes`} className="max-sm:w-full">

@@ -17,7 +17,7 @@ export function ClaimInvitation({ laundromat: { slug, name, hasOwner } }: ClaimI
           to={claimPath(slug)}
           className="inline-block font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900"
         >
-          Signalez-le<span className="sr-only">, laverie {name}</span>
+          Signalez-le<span className="sr-only">{`, laverie ${name}`}</span>
         </Link>
       </p>
     );

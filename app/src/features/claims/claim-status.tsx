@@ -54,7 +54,7 @@ export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: Cl
       {claim.closingReason && (status === 'refused' || status === 'reverted') && (
         <blockquote className="mt-5 rounded-control border-l-4 border-brick-700 bg-brick-100/50 px-4 py-3 wrap-anywhere whitespace-pre-line">
           <span className="mb-1 block text-sm font-semibold text-brick-700">Motif</span>
-          {claim.closingReason}
+          <span>{claim.closingReason}</span>
         </blockquote>
       )}
       {status === 'submitted' && claim.letterSentAt && !claim.letterConfirmedAt && (
@@ -92,13 +92,7 @@ function sentenceOf(
   const decided = decidedAt ? ` le ${formatDay(decidedAt)}` : '';
   switch (status) {
     case 'submitted':
-      return (
-        <>
-          Envoyée{submittedAt && ` le ${formatDay(submittedAt)}`}. {waitSentence({ hasProof, isDispute })}{' '}
-          Nous répondons à {email}.{isDispute && ' Le propriétaire ne sait pas de qui vient la demande.'}
-          {!hasProof && !letterSentAt && ` ${letterSentence}`}
-        </>
-      );
+      return `Envoyée${submittedAt ? ` le ${formatDay(submittedAt)}` : ''}. ${waitSentence({ hasProof, isDispute })} Nous répondons à ${email}.${isDispute ? ' Le propriétaire ne sait pas de qui vient la demande.' : ''}${!hasProof && !letterSentAt ? ` ${letterSentence}` : ''}`;
     case 'accepted':
       return `Elle a été acceptée${decided}, mais la fiche n'est plus rattachée à votre compte.`;
     case 'refused':

@@ -31,9 +31,7 @@ export function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
           </p>
           <p className="flex gap-1.5 text-sm text-slate">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              {address}, {postalCode}&nbsp;{city}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{`${address}, ${postalCode}\u00a0${city}`}</span>
           </p>
           {phone && (
             <p className="flex gap-1.5 text-sm text-slate max-lg:hidden">

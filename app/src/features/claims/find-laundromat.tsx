@@ -92,11 +92,11 @@ function Finder() {
                 <li key={laundromat.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                   <div className="min-w-0 flex-1 basis-56">
                     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
-                      {laundromat.name}
+                      <span>{laundromat.name}</span>
                       {laundromat.hasOwner && <Badge>A un propriétaire</Badge>}
                     </p>
                     <p className="text-sm wrap-anywhere text-slate">
-                      {laundromat.address}, {laundromat.postalCode}&nbsp;{laundromat.city}
+                      {`${laundromat.address}, ${laundromat.postalCode}\u00a0${laundromat.city}`}
                     </p>
                   </div>
                   <LinkButton
@@ -104,7 +104,7 @@ function Finder() {
                     variant={laundromat.hasOwner ? 'secondary' : 'primary'}
                     size="small"
                   >
-                    C'est la mienne<span className="sr-only">, {laundromat.name}</span>
+                    C'est la mienne<span className="sr-only">{`, ${laundromat.name}`}</span>
                   </LinkButton>
                 </li>
               ),
@@ -113,7 +113,7 @@ function Finder() {
       )}
       {total > shownResults && (
         <p className="mt-2 text-sm text-slate">
-          {shownResults} sur {countOf(total, 'laverie')}&nbsp;: précisez la rue ou la ville.
+          {`${shownResults} sur ${countOf(total, 'laverie')}\u00a0: précisez la rue ou la ville.`}
         </p>
       )}
       {isAnswered && found.length === 0 && !error && (

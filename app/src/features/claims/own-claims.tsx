@@ -72,12 +72,11 @@ function ClaimItem({ claim, onChanged }: { claim: OwnClaim; onChanged: () => voi
           {isDispute && isOpen && <Badge variant="danger">Contestée</Badge>}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-slate">
-          {address}, {postalCode}&nbsp;{city} ·{' '}
-          {submittedAt ? `envoyée le ${formatDay(submittedAt)}` : `commencée le ${formatDay(createdAt)}`}
+          {`${address}, ${postalCode}\u00a0${city} · ${submittedAt ? `envoyée le ${formatDay(submittedAt)}` : `commencée le ${formatDay(createdAt)}`}`}
         </p>
         {closingReason && (
           <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">
-            <span className="font-semibold text-brick-700">Motif&nbsp;:</span> {closingReason}
+            <span className="font-semibold text-brick-700">Motif&nbsp;:</span> <span>{closingReason}</span>
           </p>
         )}
       </div>
@@ -88,8 +87,8 @@ function ClaimItem({ claim, onChanged }: { claim: OwnClaim; onChanged: () => voi
           size="small"
           className="max-sm:flex-1"
         >
-          {linkLabels[status]}
-          <span className="sr-only">, {name}</span>
+          <span>{linkLabels[status]}</span>
+          <span className="sr-only">{`, ${name}`}</span>
         </LinkButton>
         {isOpen && <WithdrawClaim claimId={id} laundromatName={name} size="small" onWithdrawn={onChanged} />}
       </div>

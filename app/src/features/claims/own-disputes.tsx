@@ -91,8 +91,8 @@ function Lost({ lostAt, plan }: { lostAt: string; plan: string | undefined }) {
   return (
     <>
       <p className="mt-1 max-w-3xl">
-        Le {formatDay(lostAt)}, notre équipe a attribué cette fiche à une autre personne. Vous n'êtes pas
-        d'accord&nbsp;? Écrivez-nous&nbsp;: cette décision peut être annulée.
+        Le <span>{formatDay(lostAt)}</span>, notre équipe a attribué cette fiche à une autre personne. Vous
+        n'êtes pas d'accord&nbsp;? Écrivez-nous&nbsp;: cette décision peut être annulée.
       </p>
       {plan && <p className="mt-3 max-w-3xl rounded-control bg-sun-100 px-4 py-3">{planAfterLoss(plan)}</p>}
       <div className="mt-4 flex flex-wrap gap-2">

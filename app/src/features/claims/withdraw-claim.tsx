@@ -25,7 +25,7 @@ export function WithdrawClaim({ claimId, laundromatName, size, onWithdrawn }: Wi
   return (
     <>
       <Button variant="faint" size={size} pending={pending} onClick={() => setAsking(true)}>
-        Retirer ma demande<span className="sr-only"> pour {laundromatName}</span>
+        Retirer ma demande<span className="sr-only">{` pour ${laundromatName}`}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

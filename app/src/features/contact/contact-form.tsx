@@ -163,11 +163,10 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
         )}
         <Button type="submit" size="large" pending={isSubmitting} className="mt-6 w-full sm:w-auto">
           {!isSubmitting && <Send aria-hidden className="size-5" />}
-          {isSubmitting ? 'Envoi...' : 'Envoyer le message'}
+          <span>{isSubmitting ? 'Envoi...' : 'Envoyer le message'}</span>
         </Button>
         <p className="mt-4 text-sm text-slate">
-          Vos coordonnées servent à vous répondre et sont effacées {contactRetentionYears}&nbsp;ans après
-          notre dernier échange.{' '}
+          <span>{`Vos coordonnées servent à vous répondre et sont effacées ${contactRetentionYears}\u00a0ans après notre dernier échange.`}</span>{' '}
           <Link to={paths.privacy} className="font-medium text-blue-700 underline underline-offset-2">
             Confidentialité
           </Link>

@@ -119,7 +119,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
     <div className="relative pl-9">
       <dt className="text-sm">
         <Icon aria-hidden className="absolute top-0.5 left-0 size-5 text-foam-200" />
-        {title}
+        <span>{title}</span>
       </dt>
       <dd className="mt-0.5 text-white">{children}</dd>
     </div>

@@ -58,12 +58,12 @@ export function CityButton({ city, href, args: searched, total, points }: CityLi
         onClick={() => void (saved ? saving.noCity(href) : save())}
       >
         {!busy && <Icon aria-hidden className="size-4.5 text-blue-600" />}
-        {saved ? `${city} enregistré` : `Enregistrer ${city}`}
+        <span>{saved ? `${city} enregistré` : `Enregistrer ${city}`}</span>
       </Button>
       {saved && <CityMapState city={saved} />}
       {!saved && withMap && (
         <p className="text-sm text-slate">
-          avec la carte, environ {fileSize(expectedMapBytes(points, Math.min(total, savedListSize)))}
+          {`avec la carte, environ ${fileSize(expectedMapBytes(points, Math.min(total, savedListSize)))}`}
         </p>
       )}
     </div>

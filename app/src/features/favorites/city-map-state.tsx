@@ -18,8 +18,7 @@ export function CityMapState({ city: { href, name, args, withMap } }: { city: Sa
   if (map && 'stored' in map) {
     return (
       <p className="text-sm text-slate">
-        Carte de {fileSize(map.stored.bytes)}, mise à jour le{' '}
-        {formatDay(new Date(map.stored.storedAt).toISOString())}
+        {`Carte de ${fileSize(map.stored.bytes)}, mise à jour le ${formatDay(new Date(map.stored.storedAt).toISOString())}`}
       </p>
     );
   }
@@ -32,9 +31,7 @@ export function CityMapState({ city: { href, name, args, withMap } }: { city: Sa
         className="h-2 w-16 appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-blue-600 [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-blue-600"
       />
       <span>
-        {!map && 'La carte attend une connexion.'}
-        {map && bytes === 0 && 'La carte commence…'}
-        {bytes > 0 && `Carte\u00a0: ${fileSize(bytes)} sur environ ${fileSize(expected)}`}
+        {`${!map ? 'La carte attend une connexion.' : ''}${map && bytes === 0 ? 'La carte commence…' : ''}${bytes > 0 ? `Carte\u00a0: ${fileSize(bytes)} sur environ ${fileSize(expected)}` : ''}`}
       </span>
       <Button variant="quiet" size="small" onClick={() => void cityMaps.stop(href)}>
         Arrêter

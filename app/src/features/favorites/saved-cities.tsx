@@ -48,8 +48,7 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
           <span className="pr-12">
             <span className="block font-display text-lg font-bold">{name}</span>
             <span className="block text-sm font-normal text-slate">
-              {countOf(laundromats.length, 'laverie')}
-              {total > laundromats.length && ` sur ${total}`}, liste du {formatDay(savedAt)}
+              <span>{`${countOf(laundromats.length, 'laverie')}${total > laundromats.length ? ` sur ${total}` : ''}, liste du ${formatDay(savedAt)}`}</span>
               {readable && (
                 <span className="flex items-center gap-1.5 text-leaf-700">
                   <CloudDownload aria-hidden className="size-4 shrink-0" />
@@ -70,7 +69,7 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
               >
                 <span className="block font-semibold wrap-anywhere">{laundromat.name}</span>
                 <span className="block text-sm text-slate">
-                  {laundromat.address}, {laundromat.postalCode} {laundromat.city}
+                  {`${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}`}
                 </span>
               </Link>
             </li>

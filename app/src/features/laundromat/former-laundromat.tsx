@@ -91,14 +91,15 @@ function ClosedLaundromat({
       <BackToList city={city ?? ''} place={place} />
       <h1 className="mt-1 max-w-4xl text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
       <p className="mt-2.5 wrap-anywhere text-slate">
-        {address}, {postalCode} {city}
+        {`${address ?? ''}, ${postalCode ?? ''} ${city ?? ''}`}
       </p>
       <div className="mt-5 flex gap-3 rounded-card bg-brick-100 px-4 py-4">
         <CircleSlash aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-700" />
         <div>
           <p>
             <strong className="font-semibold">Cette laverie est fermée définitivement</strong>
-            {closedAt && <> depuis le {formatDay(closedAt)}</>}.
+            {closedAt && <span>{` depuis le ${formatDay(closedAt)}`}</span>}
+            <span>.</span>
           </p>
           <LinkButton
             to={place ? paths.city(place.regionSlug, place.slug) : paths.directory}

@@ -24,6 +24,7 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { FavoriteButtonSlot } from '#app/ui/cards/favorite-slots.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { inTown } from '#contract/laundromat/town.ts';
@@ -128,30 +129,38 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
       <LaundromatHead laundromat={laundromat} />
       <BackToList city={laundromat.city} place={place} />
       {!laundromat.isActive && <UnpublishedNotice />}
-      <KeyFacts laundromat={laundromat} washPrice={wash && washPriceOf(machines, wash)} hasReviews>
-        {laundromat.isActive && (
-          <>
-            <FavoriteButtonSlot laundromat={laundromat} />
-            <ShareButton
-              title={laundromat.name}
-              text={`Laverie ${inTown(laundromat.city)}`}
-              path={paths.laundromat(laundromat.slug)}
-            />
-          </>
-        )}
-      </KeyFacts>
-      {reported}
+      <Part>
+        <KeyFacts laundromat={laundromat} washPrice={wash && washPriceOf(machines, wash)} hasReviews>
+          {laundromat.isActive && (
+            <>
+              <FavoriteButtonSlot laundromat={laundromat} />
+              <ShareButton
+                title={laundromat.name}
+                text={`Laverie ${inTown(laundromat.city)}`}
+                path={paths.laundromat(laundromat.slug)}
+              />
+            </>
+          )}
+        </KeyFacts>
+      </Part>
+      <Part>{reported}</Part>
       <div className="mt-5">
-        <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
+        <Part>
+          <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
+        </Part>
       </div>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-14">
         <div ref={beside} className="beside h-fit lg:sticky lg:order-last">
           <Card as="aside" aria-label="Informations pratiques" className="overflow-hidden shadow-card">
             <div className="noscript:hidden">
-              <PlaceMap laundromat={laundromat} />
+              <Part>
+                <PlaceMap laundromat={laundromat} />
+              </Part>
             </div>
             <div className="p-5">
-              <ContactDetails laundromat={laundromat} />
+              <Part>
+                <ContactDetails laundromat={laundromat} />
+              </Part>
               <div className="mt-5">
                 <FactsChecked laundromat={laundromat} />
                 <SourceLine laundromat={laundromat} />
@@ -171,12 +180,22 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
               </p>
             </section>
           )}
-          {machines.length > 0 && <Machines machines={machines} />}
-          <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
-          {reviews}
+          {machines.length > 0 && (
+            <Part>
+              <Machines machines={machines} />
+            </Part>
+          )}
+          <Part>
+            <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
+          </Part>
+          <Part>{reviews}</Part>
         </div>
       </div>
-      {point && <NearbyLaundromats id={laundromat.id} point={point} place={place} />}
+      {point && (
+        <Part optional>
+          <NearbyLaundromats id={laundromat.id} point={point} place={place} />
+        </Part>
+      )}
     </Container>
   );
 }

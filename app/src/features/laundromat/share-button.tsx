@@ -48,7 +48,7 @@ export function ShareButton({ title, text, path }: ShareButtonProps) {
         ) : (
           <Share2 aria-hidden className="size-4.5" />
         )}
-        {outcome === 'copied' ? 'Lien copié' : 'Partager'}
+        <span>{outcome === 'copied' ? 'Lien copié' : 'Partager'}</span>
       </Button>
       <span
         role="status"
@@ -58,8 +58,7 @@ export function ShareButton({ title, text, path }: ShareButtonProps) {
             : 'sr-only'
         }
       >
-        {outcome === 'copied' && 'Le lien de la page est copié.'}
-        {outcome === 'refused' && "Copiez l'adresse de cette page depuis votre navigateur."}
+        {`${outcome === 'copied' ? 'Le lien de la page est copié.' : ''}${outcome === 'refused' ? "Copiez l'adresse de cette page depuis votre navigateur." : ''}`}
       </span>
     </div>
   );

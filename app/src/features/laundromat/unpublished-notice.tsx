@@ -14,17 +14,17 @@ export function UnpublishedNotice() {
         <strong className="font-semibold">Cette fiche n'est pas publiée.</strong>{' '}
         {isOwner ? (
           <>
-            Vous seul la voyez.{' '}
+            <span>Vous seul la voyez.</span>{' '}
             <Link
               to={paths.ownerDashboard}
               className="font-semibold text-blue-700 underline underline-offset-2"
             >
               Votre espace propriétaire
             </Link>{' '}
-            dit où elle en est.
+            <span>dit où elle en est.</span>
           </>
         ) : (
-          'Les visiteurs ne la voient pas.'
+          <span>Les visiteurs ne la voient pas.</span>
         )}
       </span>
     </p>

@@ -7,7 +7,7 @@ export function LegalDetail({ name, value }: { name: string; value: string | nul
       <dt className="basis-56 text-slate">{name}</dt>
       <dd className="flex-1 basis-56 font-medium">
         {value === undefined && <Skeleton className="h-6 w-48" />}
-        {value}
+        {value && <span>{value}</span>}
         {value === null && (
           <span className="rounded-md border border-dashed border-slate/60 px-2 py-0.5 text-base text-slate">
             à compléter par l&apos;éditeur

@@ -30,7 +30,7 @@ export function LegalDocument(props: LegalDocumentProps) {
       <div className="mt-4 max-w-2xl text-lg text-slate">{lead}</div>
       {version !== undefined && (
         <p className="mt-3 text-slate">
-          Dernière mise à jour&nbsp;:{' '}
+          <span>{`Dernière mise à jour\u00a0:`}</span>{' '}
           {version && <time dateTime={version}>{formatDay(`${version}T12:00:00Z`)}</time>}
         </p>
       )}
@@ -47,7 +47,7 @@ export function LegalDocument(props: LegalDocumentProps) {
                   className="flex min-h-11 items-center gap-3 font-medium hover:text-blue-700 lg:min-h-9"
                 >
                   <span className="min-w-5 shrink-0 text-right text-slate tabular-nums">{index + 1}</span>
-                  {article.title}
+                  <span>{article.title}</span>
                 </a>
               </li>
             ))}
@@ -57,9 +57,7 @@ export function LegalDocument(props: LegalDocumentProps) {
           {children}
           {articles.map((article, index) => (
             <section key={article.title} id={`article-${index + 1}`}>
-              <h2 className="text-2xl font-bold tracking-tight">
-                {index + 1}. {article.title}
-              </h2>
+              <h2 className="text-2xl font-bold tracking-tight">{`${index + 1}. ${article.title}`}</h2>
               {article.blocks.map((block, place) => (
                 <BlockText key={place} block={block} />
               ))}
@@ -76,7 +74,7 @@ function BlockText({ block }: { block: Block }) {
   if ('text' in block) {
     return (
       <p className="mt-3">
-        {block.text}{' '}
+        <span>{block.text}</span>{' '}
         <Link
           to={block.to}
           className="font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900"

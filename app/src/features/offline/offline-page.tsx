@@ -92,7 +92,7 @@ function PageLinks({ title, pages }: { title: string; pages: readonly OpenedPage
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{page.title}</span>
                 <span className="block text-sm text-slate">
-                  {page.detail && `${page.detail} · `}vu le {formatMoment(page.at)}
+                  {`${page.detail ? `${page.detail} · ` : ''}vu le ${formatMoment(page.at)}`}
                 </span>
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-slate" />

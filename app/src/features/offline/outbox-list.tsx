@@ -62,8 +62,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{item.title}</p>
         <p className="text-sm text-slate">
-          {[isUnsure && perhapsArrived(item.kind), label].filter(Boolean).join(', ')} · écrit le{' '}
-          {formatMoment(item.writtenAt)}
+          {`${[isUnsure && perhapsArrived(item.kind), label].filter(Boolean).join(', ')} · écrit le ${formatMoment(item.writtenAt)}`}
         </p>
         {item.photoRefusals?.map((reason) => (
           <p key={reason} className="text-sm text-brick-700">
@@ -72,13 +71,13 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         ))}
         {item.refusal && (
           <p className="text-sm text-brick-700">
-            {spaced(item.refusal.sentence)}
+            <span>{spaced(item.refusal.sentence)}</span>
             {item.formAt && (
               <Link
                 to={item.formAt}
                 className="ml-1.5 font-semibold text-blue-700 underline underline-offset-2"
               >
-                Corriger<span className="sr-only">&nbsp;: {item.title}</span>
+                Corriger<span className="sr-only">{`\u00a0: ${item.title}`}</span>
               </Link>
             )}
           </p>

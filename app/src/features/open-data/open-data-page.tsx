@@ -91,7 +91,9 @@ export function OpenDataPage() {
       <p className="mt-3 min-h-7 text-slate">
         {index ? (
           <>
-            Fichiers du <time dateTime={index.generatedAt}>{formatDay(index.generatedAt)}</time>.
+            <span>{`Fichiers du `}</span>
+            <time dateTime={index.generatedAt}>{formatDay(index.generatedAt)}</time>
+            <span>.</span>
           </>
         ) : (
           'Refaits chaque nuit.'
@@ -188,8 +190,8 @@ function OfferCard({ offer, entry }: { offer: Offer; entry: OpenDataEntry | unde
         className={buttonClass({ variant: 'secondary' }, 'mt-3 self-start')}
       >
         <Download aria-hidden className="size-4.5 text-blue-700" />
-        {format}
-        <span className="sr-only">&nbsp;: {title}</span>
+        <span>{format}</span>
+        <span className="sr-only">{`\u00a0: ${title}`}</span>
       </a>
     </Card>
   );

@@ -60,13 +60,11 @@ export function CloseLaundromat({
       <p>
         La laverie quitte l'annuaire, la carte et les mises en avant, et ne reçoit plus d'avis. Sa page
         annonce la fermeture pendant un an, puis son adresse mène aux laveries de la ville. Vous pouvez la
-        rouvrir pendant {reopenableDays}&nbsp;jours.
+        rouvrir pendant <span>{reopenableDays}</span>&nbsp;jours.
       </p>
       {subscription && !subscription.cancelAtPeriodEnd && (
         <p className="mt-3 rounded-card bg-sun-100 px-4 py-3">
-          <strong className="font-semibold">
-            Fermer la laverie ne résilie pas votre abonnement {subscription.plan?.name}.
-          </strong>{' '}
+          <strong className="font-semibold">{`Fermer la laverie ne résilie pas votre abonnement ${subscription.plan?.name}.`}</strong>{' '}
           Il continue d'être prélevé tant que vous ne le résiliez pas dans{' '}
           <Link to={paths.subscription} className="font-semibold text-blue-700 underline underline-offset-2">
             votre espace d'abonnement
@@ -92,10 +90,7 @@ export function CloseLaundromat({
         confirmLabel="Fermer définitivement"
         onConfirm={() => void close()}
         onCancel={() => setAsking(false)}
-      >
-        Les modifications non enregistrées sont perdues. Passé {reopenableDays}&nbsp;jours, vous ne pourrez
-        plus la rouvrir.
-      </ConfirmDialog>
+      >{`Les modifications non enregistrées sont perdues. Passé ${reopenableDays}\u00a0jours, vous ne pourrez plus la rouvrir.`}</ConfirmDialog>
     </EditSection>
   );
 }

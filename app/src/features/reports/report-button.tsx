@@ -31,7 +31,7 @@ export function ReportButton({ target, label, hiddenLabel, className }: ReportBu
       >
         <Flag aria-hidden className="size-4" />
         <span>
-          {label}
+          <span>{label}</span>
           {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}
         </span>
       </Button>

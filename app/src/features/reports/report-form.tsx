@@ -151,7 +151,7 @@ function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
             value={reason}
             className="size-5 shrink-0 accent-blue-600"
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
       <ErrorText id={`${id}-error`} message={error} />

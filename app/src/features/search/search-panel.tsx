@@ -197,7 +197,7 @@ export function SearchPanel({ search: searchUrl, compact, opening, ref }: Search
         />
         <Button type="submit" variant="secondary" pending={submitted} className="max-sm:w-full">
           {!submitted && <Search aria-hidden className="size-5" />}
-          Rechercher
+          <span>Rechercher</span>
         </Button>
         {!isEmptyPlace(criteria) && (
           <LinkButton

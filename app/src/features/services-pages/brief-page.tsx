@@ -54,7 +54,7 @@ export function BriefPage({ content }: { content: BriefContent }) {
                 to={to}
                 className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue-700 hover:underline"
               >
-                {title}
+                <span>{title}</span>
                 <ArrowRight aria-hidden className="size-4 shrink-0" />
               </Link>
             </li>

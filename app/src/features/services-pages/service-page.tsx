@@ -32,7 +32,7 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           </LinkButton>
           <AnchorButton href={phoneHref(contactPhone) ?? undefined} size="large" variant="secondary">
             <Phone aria-hidden className="size-5" />
-            {formatPhone(contactPhone)}
+            <span>{formatPhone(contactPhone)}</span>
           </AnchorButton>
         </div>
       </Container>

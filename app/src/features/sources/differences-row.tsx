@@ -58,15 +58,11 @@ export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
         <>
           <Button size="small" pending={pending} onClick={() => take(fact)}>
             Prendre celle d'OpenStreetMap
-            <span className="sr-only">
-              &nbsp;: {factTitles[fact]} de {name}
-            </span>
+            <span className="sr-only">{`\u00a0: ${factTitles[fact]} de ${name}`}</span>
           </Button>
           <Button variant="secondary" size="small" pending={pending} onClick={() => void send(fact, 'ours')}>
             Garder la nôtre
-            <span className="sr-only">
-              &nbsp;: {factTitles[fact]} de {name}
-            </span>
+            <span className="sr-only">{`\u00a0: ${factTitles[fact]} de ${name}`}</span>
           </Button>
         </>
       ),
@@ -93,9 +89,7 @@ export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
           setAsking(undefined);
         }}
         onCancel={() => setAsking(undefined)}
-      >
-        La fiche de {name} a un propriétaire. Il a peut-être raison contre OpenStreetMap.
-      </ConfirmDialog>
+      >{`La fiche de ${name} a un propriétaire. Il a peut-être raison contre OpenStreetMap.`}</ConfirmDialog>
     </li>
   );
 }

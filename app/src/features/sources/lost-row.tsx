@@ -67,12 +67,10 @@ export function LostRow({ object, onDecided }: LostRowProps) {
         {laundromat.hasOwner && <Badge>Avec propriétaire</Badge>}
       </p>
       <p className="mt-1 wrap-anywhere">
-        {laundromat.address}, {laundromat.postalCode}
-        {'\u00a0'}
-        {laundromat.city}
+        {`${laundromat.address}, ${laundromat.postalCode}\u00a0${laundromat.city}`}
       </p>
       <p className="text-sm text-slate">
-        {checkedSentence(laundromat.factsCheckedAt, now)} · vue dans OpenStreetMap le {formatDay(seenAt)}
+        {`${checkedSentence(laundromat.factsCheckedAt, now)} · vue dans OpenStreetMap le ${formatDay(seenAt)}`}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         {phone && href && (
@@ -87,10 +85,10 @@ export function LostRow({ object, onDecided }: LostRowProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" pending={pending} onClick={() => void confirm()}>
-          Toujours ouverte<span className="sr-only">&nbsp;: {name}</span>
+          Toujours ouverte<span className="sr-only">{`\u00a0: ${name}`}</span>
         </Button>
         <Button variant="secondary" size="small" pending={pending} onClick={() => setClosing(true)}>
-          Fermée<span className="sr-only">&nbsp;: {name}</span>
+          Fermée<span className="sr-only">{`\u00a0: ${name}`}</span>
         </Button>
       </div>
       <ReasonDialog

@@ -63,10 +63,10 @@ export function PairRow({ pair, onDecided }: PairRowProps) {
       <SideBySide facts={facts} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" pending={pending} onClick={() => void choose('same')}>
-          C'est la même<span className="sr-only">&nbsp;: {laundromat.name}</span>
+          C'est la même<span className="sr-only">{`\u00a0: ${laundromat.name}`}</span>
         </Button>
         <Button variant="secondary" size="small" pending={pending} onClick={() => void choose('different')}>
-          Deux laveries différentes<span className="sr-only">&nbsp;: {laundromat.name}</span>
+          Deux laveries différentes<span className="sr-only">{`\u00a0: ${laundromat.name}`}</span>
         </Button>
       </div>
     </li>

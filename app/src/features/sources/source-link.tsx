@@ -20,10 +20,7 @@ export function SourceLink({ source, name }: SourceLinkProps) {
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blue-700 hover:underline sm:min-h-6"
     >
       Voir dans OpenStreetMap
-      <span className="sr-only">
-        {' '}
-        {name} ({type} {id}, nouvel onglet)
-      </span>
+      <span className="sr-only">{` ${name} (${type} ${id}, nouvel onglet)`}</span>
       <ExternalLink aria-hidden className="size-4" />
     </a>
   );

@@ -57,10 +57,10 @@ export function UnclearRow({ object, onDecided }: UnclearRowProps) {
         </dl>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="small" pending={pending} onClick={() => void choose('self_service')}>
-            Laverie libre-service<span className="sr-only">&nbsp;: {name}</span>
+            Laverie libre-service<span className="sr-only">{`\u00a0: ${name}`}</span>
           </Button>
           <Button variant="secondary" size="small" pending={pending} onClick={() => void choose('other')}>
-            Autre chose<span className="sr-only">&nbsp;: {name}</span>
+            Autre chose<span className="sr-only">{`\u00a0: ${name}`}</span>
           </Button>
         </div>
       </div>

@@ -80,7 +80,7 @@ export function LaundromatStatistics({ laundromat }: LaundromatStatisticsProps) 
     <section aria-labelledby={title} className="col-span-full border-t border-line p-3.5 sm:p-4">
       <h4 id={title} className="font-bold">
         Vu par vos clients
-        <span className="sr-only">&nbsp;: {name}</span>
+        <span className="sr-only">{`\u00a0: ${name}`}</span>
       </h4>
       {counts.length > 0 ? (
         <Figures name={name} counts={counts} />
@@ -118,17 +118,15 @@ function Figures({ name, counts }: { name: string; counts: readonly StoredCount[
       <details className="mt-1">
         <summary className="cursor-pointer py-1.5 text-sm font-semibold text-blue-700 hover:underline">
           Voir les chiffres
-          <span className="sr-only"> de {name}</span>
+          <span className="sr-only">{` de ${name}`}</span>
         </summary>
         <div className="overflow-x-auto">
           <CountTable caption={`Vu par vos clients\u00a0: ${name}`} months={months} />
         </div>
       </details>
       <p className="mt-1.5 text-xs text-slate">
-        {since && <>Compté depuis le {formatDay(since)}. </>}
-        Sans cookie, sans les robots et sans vos propres visites.
-        {months.some(({ capped }) => capped.size > 0) &&
-          " «\u00a0Environ\u00a0»\u00a0: une même connexion n'est comptée que quelques fois par jour."}
+        {since && <span>{`Compté depuis le ${formatDay(since)}. `}</span>}
+        <span>{`Sans cookie, sans les robots et sans vos propres visites.${months.some(({ capped }) => capped.size > 0) ? " «\u00a0Environ\u00a0»\u00a0: une même connexion n'est comptée que quelques fois par jour." : ''}`}</span>
       </p>
     </>
   );

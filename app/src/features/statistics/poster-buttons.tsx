@@ -38,8 +38,8 @@ export function PosterButtons({ laundromat: { id, slug, name } }: PosterButtonsP
             onClick={() => void download(format)}
           >
             {pending !== format && <Printer aria-hidden className="size-4" />}
-            Affiche {format.toUpperCase()}
-            <span className="sr-only"> de {name} (PDF)</span>
+            <span>{`Affiche ${format.toUpperCase()}`}</span>
+            <span className="sr-only">{` de ${name} (PDF)`}</span>
           </Button>
         ))}
       </div>

@@ -30,7 +30,7 @@ export function OwnerInvitation() {
           {reasons(premium).map((reason) => (
             <li key={reason} className="flex gap-3">
               <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" strokeWidth={2.5} />
-              {reason}
+              <span>{reason}</span>
             </li>
           ))}
         </ul>

@@ -48,8 +48,8 @@ export function HoursEditor() {
       <legend className="sr-only">{textFields.hours.label}</legend>
       {text && (
         <p className="rounded-control bg-sun-100 p-3 text-sm">
-          Vos horaires sont écrits ainsi&nbsp;: «&nbsp;{text}&nbsp;». Indiquez-les ci-dessous, jour par jour,
-          pour que votre fiche dise si la laverie est ouverte.
+          Vos horaires sont écrits ainsi&nbsp;: «&nbsp;<span>{text}</span>&nbsp;». Indiquez-les ci-dessous,
+          jour par jour, pour que votre fiche dise si la laverie est ouverte.
         </p>
       )}
       <WeekEditor

@@ -81,9 +81,7 @@ function CopyFields({ day, onCopy }: { day: number; onCopy: (days: number[]) => 
   const [days, setDays] = useState(() => weekDays.map((_, other) => other).filter((other) => other !== day));
   return (
     <fieldset className="mt-3 rounded-control bg-mist p-3">
-      <legend className="float-left mb-1 w-full text-sm font-semibold">
-        Copier les horaires du {weekDays[day]} sur d'autres jours
-      </legend>
+      <legend className="float-left mb-1 w-full text-sm font-semibold">{`Copier les horaires du ${weekDays[day] ?? ''} sur d'autres jours`}</legend>
       <div className="clear-both grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {weekDays.map(
           (name, other) =>

@@ -54,7 +54,7 @@ export function MachinesField({ form }: { form: LaundromatForm }) {
         </Button>
       ) : (
         <p id={id} tabIndex={-1} className="mt-3 text-sm text-slate">
-          {machinesAtMost} lignes au plus.
+          {`${machinesAtMost} lignes au plus.`}
         </p>
       )}
     </fieldset>

@@ -12,8 +12,8 @@ export function PriceField(props: ComponentProps<typeof TextField>) {
   if (!lowest) return <TextField {...props} />;
   return (
     <p className="text-slate sm:col-span-2">
-      La fiche affiche <strong className="font-semibold text-ink">dès {lowest}</strong>, le prix du lave-linge
-      le moins cher.
+      La fiche affiche <strong className="font-semibold text-ink">{`dès ${lowest}`}</strong>, le prix du
+      lave-linge le moins cher.
     </p>
   );
 }

@@ -83,8 +83,7 @@ export function PinField({ stored, note }: PinFieldProps) {
       {location && (
         <>
           <p role="status" className="mt-2 font-medium">
-            {sourceWords(location)}
-            {nearest.isCurrent && nearest.answer && ` ${nearestWords(nearest.answer)}`}
+            {`${sourceWords(location)}${nearest.isCurrent && nearest.answer ? ` ${nearestWords(nearest.answer)}` : ''}`}
           </p>
           <p id={`${id}-keys`} className="mt-1 text-sm text-slate">
             Faites glisser le repère devant la porte, ou touchez la carte à cet endroit. Au clavier, les

@@ -44,7 +44,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
                 En attente d'envoi
               </p>
               <p className="mt-1 line-clamp-3 wrap-anywhere text-slate">{text(item)}</p>
-              {item.photos && <p className="text-slate">Avec {countOf(item.photos.length, 'photo')}</p>}
+              {item.photos && <p className="text-slate">{`Avec ${countOf(item.photos.length, 'photo')}`}</p>}
               {onTakeBack && (
                 <Button
                   variant="quiet"
@@ -63,7 +63,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
         <div role="alert" className="rounded-control border border-brick-700 p-4">
           <p className="flex items-center gap-2 font-semibold text-brick-700">
             <CircleAlert aria-hidden className="size-4.5 shrink-0" />
-            Votre {noun} a été refusé
+            <span>{`Votre ${noun} a été refusé`}</span>
           </p>
           <p className="mt-1">{spaced(returned.refusal.sentence)}</p>
           <Button

@@ -28,12 +28,12 @@ export function Header() {
       <div className="@container">
         <div className="hidden border-b border-line text-sm text-slate @5xl:block">
           <div className="mx-auto flex h-9 max-w-7xl items-center justify-between px-8">
-            <span>{site.tagline}, dans toute la France et en Corse</span>
+            <span>{`${site.tagline}, dans toute la France et en Corse`}</span>
             <span className="flex items-center gap-2">
               <Phone aria-hidden className="size-3.5" />
               <PhoneLink phone={contact.contactPhone} />
               <span aria-hidden>·</span>
-              {contact.contactHours}
+              <span>{contact.contactHours}</span>
             </span>
           </div>
         </div>

@@ -36,7 +36,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
               Se déconnecter
             </Button>
             <p className="truncate text-center text-sm text-slate">
-              {session.user.firstName} · {session.user.email}
+              {`${session.user.firstName} · ${session.user.email}`}
             </p>
           </>
         ) : (
@@ -49,7 +49,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <Phone aria-hidden className="size-4" />
         <PhoneLink phone={contact.contactPhone} />
         <span aria-hidden>·</span>
-        {contact.contactHours}
+        <span>{contact.contactHours}</span>
       </p>
     </DialogWindow>
   );

@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#app/data/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import { ErrorBoundary } from '#app/ui/states/error-boundary.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 
 interface PageBoundaryProps {
@@ -13,29 +14,16 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Catches the error of a page, or of a part of one, that throws or whose code cannot be fetched. Everything around it
- * stays.
- */
-export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
-  override state = { error: undefined as unknown };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidUpdate(before: PageBoundaryProps) {
-    if (this.state.error !== undefined && before.location !== this.props.location) {
-      // oxlint-disable-next-line react/no-did-update-set-state -- Once for each address.
-      this.setState({ error: undefined });
-    }
-  }
-
-  override render() {
-    const { children, fallback } = this.props;
-    if (this.state.error === undefined) return children;
-    return fallback === undefined ? <PageError error={this.state.error} /> : fallback;
-  }
+/** Catches the error of a page, or of its menu, that throws or whose code cannot be fetched. */
+export function PageBoundary({ location, fallback, children }: PageBoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKey={location}
+      fallback={(error) => (fallback === undefined ? <PageError error={error} /> : fallback)}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 /** Replaces a page that threw, with two ways to go on. */

@@ -137,11 +137,12 @@ function Title({ children }: { children: string }) {
   const [first, second] = children.split('/');
   return (
     <span className="rounded-md bg-linen px-1 text-sm/[1rem] font-semibold sm:text-base/[1.25rem]">
-      {first}
+      <span>{first}</span>
       {second && (
         <>
-          /<wbr />
-          {second}
+          <span>/</span>
+          <wbr />
+          <span>{second}</span>
         </>
       )}
     </span>

@@ -65,10 +65,11 @@ export function Price({ priceFrom, washPrice }: PriceProps) {
     <p className="flex flex-wrap items-baseline gap-x-1">
       {price ? (
         <>
-          {!washed && 'dès'} <span className="text-base font-bold text-ink tabular-nums">{price}</span>
+          {!washed && <span>dès</span>}{' '}
+          <span className="text-base font-bold text-ink tabular-nums">{price}</span>
         </>
       ) : (
-        'Prix non communiqué'
+        <span>Prix non communiqué</span>
       )}{' '}
       {washPrice && (
         <span>{washed ? washedText(washPrice) : `(prix pour ${washText(washPrice.wash)} inconnu)`}</span>
@@ -92,12 +93,12 @@ export function Rating({
   const rating = formatRating(laundromat.averageRating);
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
-      <span className="sr-only">Note&nbsp;: {rating} sur 5</span>
+      <span className="sr-only">{`Note\u00a0: ${rating} sur 5`}</span>
       <span aria-hidden className="inline-flex items-center gap-1 font-semibold text-ink">
         <Star className="size-[1.125em] fill-sun-400 stroke-sun-700" strokeWidth={1.5} />
-        {rating}
+        <span>{rating}</span>
       </span>
-      <span>({countOf(laundromat.reviewCount, 'avis', 'avis')})</span>
+      <span>{`(${countOf(laundromat.reviewCount, 'avis', 'avis')})`}</span>
     </p>
   );
 }
@@ -118,14 +119,14 @@ export function ServiceChips({ services, shown }: { services: readonly CardServi
         <li key={service.id} className="flex max-w-full items-start gap-1.5">
           <span className={clsx(chip, 'inline-flex min-w-0 items-center gap-1.5')}>
             <ServiceIcon icon={service.icon} className="size-4 shrink-0 text-blue-600" />
-            {service.name}
+            <span>{service.name}</span>
           </span>
           {rest.length > 0 && index === named.length - 1 && (
             <span
               title={rest.map(({ name }) => name).join(', ')}
               className={clsx(chip, 'shrink-0 text-slate')}
             >
-              +{rest.length}
+              <span>{`+${rest.length}`}</span>
               <span className="sr-only"> {rest.length === 1 ? 'autre service' : 'autres services'}</span>
             </span>
           )}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { HTMLAttributes } from 'react';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
@@ -9,7 +10,14 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   featured?: boolean;
 }
 
-export function Card({ as: Element = 'div', interactive, featured, className, ...rest }: CardProps) {
+export function Card({
+  as: Element = 'div',
+  interactive,
+  featured,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   return (
     <Element
       {...rest}
@@ -21,6 +29,8 @@ export function Card({ as: Element = 'div', interactive, featured, className, ..
             'has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-(--focus)',
         className,
       )}
-    />
+    >
+      <Part>{children}</Part>
+    </Element>
   );
 }

@@ -24,7 +24,7 @@ export function CounterCard({ icon: Icon, label, value, action, children, classN
     <Card className={clsx('flex flex-col p-4 sm:p-5', className)}>
       <dt className="flex items-center gap-2 text-sm font-medium text-slate">
         <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 max-lg:mt-auto sm:min-h-11">
         <span

@@ -43,10 +43,7 @@ function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean })
     <>
       <span className={clsx(colours[lookOf(state)], isKnown && 'font-semibold')}>{status}</span>
       {change && (
-        <span className={clsx('text-slate', stacked && 'block')}>
-          {stacked ? ' ' : ' · '}
-          {change}
-        </span>
+        <span className={clsx('text-slate', stacked && 'block')}>{`${stacked ? ' ' : ' · '}${change}`}</span>
       )}
     </>
   );

@@ -56,7 +56,7 @@ export function PlanCard(props: PlanCardProps) {
       <p className="mt-3 text-slate">{promise}</p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-4xl font-extrabold tracking-tight">{price.amount}</span>
-        {price.period && <span className="text-slate">{price.period} TTC</span>}
+        {price.period && <span className="text-slate">{`${price.period} TTC`}</span>}
       </p>
       {note && <p className="mt-1 font-semibold">{note}</p>}
       <ul className="mt-5 mb-6 space-y-2.5">

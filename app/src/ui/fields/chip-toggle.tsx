@@ -36,7 +36,7 @@ export function ChipToggle({ label, icon, checked, onChange, ...field }: ChipTog
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {icon && <span className="[&>svg]:size-4.5">{icon}</span>}
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -49,7 +49,7 @@ export function RatingField({ label, value, onChange }: RatingFieldProps) {
           ))}
         </div>
         <span aria-hidden className="font-semibold tabular-nums">
-          {lit} sur 5
+          {`${lit} sur 5`}
         </span>
       </div>
     </fieldset>

@@ -33,7 +33,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -12,7 +12,7 @@ export function FormFailure({ message, className }: { message: string | undefine
       )}
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }

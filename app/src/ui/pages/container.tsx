@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 
 /** The common width and gutters of all pages. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
@@ -19,7 +20,7 @@ export function Section({ title, intro, className, children, ...rest }: SectionP
         <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
         {intro && <p className="mt-2 text-slate">{intro}</p>}
       </div>
-      {children}
+      <Part>{children}</Part>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 
 interface TabContent {
   name: string;
@@ -46,10 +47,10 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
               'hover:text-ink data-selected:border-blue-600 data-selected:text-blue-700',
             )}
           >
-            {tab.title}{' '}
+            <span>{tab.title}</span>{' '}
             {Boolean(tab.count) && (
               <span className="relative ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
-                {tab.count}
+                <span>{tab.count}</span>
                 <span className="sr-only"> {tab.what}</span>
               </span>
             )}
@@ -60,7 +61,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
         {tabs.map((tab) => (
           <TabPanel key={tab.name}>
             <TabTitle>{tab.title}</TabTitle>
-            {tab.content}
+            <Part>{tab.content}</Part>
           </TabPanel>
         ))}
       </TabPanels>

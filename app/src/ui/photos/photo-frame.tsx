@@ -38,9 +38,9 @@ export function PhotoFrame({ count = 0, cap, note, isPreparing, onAdd, children 
       </ul>
       <p className="mt-2.5 text-sm text-slate">
         <span className={clsx('font-semibold', count > cap && 'text-brick-700')}>
-          {count} sur {cap}
+          {`${count} sur ${cap}`}
         </span>{' '}
-        · {note}
+        <span>{`· ${note}`}</span>
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stickyHeader } from '#app/ui/focus/kept-height.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -73,7 +74,9 @@ export function DialogWindow(props: DialogProps) {
               <X aria-hidden className="size-6" />
             </IconButton>
           </div>
-          <div className="px-5 pb-6">{children}</div>
+          <div className="px-5 pb-6">
+            <Part>{children}</Part>
+          </div>
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -70,7 +70,7 @@ function ReviewGiven({ review, onChanged }: { review: OwnReview; onChanged: () =
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-slate">
           <Stars value={rating} />
-          {formatDay(createdAt)}
+          <span>{formatDay(createdAt)}</span>
         </p>
         <p className="mt-1.5 line-clamp-3 wrap-anywhere">{comment}</p>
         <OwnPhotos review={review} onDeleted={onChanged} />
@@ -90,7 +90,7 @@ function PageOpened({ visit: { slug, name, at } }: { visit: Visit }) {
             {name}
           </Link>
         </p>
-        <p className="mt-1 text-sm text-slate">{formatDay(at)}, sur cet appareil</p>
+        <p className="mt-1 text-sm text-slate">{`${formatDay(at)}, sur cet appareil`}</p>
       </div>
     </li>
   );

@@ -40,10 +40,7 @@ export function OwnPhotos({ review: { photos, laundromat }, onDeleted }: OwnPhot
             <Button variant="quiet" size="small" className="-ml-3" onClick={() => setAsked(id)}>
               <Trash2 aria-hidden className="size-4" />
               Supprimer
-              <span className="sr-only">
-                {' '}
-                la photo {index + 1} de {laundromat.name}
-              </span>
+              <span className="sr-only">{` la photo ${index + 1} de ${laundromat.name}`}</span>
             </Button>
           </li>
         ))}

@@ -15,8 +15,8 @@ export function UnconfirmedEmail() {
     <div className="bg-sun-100">
       <Container className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
-          <strong className="font-semibold">Adresse non confirmée.</strong> Ouvrez le lien envoyé à{' '}
-          {session.user.email}. Une faute de frappe&nbsp;?{' '}
+          <strong className="font-semibold">Adresse non confirmée.</strong>
+          <span>{` Ouvrez le lien envoyé à ${session.user.email}. Une faute de frappe\u00a0?`}</span>{' '}
           <Link to={`${paths.dashboard}?onglet=profil`} className={textLinkClass}>
             Corriger l'adresse
           </Link>

@@ -46,7 +46,7 @@ export function VerifyEmailPage() {
     <AccountFrame title="Adresse email">
       {!outcome && (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> Confirmation en cours…
+          <Spinner /> <span>Confirmation en cours…</span>
         </p>
       )}
       {outcome?.kind === 'confirmed' && (

@@ -47,7 +47,7 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
     setAsking(undefined);
     await refund();
   }
-  const named = <span className="sr-only">&nbsp;: {name}</span>;
+  const named = <span className="sr-only">{`\u00a0: ${name}`}</span>;
   return (
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap gap-1.5">
@@ -66,20 +66,23 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
         <p className="mt-4 flex flex-wrap items-center gap-3">
           <span className="font-semibold text-brick-700">Refusée, pas encore remboursée.</span>
           <Button size="small" pending={refunding} onClick={() => void refund()}>
-            Rembourser{named}
+            <span>Rembourser</span>
+            {named}
           </Button>
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="small" pending={writing} onClick={() => void publish()}>
-            {isActive ? 'Deux laveries différentes' : 'Publier, deux laveries différentes'}
+            <span>{isActive ? 'Deux laveries différentes' : 'Publier, deux laveries différentes'}</span>
             {named}
           </Button>
           <Button variant="secondary" size="small" onClick={() => setAsking('merge')}>
-            Fusionner{named}
+            <span>Fusionner</span>
+            {named}
           </Button>
           <Button variant="secondary" size="small" onClick={() => setAsking('refuse')}>
-            Refuser{named}
+            <span>Refuser</span>
+            {named}
           </Button>
         </div>
       )}
@@ -111,12 +114,12 @@ function Side({ title, laundromat }: { title: string; laundromat: MergeSide }) {
   return (
     <div className="min-w-0 rounded-lg bg-mist px-3 py-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-slate">
-        {title}
+        <span>{title}</span>
         <Link
           to={paths.laundromat(laundromat.slug)}
           className="inline-flex min-h-6 items-center text-blue-700 underline"
         >
-          Voir<span className="sr-only">&nbsp;{laundromat.name}</span>
+          Voir<span className="sr-only">{`\u00a0${laundromat.name}`}</span>
         </Link>
       </p>
       <SideSummary side={laundromat} />

@@ -125,10 +125,7 @@ function Candidates({ own, others, onChoose }: CandidatesProps) {
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{other.name}</p>
             <p className="text-sm wrap-anywhere text-slate">
-              {other.address}, {other.postalCode}
-              {'\u00a0'}
-              {other.city}
-              {distance !== null && ` · ${formatDistance(distance)}`}
+              {`${other.address}, ${other.postalCode}\u00a0${other.city}${distance !== null ? ` · ${formatDistance(distance)}` : ''}`}
             </p>
           </div>
           <Button variant="secondary" size="small" onClick={() => onChoose(other)}>
@@ -214,7 +211,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
                 }}
                 className="size-5 shrink-0 accent-blue-600"
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
           {missesOwner && (

@@ -16,7 +16,8 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
       <details className="group">
         <summary className="flex cursor-pointer list-none items-center gap-4 px-4 py-3 hover:bg-mist/60 sm:px-5 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="font-semibold">{entry.actor ?? 'Compte inconnu'}</span> {actionWords(entry)}
+            <span className="font-semibold">{entry.actor ?? 'Compte inconnu'}</span>{' '}
+            <span>{actionWords(entry)}</span>
             {entry.subject && (
               <>
                 {' '}

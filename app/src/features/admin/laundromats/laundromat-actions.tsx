@@ -188,7 +188,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         onCancel={close}
       >
         Sa page annonce la fermeture pendant un an. Son propriétaire en est averti et peut la rouvrir pendant{' '}
-        {reopenableDays}&nbsp;jours ; «&nbsp;Publier&nbsp;» la rouvre aussi.
+        <span>{reopenableDays}</span>&nbsp;jours ; «&nbsp;Publier&nbsp;» la rouvre aussi.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -199,8 +199,8 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         onConfirm={() => void remove().then(closeIf)}
         onCancel={close}
       >
-        La fiche disparaît avec ses photos et {countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir
-        pendant {restorableDays}&nbsp;jours.
+        La fiche disparaît avec ses photos et <span>{countOf(reviewCount, 'avis', 'avis')}</span>. Vous
+        pourrez la rétablir pendant <span>{restorableDays}</span>&nbsp;jours.
       </ConfirmDialog>
     </div>
   );

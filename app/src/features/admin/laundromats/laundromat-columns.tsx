@@ -31,8 +31,8 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
     title: 'Note',
     cell: ({ averageRating, reviewCount }) => (
       <span className="tabular-nums @4xl:whitespace-nowrap">
-        {formatRating(averageRating)}{' '}
-        <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
+        <span>{formatRating(averageRating)}</span>{' '}
+        <span className="text-slate">{`(${countOf(reviewCount, 'avis', 'avis')})`}</span>
       </span>
     ),
   },
@@ -47,7 +47,7 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
       <span className="flex flex-col items-end gap-0.5 @4xl:items-start">
         <Badge variant="success">Actif</Badge>
         {changes && (
-          <span className="text-sm text-slate">{changes.isNew ? 'nouvelle' : 'modifiée'}, à&nbsp;relire</span>
+          <span className="text-sm text-slate">{`${changes.isNew ? 'nouvelle' : 'modifiée'}, à\u00a0relire`}</span>
         )}
         {changes?.isNew && (
           <ReadingReasons laundromat={laundromat} className="justify-end @4xl:justify-start" />

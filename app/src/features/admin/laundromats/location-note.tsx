@@ -13,7 +13,7 @@ const sources: Record<string, string> = {
 export function LocationNote({ laundromat }: { laundromat: AdminLaundromat }) {
   return (
     <p className="mt-2 rounded-control bg-mist px-3.5 py-2.5 text-sm">
-      Enregistré&nbsp;: {sources[laundromat.locationSource]}. {geocodingWords(laundromat)}
+      {`Enregistré\u00a0: ${sources[laundromat.locationSource] ?? ''}. ${geocodingWords(laundromat)}`}
     </p>
   );
 }

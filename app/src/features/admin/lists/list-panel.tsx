@@ -102,7 +102,7 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
                 {firstRows !== undefined && total > firstRows && (
                   <p className="border-t border-line p-3 text-center">
                     <LinkButton to={url.pageHref(1)} variant="quiet">
-                      {first?.linkToAll} ({formatCount(total)})
+                      {`${first?.linkToAll ?? ''} (${formatCount(total)})`}
                     </LinkButton>
                   </p>
                 )}

@@ -36,8 +36,7 @@ function ReplyList({ contact, onSending }: { contact: AdminMessage; onSending: (
       {replies.map((reply) => (
         <li key={reply.id} className="wrap-anywhere">
           <p className="text-sm text-slate">
-            {reply.author ? `${reply.author.firstName} ${reply.author.lastName}` : 'Ancien compte'} ·{' '}
-            {formatDay(reply.createdAt)} · {stateOf(reply)}
+            {`${reply.author ? `${reply.author.firstName} ${reply.author.lastName}` : 'Ancien compte'} · ${formatDay(reply.createdAt)} · ${stateOf(reply)}`}
           </p>
           <p className="whitespace-pre-line">{reply.message}</p>
         </li>
@@ -62,14 +61,14 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
         {isPriority && <Badge variant="featured">Prioritaire</Badge>}
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-slate">
-          {contactTypeNames[type as ContactType]} · {formatDay(createdAt)}
+          {`${contactTypeNames[type as ContactType]} · ${formatDay(createdAt)}`}
         </span>
       </p>
       <p className="text-sm wrap-anywhere text-slate">
-        {email}
+        <span>{email}</span>
         {phone && (
           <>
-            {' · '}
+            <span>{` · `}</span>
             <a href={phoneHref(phone) ?? undefined} className="hover:underline">
               {phone}
             </a>
@@ -82,12 +81,12 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={() => setReplying(true)}>
           <Reply aria-hidden className="size-4" />
-          Répondre<span className="sr-only"> à {name}</span>
+          Répondre<span className="sr-only">{` à ${name}`}</span>
         </Button>
         <Button variant="secondary" size="small" pending={writing} onClick={() => void mark(!isRead)}>
           {isRead ? <Mail aria-hidden className="size-4" /> : <MailOpen aria-hidden className="size-4" />}
-          {isRead ? 'Marquer comme non lu' : 'Marquer comme lu'}
-          <span className="sr-only">, message de {name}</span>
+          <span>{isRead ? 'Marquer comme non lu' : 'Marquer comme lu'}</span>
+          <span className="sr-only">{`, message de ${name}`}</span>
         </Button>
       </div>
       {replying && <ReplyForm contact={message} onClose={() => setReplying(false)} onReplied={onChanged} />}

@@ -44,10 +44,9 @@ function HeldEmails() {
         {data.held_emails.map(({ key, subject, reason, times, nextAttemptAt, createdAt, user }) => (
           <li key={key} className="py-2 wrap-anywhere">
             <span className="font-semibold">{subject}</span>
-            {times > 1 && ` (${times}\u00a0fois)`}
+            {times > 1 && <span>{` (${times}\u00a0fois)`}</span>}
             <span className="block text-sm text-slate">
-              {user?.email ?? 'Adresse sans compte'} · {formatDay(createdAt)} · {unsentReasons[reason]}
-              {nextAttemptAt && ', un nouvel essai suit'}
+              {`${user?.email ?? 'Adresse sans compte'} · ${formatDay(createdAt)} · ${unsentReasons[reason] ?? ''}${nextAttemptAt ? ', un nouvel essai suit' : ''}`}
             </span>
           </li>
         ))}

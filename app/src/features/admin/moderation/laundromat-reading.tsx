@@ -28,7 +28,7 @@ export function LaundromatReading({ laundromat }: { laundromat: AdminLaundromat 
         <div>
           <dt className="text-sm text-slate">Lieu</dt>
           <dd className="wrap-anywhere">
-            {address}, {postalCode}&nbsp;{city}{' '}
+            <span>{`${address}, ${postalCode}\u00a0${city}`}</span>{' '}
             <a
               href={directionsUrl(laundromat)}
               target="_blank"
@@ -89,7 +89,7 @@ export function ShownPhotos({ id }: { id: string }) {
             alt={alt ?? `Photo ${index + 1}`}
             className="aspect-4/3 w-full rounded-lg bg-mist object-cover"
           />
-          {alt ?? 'Sans description'}
+          <span>{alt ?? 'Sans description'}</span>
         </li>
       ))}
     </ul>

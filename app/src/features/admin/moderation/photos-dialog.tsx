@@ -118,7 +118,7 @@ function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: Ph
         <p className={alt ? 'wrap-anywhere' : 'text-slate'}>{alt ?? 'Sans description'}</p>
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-4" />
-          Supprimer<span className="sr-only"> la photo {number}</span>
+          Supprimer<span className="sr-only">{` la photo ${number}`}</span>
         </Button>
       </div>
       <ReasonDialog

@@ -61,8 +61,7 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
           {laundromat.name}
         </Link>
         <span className="text-sm text-slate">
-          {target === 'review' ? 'Avis' : 'Fiche'}
-          {!isOne && ` · ${countOf(reports.length, 'signalement')}`}
+          {`${target === 'review' ? 'Avis' : 'Fiche'}${!isOne ? ` · ${countOf(reports.length, 'signalement')}` : ''}`}
         </span>
       </p>
       {target === 'review' && (
@@ -75,9 +74,7 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
           <li key={id} className="wrap-anywhere">
             {message && <p className="whitespace-pre-line">{message}</p>}
             <p className="text-sm text-slate">
-              {reasons.length > 1 && `${reportReasons[reason as ReportReason]}, le `}
-              {formatDay(createdAt)},{' '}
-              {email ? `par ${email}, qui est averti de la suite.` : 'sans adresse de réponse.'}
+              {`${reasons.length > 1 ? `${reportReasons[reason as ReportReason]}, le ` : ''}${formatDay(createdAt)}, ${email ? `par ${email}, qui est averti de la suite.` : 'sans adresse de réponse.'}`}
             </p>
           </li>
         ))}
@@ -86,7 +83,7 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
         {state === 'open' ? (
           <>
             <Button size="small" pending={writing} onClick={() => void decide('upheld')}>
-              {isOne ? 'Retenir' : 'Tout retenir'}
+              <span>{isOne ? 'Retenir' : 'Tout retenir'}</span>
               <span className="sr-only"> {about}</span>
             </Button>
             <Button
@@ -95,13 +92,13 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
               pending={writing}
               onClick={() => void decide('dismissed')}
             >
-              {isOne ? 'Rejeter' : 'Tout rejeter'}
+              <span>{isOne ? 'Rejeter' : 'Tout rejeter'}</span>
               <span className="sr-only"> {about}</span>
             </Button>
           </>
         ) : (
           <Button variant="secondary" size="small" pending={writing} onClick={() => void decide('open')}>
-            {isOne ? 'Rouvrir' : 'Tout rouvrir'}
+            <span>{isOne ? 'Rouvrir' : 'Tout rouvrir'}</span>
             <span className="sr-only"> {about}</span>
           </Button>
         )}

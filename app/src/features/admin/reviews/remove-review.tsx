@@ -29,7 +29,7 @@ export function RemoveReview({ reviewId, authorName, author, onRemoved }: Remove
     <>
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
-        Supprimer l&apos;avis<span className="sr-only"> de {authorName}</span>
+        Supprimer l&apos;avis<span className="sr-only">{` de ${authorName}`}</span>
       </Button>
       <ReasonDialog
         open={asking}

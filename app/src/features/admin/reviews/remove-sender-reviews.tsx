@@ -69,7 +69,7 @@ export function RemoveSenderReviews({
     <>
       <Button variant="secondary" size="small" pending={pending && !found} onClick={() => void ask()}>
         <UserX aria-hidden className="size-4" />
-        Supprimer tous les avis de cet envoyeur<span className="sr-only"> ({authorName})</span>
+        Supprimer tous les avis de cet envoyeur<span className="sr-only">{` (${authorName})`}</span>
       </Button>
       <ReasonDialog
         open={found !== undefined}

@@ -104,7 +104,7 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
             </p>
             {heldReason && (
               <p className="mt-1 text-sm font-semibold text-sun-700">
-                Pas encore publié&nbsp;: {heldReasons[heldReason]}
+                {`Pas encore publié\u00a0: ${heldReasons[heldReason] ?? ''}`}
               </p>
             )}
             <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
@@ -141,7 +141,7 @@ function PublishReview({ reviewId, authorName, onPublished }: PublishReviewProps
   return (
     <Button size="small" pending={writing} onClick={() => void publish()}>
       <Check aria-hidden className="size-4" />
-      Publier l&apos;avis<span className="sr-only"> de {authorName}</span>
+      Publier l&apos;avis<span className="sr-only">{` de ${authorName}`}</span>
     </Button>
   );
 }

@@ -15,8 +15,8 @@ export function LegalGaps({ onOpen }: { onOpen: () => void }) {
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-sun-700" />
       <p className="min-w-0 flex-1 basis-64">
-        <strong className="font-semibold">Mentions légales incomplètes.</strong> Il manque&nbsp;:{' '}
-        {missing.join(', ')}.
+        <strong className="font-semibold">Mentions légales incomplètes.</strong>
+        <span>{` Il manque\u00a0: ${missing.join(', ')}.`}</span>
       </p>
       <Button variant="secondary" size="small" onClick={onOpen}>
         Compléter

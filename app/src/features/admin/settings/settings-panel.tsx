@@ -77,7 +77,7 @@ function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] }) {
         >
           <div>
             <p className="font-semibold">
-              {name}
+              <span>{name}</span>
               {!isActive && <span className="font-normal text-slate"> (retirée de la vente)</span>}
             </p>
             <p className="text-sm text-slate">
@@ -118,18 +118,17 @@ function SubscriptionList({ subscriptions, total, onShowAll }: SubscriptionListP
               <Badge variant="success">{status === 'active' ? 'Actif' : status}</Badge>
             </p>
             <p className="text-sm text-slate">
-              {plan.name}
-              {currentPeriodEnd &&
-                ` · ${cancelAtPeriodEnd ? 'se termine' : 'se renouvelle'} le ${formatDay(currentPeriodEnd)}`}
+              {`${plan.name}${currentPeriodEnd ? ` · ${cancelAtPeriodEnd ? 'se termine' : 'se renouvelle'} le ${formatDay(currentPeriodEnd)}` : ''}`}
             </p>
           </li>
         ))}
       </ul>
       {onShowAll && total > subscriptions.length && (
         <p className="border-t border-line p-3 text-center">
-          <Button variant="quiet" onClick={onShowAll}>
-            Voir tous les abonnements ({formatCount(total)})
-          </Button>
+          <Button
+            variant="quiet"
+            onClick={onShowAll}
+          >{`Voir tous les abonnements (${formatCount(total)})`}</Button>
         </p>
       )}
     </>

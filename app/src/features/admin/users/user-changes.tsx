@@ -34,7 +34,7 @@ export function UserRoleSelect({ user, isOwn, onChanged }: UserChangeProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, pending } = useShownAction(changeUserRoleMutation);
   const form = useTypedForm(deleteAccountForm, { defaultValues: { password: '' } });
-  if (isOwn) return roleNames[role];
+  if (isOwn) return <span>{roleNames[role]}</span>;
   const change = async (chosen: UserRole, password?: string) => {
     const done = { title: `Rôle\u00a0: ${roleNames[chosen]}`, description: name };
     if (!(await run({ userId, role: chosen, password }, done, "Le rôle n'a pas été modifié"))) return;
@@ -112,7 +112,7 @@ export function UserAccess({ user, isOwn, onChanged }: UserChangeProps) {
         onClick={() => (isActive ? setAsking(true) : void reinstate())}
         className="w-full lg:w-26"
       >
-        {isActive ? 'Désactiver' : 'Réactiver'}
+        <span>{isActive ? 'Désactiver' : 'Réactiver'}</span>
         <span className="sr-only"> {name}</span>
       </Button>
       <SuspendDialog user={user} open={isAsking} onClose={() => setAsking(false)} onChanged={onChanged} />

@@ -39,14 +39,11 @@ export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
   });
   return (
     <div className="wrap-anywhere">
-      {email} {!emailVerified && <Badge variant="danger">Non confirmé</Badge>}
+      <span>{email}</span> {!emailVerified && <Badge variant="danger">Non confirmé</Badge>}
       {!isOwn && (
         <Button variant="quiet" size="small" className="-ml-3" onClick={() => setOpen(true)}>
           Corriger
-          <span className="sr-only">
-            {' '}
-            l'adresse de {firstName} {lastName}
-          </span>
+          <span className="sr-only">{` l'adresse de ${firstName} ${lastName}`}</span>
         </Button>
       )}
       <Dialog

@@ -66,11 +66,10 @@ function UserName({ user: { firstName, lastName }, isOwn }: { user: AdminUser; i
         aria-hidden
         className="flex size-10 shrink-0 items-center justify-center rounded-full bg-blue-100 text-sm font-bold text-blue-900 uppercase"
       >
-        {firstName.charAt(0)}
-        {lastName.charAt(0)}
+        {`${firstName.charAt(0)}${lastName.charAt(0)}`}
       </span>
       <span className="font-semibold wrap-anywhere">
-        {firstName} {lastName}
+        <span>{`${firstName} ${lastName}`}</span>
         {isOwn && <span className="font-normal text-slate"> (vous)</span>}
       </span>
     </span>

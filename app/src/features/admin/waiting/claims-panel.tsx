@@ -126,21 +126,18 @@ function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
           <Link to={href} className="font-semibold wrap-anywhere after:absolute after:inset-0">
             {laundromat.name}
           </Link>
-          <span className="text-sm text-slate">
-            {laundromat.postalCode}&nbsp;{laundromat.city}
-          </span>
+          <span className="text-sm text-slate">{`${laundromat.postalCode}\u00a0${laundromat.city}`}</span>
           {isDispute && <Badge variant="danger">Contestation</Badge>}
           {disputes.some(({ answeredAt }) => answeredAt) && <Badge>Réponse du propriétaire</Badge>}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-slate">
-          {user.firstName} {user.lastName}, {user.email}
-          {submittedAt && ` · ${formatDay(submittedAt)}`}
+          {`${user.firstName} ${user.lastName}, ${user.email}${submittedAt ? ` · ${formatDay(submittedAt)}` : ''}`}
         </p>
         <ul aria-label="Preuves et indices" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {reachedLevels(claim).map((level) => (
             <li key={level} className="flex items-center gap-1.5">
               {provingLevels.includes(level) && <CircleCheck aria-hidden className="size-4 text-leaf-700" />}
-              {proofLevels[level]}
+              <span>{proofLevels[level]}</span>
             </li>
           ))}
         </ul>

@@ -105,7 +105,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
     setAsking(false);
     onDecided();
   };
-  const of = <span className="sr-only"> la photo de {authorName}</span>;
+  const of = <span className="sr-only">{` la photo de ${authorName}`}</span>;
   return (
     <li className="flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:p-5">
       {/* Whole, because a face may be at its edge. */}
@@ -119,9 +119,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
             {laundromat.name}
           </Link>
         </p>
-        <p className="text-sm text-slate">
-          {authorName}, {formatDay(createdAt)}
-        </p>
+        <p className="text-sm text-slate">{`${authorName}, ${formatDay(createdAt)}`}</p>
         <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -132,12 +130,13 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
             onClick={() => void decide({ decision: 'published' }, 'Photo publiée')}
           >
             <Check aria-hidden className="size-4" />
-            Publier{of}
+            <span>Publier</span>
+            {of}
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-4" />
-          {isWaiting ? 'Refuser' : 'Supprimer'}
+          <span>{isWaiting ? 'Refuser' : 'Supprimer'}</span>
           {of}
         </Button>
       </div>

@@ -97,7 +97,7 @@ export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps
                 : 'border-line bg-card hover:border-blue-200 hover:bg-blue-50',
             )}
           >
-            {title}
+            <span>{title}</span>
             <span className="font-display text-xl font-bold tabular-nums">
               {counts[count] !== undefined && formatCount(counts[count])}
             </span>

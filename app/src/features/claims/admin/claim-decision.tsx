@@ -81,11 +81,7 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
       )}
       {waits && (
         <p className="w-full text-slate">
-          {claim.hasProof
-            ? 'Un code le prouve.'
-            : `Aucun code ne le prouve\u00a0: le contact de la fiche a ${claimWaitDays}\u00a0jours pour réagir.`}
-          {owner && ` Le propriétaire actuel a ${disputeDays}\u00a0jours pour répondre.`} La demande peut être
-          acceptée {from ? `à partir du ${formatDay(from.toISOString())}` : 'au bout de ce délai'}.
+          {`${claim.hasProof ? 'Un code le prouve.' : `Aucun code ne le prouve\u00a0: le contact de la fiche a ${claimWaitDays}\u00a0jours pour réagir.`}${owner ? ` Le propriétaire actuel a ${disputeDays}\u00a0jours pour répondre.` : ''} La demande peut être acceptée ${from ? `à partir du ${formatDay(from.toISOString())}` : 'au bout de ce délai'}.`}
         </p>
       )}
       <ConfirmDialog
@@ -106,8 +102,8 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
           </p>
           {owner && (
             <p className="rounded-control bg-sun-100 px-4 py-3 text-ink">
-              La fiche est retirée à {owner.firstName} {owner.lastName}, qui reçoit aussi un email. Son
-              abonnement n'est pas arrêté, et cet email lui dit comment l'arrêter.
+              La fiche est retirée à <span>{owner.firstName}</span> <span>{owner.lastName}</span>, qui reçoit
+              aussi un email. Son abonnement n'est pas arrêté, et cet email lui dit comment l'arrêter.
             </p>
           )}
           <p>Vous pourrez revenir en arrière&nbsp;: la fiche retrouve alors son état d'avant.</p>

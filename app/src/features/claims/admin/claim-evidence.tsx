@@ -41,27 +41,22 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
         Preuves et indices
       </h3>
       <p className="mt-1 font-semibold">
-        Niveau&nbsp;:{' '}
-        {reachedLevels(claim)
+        {`Niveau\u00a0: ${reachedLevels(claim)
           .map((level) => proofLevels[level])
-          .join(', ')}
+          .join(', ')}`}
       </p>
       <ul className="mt-4 space-y-5">
         <Evidence
           mark={isKnownContact(claim) ? 'good' : 'none'}
           title={emailConfirmedAt ? 'Code confirmé' : 'Pas de code confirmé'}
         >
-          {emailConfirmedAt
-            ? `à l'adresse ${email}, le ${formatDay(emailConfirmedAt)}`
-            : email && `Un code est parti à ${email}, mais n'a pas été saisi.`}
+          <span>
+            {emailConfirmedAt
+              ? `à l'adresse ${email}, le ${formatDay(emailConfirmedAt)}`
+              : email && `Un code est parti à ${email}, mais n'a pas été saisi.`}
+          </span>
           {emailSince && (
-            <span className="block">
-              Adresse ou domaine {emailSource === 'import' ? "venus d'OpenStreetMap" : 'saisis sur le site'},
-              sur la fiche depuis le {formatDay(emailSince)}
-              {!isKnownContact(claim) &&
-                `\u00a0: pas une preuve à lui seul (import, ou moins de ${provenContactDays}\u00a0jours)`}
-              .
-            </span>
+            <span className="block">{`Adresse ou domaine ${emailSource === 'import' ? "venus d'OpenStreetMap" : 'saisis sur le site'}, sur la fiche depuis le ${formatDay(emailSince)}${!isKnownContact(claim) ? `\u00a0: pas une preuve à lui seul (import, ou moins de ${provenContactDays}\u00a0jours)` : ''}.`}</span>
           )}
         </Evidence>
         <Evidence
@@ -74,20 +69,20 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
               `Une lettre a été imprimée le ${formatDay(letterSentAt)}. En imprimer une autre annule son code.`}
         </Evidence>
         <Evidence mark={state === 'closed' || state === 'not_found' ? 'bad' : 'none'} title={states[state]}>
-          {siret && <span className="block">SIRET {spacedSiret(siret)}</span>}
+          {siret && <span className="block">{`SIRET ${spacedSiret(siret)}`}</span>}
           {company && (
             <>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
                 <strong className="font-semibold">{company.name}</strong>
                 {hasSameName(company.name, laundromat.name) ? (
-                  'comme'
+                  <span>comme</span>
                 ) : (
                   <Badge variant="danger">autre nom</Badge>
                 )}
                 <span>{laundromat.name}</span>
               </span>
               <span className="block">{company.address}</span>
-              {company.activity && <span className="block">Activité {company.activity}</span>}
+              {company.activity && <span className="block">{`Activité ${company.activity}`}</span>}
               <span className="mt-1 block font-semibold text-ink">{distanceText(claim, company)}</span>
             </>
           )}

@@ -25,7 +25,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
         </h3>
         <LabelledValues>
           <LabelledValue label="Nom">
-            {user.firstName} {user.lastName}{' '}
+            <span>{`${user.firstName} ${user.lastName}`}</span>{' '}
             {!user.isActive && <Badge variant="danger">Compte inactif</Badge>}
           </LabelledValue>
           <LabelledValue label="Email">
@@ -33,20 +33,22 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
               {user.email}
             </a>
           </LabelledValue>
-          <LabelledValue label="Inscrit">le {formatDay(user.createdAt)}</LabelledValue>
+          <LabelledValue label="Inscrit">{`le ${formatDay(user.createdAt)}`}</LabelledValue>
           <LabelledValue label="Laveries">
-            {others.length === 0
-              ? 'Aucune autre'
-              : others.map(({ id, name, slug, city }, index) => (
-                  <span key={id}>
-                    {index > 0 && ', '}
-                    <Link to={paths.laundromat(slug)} className={link}>
-                      {name}
-                    </Link>{' '}
-                    ({city})
-                  </span>
-                ))}
-            {count > user.laundromats.length && `, ${countOf(count, 'laverie')} en tout`}
+            {others.length === 0 ? (
+              <span>Aucune autre</span>
+            ) : (
+              others.map(({ id, name, slug, city }, index) => (
+                <span key={id}>
+                  {index > 0 && <span>{`, `}</span>}
+                  <Link to={paths.laundromat(slug)} className={link}>
+                    {name}
+                  </Link>{' '}
+                  <span>{`(${city})`}</span>
+                </span>
+              ))
+            )}
+            {count > user.laundromats.length && <span>{`, ${countOf(count, 'laverie')} en tout`}</span>}
           </LabelledValue>
         </LabelledValues>
       </section>
@@ -56,15 +58,13 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
             Le propriétaire actuel
           </h3>
           <LabelledValues>
-            <LabelledValue label="Nom">
-              {owner.firstName} {owner.lastName}
-            </LabelledValue>
+            <LabelledValue label="Nom">{`${owner.firstName} ${owner.lastName}`}</LabelledValue>
             <LabelledValue label="Email">
               <a href={`mailto:${owner.email}`} className={link}>
                 {owner.email}
               </a>
             </LabelledValue>
-            <LabelledValue label="Inscrit">le {formatDay(owner.createdAt)}</LabelledValue>
+            <LabelledValue label="Inscrit">{`le ${formatDay(owner.createdAt)}`}</LabelledValue>
           </LabelledValues>
           {claim.status === 'submitted' && (
             <p className="mt-3 wrap-anywhere whitespace-pre-line">
@@ -79,7 +79,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
             Le propriétaire d'avant
           </h3>
           <p className="mt-2 wrap-anywhere">
-            {previousOwner.firstName} {previousOwner.lastName},{' '}
+            <span>{`${previousOwner.firstName} ${previousOwner.lastName},`}</span>{' '}
             <a href={`mailto:${previousOwner.email}`} className={link}>
               {previousOwner.email}
             </a>
@@ -98,7 +98,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
                 <li key={other.id} className="wrap-anywhere">
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <Link to={`${paths.adminDashboard}?onglet=demandes&demande=${other.id}`} className={link}>
-                      {other.user.firstName} {other.user.lastName}
+                      {`${other.user.firstName} ${other.user.lastName}`}
                     </Link>
                     <Badge variant={variant}>{label}</Badge>
                     {other.submittedAt && (

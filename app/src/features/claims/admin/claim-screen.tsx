@@ -36,22 +36,22 @@ function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) 
           La laverie
         </h3>
         <LabelledValues>
-          <LabelledValue label="Adresse">
-            {address}, {postalCode}&nbsp;{city}
-          </LabelledValue>
+          <LabelledValue label="Adresse">{`${address}, ${postalCode}\u00a0${city}`}</LabelledValue>
           {phone && <LabelledValue label="Téléphone">{formatPhone(phone)}</LabelledValue>}
           {siteEmail && <LabelledValue label="Email">{siteEmail}</LabelledValue>}
           {website && <LabelledValue label="Site web">{website.replace(/^https?:\/\//, '')}</LabelledValue>}
           <LabelledValue label="Source">
             {sourcePage ? (
               <a href={sourcePage} className="text-blue-700 underline underline-offset-3 hover:text-blue-900">
-                OpenStreetMap, relevé le {formatDay(source.seenAt)}
+                {`OpenStreetMap, relevé le ${formatDay(source.seenAt)}`}
               </a>
             ) : (
               `Saisie sur le site, le ${formatDay(createdAt)}`
             )}
           </LabelledValue>
-          {factsCheckedAt && <LabelledValue label="Vérifiée">le {formatDay(factsCheckedAt)}</LabelledValue>}
+          {factsCheckedAt && (
+            <LabelledValue label="Vérifiée">{`le ${formatDay(factsCheckedAt)}`}</LabelledValue>
+          )}
         </LabelledValues>
       </div>
     </Card>
@@ -118,9 +118,7 @@ function Screen({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void
             <Badge variant={variant}>{label}</Badge>
             {claim.isDispute && <Badge variant="danger">Contestation</Badge>}
             <span>
-              {submittedAt && `Envoyée le ${formatDay(submittedAt)}`}
-              {decidedAt &&
-                `, traitée le ${formatDay(decidedAt)}${decider ? ` par ${decider.firstName} ${decider.lastName}` : ''}`}
+              {`${submittedAt ? `Envoyée le ${formatDay(submittedAt)}` : ''}${decidedAt ? `, traitée le ${formatDay(decidedAt)}${decider ? ` par ${decider.firstName} ${decider.lastName}` : ''}` : ''}`}
             </span>
           </p>
         </div>
@@ -130,7 +128,7 @@ function Screen({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void
       </div>
       {closingReason && (
         <p className="mb-5 rounded-control border-l-4 border-brick-700 bg-brick-100/50 px-4 py-3 wrap-anywhere whitespace-pre-line">
-          <span className="font-semibold text-brick-700">Motif&nbsp;:</span> {closingReason}
+          <span className="font-semibold text-brick-700">Motif&nbsp;:</span> <span>{closingReason}</span>
         </p>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">

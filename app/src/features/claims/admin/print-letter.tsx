@@ -25,7 +25,7 @@ export function PrintLetter({ claim, onPrinted }: { claim: AdminClaim; onPrinted
   return (
     <Button variant="secondary" pending={pending} onClick={() => void print()}>
       {!pending && <Printer aria-hidden className="size-5" />}
-      {claim.letterSentAt ? 'Imprimer une autre lettre' : 'Imprimer la lettre'}
+      <span>{claim.letterSentAt ? 'Imprimer une autre lettre' : 'Imprimer la lettre'}</span>
     </Button>
   );
 }

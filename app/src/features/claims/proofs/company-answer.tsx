@@ -47,11 +47,11 @@ export function CompanyAnswer({ siret, state, company }: CompanyAnswerProps) {
         <p className={clsx(data && 'font-semibold')}>{text}</p>
         {data && (
           <p className="mt-0.5">
-            {data.name}
+            <span>{data.name}</span>
             <span className="block text-sm">{data.address}</span>
           </p>
         )}
-        <p className="mt-0.5 text-sm">SIRET {spacedSiret(siret)}</p>
+        <p className="mt-0.5 text-sm">{`SIRET ${spacedSiret(siret)}`}</p>
       </div>
     </div>
   );

@@ -23,10 +23,8 @@ export function EmailProof(props: StepProps) {
       <p className="flex gap-3 rounded-control bg-leaf-100 px-4 py-3">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span className="min-w-0 wrap-anywhere">
-          <strong className="font-semibold">Code confirmé</strong> à l'adresse {claim.email}. Vous pouvez
-          continuer.
-          {!claim.hasProof &&
-            ` La fiche n'a cette adresse que par un import, ou depuis moins de ${provenContactDays}\u00a0jours\u00a0: ce n'est qu'un indice.`}
+          <strong className="font-semibold">Code confirmé</strong>
+          <span>{` à l'adresse ${claim.email ?? ''}. Vous pouvez continuer.${!claim.hasProof ? ` La fiche n'a cette adresse que par un import, ou depuis moins de ${provenContactDays}\u00a0jours\u00a0: ce n'est qu'un indice.` : ''}`}</span>
         </span>
       </p>
     );
@@ -122,8 +120,9 @@ function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
           Saisissez le code reçu
         </h3>
         <p className="mt-1 wrap-anywhere text-slate">
-          Il est parti à <strong className="font-semibold text-ink">{claim.email}</strong> et vaut{' '}
-          {claimCodeMinutes}&nbsp;minutes.
+          <span>{`Il est parti à `}</span>
+          <strong className="font-semibold text-ink">{claim.email}</strong>
+          <span>{` et vaut ${claimCodeMinutes}\u00a0minutes.`}</span>
         </p>
       </div>
       <TextField

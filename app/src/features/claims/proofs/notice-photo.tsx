@@ -85,7 +85,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
         className="mt-3 max-sm:w-full"
       >
         {!isSending && <ScanText aria-hidden className="size-5 text-blue-700" />}
-        {isSending ? 'Envoi...' : photoAddedAt ? 'Remplacer la photo' : 'Ajouter une photo'}
+        <span>{isSending ? 'Envoi...' : photoAddedAt ? 'Remplacer la photo' : 'Ajouter une photo'}</span>
       </Button>
       <ErrorText id="photo-erreur" message={error} />
       <input

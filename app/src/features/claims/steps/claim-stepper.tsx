@@ -33,7 +33,7 @@ export function ClaimStepper({ current }: { current: ClaimStep }) {
                 to={stepHref(step)}
                 className="min-w-0 text-blue-700 underline-offset-4 after:absolute after:inset-0 hover:underline"
               >
-                {claimSteps[step]}
+                <span>{claimSteps[step]}</span>
                 <span className="sr-only">, étape terminée</span>
               </Link>
             ) : (

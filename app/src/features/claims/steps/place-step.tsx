@@ -31,16 +31,16 @@ export function PlaceStep({ claimId, laundromat, isStarted, onStarted }: PlaceSt
         <p className="mt-5 flex gap-3 rounded-control bg-sun-100 px-4 py-3">
           <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
           <span>
-            <strong className="font-semibold">Cette fiche a déjà un propriétaire.</strong> Nous le prévenons
-            qu'une demande existe, sans lui dire de qui elle vient, et il a {disputeDays}&nbsp;jours pour
-            répondre.
+            <strong className="font-semibold">Cette fiche a déjà un propriétaire.</strong>
+            <span>{` Nous le prévenons qu'une demande existe, sans lui dire de qui elle vient, et il a ${disputeDays}\u00a0jours pour répondre.`}</span>
           </span>
         </p>
       )}
       <p className="mt-5 text-sm text-slate">
         Un code est une preuve, s'il est reçu à une adresse email que la fiche indique depuis{' '}
-        {provenContactDays}&nbsp;jours, ou dans une lettre que notre équipe envoie à la laverie. Un numéro
-        SIRET, une photo et un message sont des indices&nbsp;: la demande attend alors {claimWaitDays}
+        <span>{provenContactDays}</span>&nbsp;jours, ou dans une lettre que notre équipe envoie à la laverie.
+        Un numéro SIRET, une photo et un message sont des indices&nbsp;: la demande attend alors{' '}
+        <span>{claimWaitDays}</span>
         &nbsp;jours au moins.
       </p>
       <Button size="large" pending={pending} onClick={() => void goOn()} className="mt-6 w-full sm:w-auto">

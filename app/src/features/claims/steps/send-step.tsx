@@ -41,17 +41,17 @@ export function SendStep({ claim, user, laundromat, typed, onType, onSent }: Sen
         <div className="min-w-0">
           <dt className="text-sm font-medium text-slate">Laverie</dt>
           <dd className="mt-0.5 wrap-anywhere">
-            {laundromat.name}
+            <span>{laundromat.name}</span>
             <span className="block text-sm text-slate">
-              {laundromat.address}, {laundromat.postalCode}&nbsp;{laundromat.city}
+              {`${laundromat.address}, ${laundromat.postalCode}\u00a0${laundromat.city}`}
             </span>
           </dd>
         </div>
         <div className="min-w-0">
           <dt className="text-sm font-medium text-slate">Vous</dt>
           <dd className="mt-0.5 wrap-anywhere">
-            {user.firstName} {user.lastName}
-            <span className="block text-sm text-slate">Réponse à {user.email}</span>
+            <span>{`${user.firstName} ${user.lastName}`}</span>
+            <span className="block text-sm text-slate">{`Réponse à ${user.email}`}</span>
           </dd>
         </div>
         <div className="sm:col-span-2">
@@ -79,7 +79,7 @@ export function SendStep({ claim, user, laundromat, typed, onType, onSent }: Sen
         </LinkButton>
         <Button type="submit" pending={pending}>
           {!pending && <Send aria-hidden className="size-5" />}
-          {pending ? 'Envoi...' : 'Envoyer ma demande'}
+          <span>{pending ? 'Envoi...' : 'Envoyer ma demande'}</span>
         </Button>
       </div>
     </form>

@@ -28,7 +28,7 @@ export function ConfirmFacts({ laundromat: { id, name, isActive, factsCheckedAt 
         aria-label={`Tout est à jour\u00a0: ${name}`}
       >
         {!pending && <CircleCheck aria-hidden className="size-4" />}
-        Tout est à jour
+        <span>Tout est à jour</span>
       </Button>
     </div>
   );

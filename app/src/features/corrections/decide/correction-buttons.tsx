@@ -44,11 +44,11 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
       {status === 'open' && (
         <>
           <Button size="small" pending={pending} onClick={accept}>
-            {applies ? 'Appliquer' : "C'est exact"}
-            <span className="sr-only"> pour {about}</span>
+            <span>{applies ? 'Appliquer' : "C'est exact"}</span>
+            <span className="sr-only">{` pour ${about}`}</span>
           </Button>
           <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('dismissed')}>
-            Écarter<span className="sr-only"> le signalement de {about}</span>
+            Écarter<span className="sr-only">{` le signalement de ${about}`}</span>
           </Button>
         </>
       )}
@@ -59,7 +59,7 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
       )}
       {status === 'dismissed' && (
         <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('open')}>
-          Rouvrir<span className="sr-only"> le signalement de {about}</span>
+          Rouvrir<span className="sr-only">{` le signalement de ${about}`}</span>
         </Button>
       )}
       <ConfirmDialog
@@ -72,8 +72,10 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
         onConfirm={() => void decide('accepted').then(close)}
         onCancel={close}
       >
-        La fiche de {name} change tout de suite{'\u00a0'}: <span>{change?.before}</span> devient{' '}
-        <strong className="font-semibold text-ink">{change?.after}</strong>.
+        <span>{`La fiche de ${name} change tout de suite\u00a0: `}</span>
+        <span>{change?.before}</span>
+        <span>{` devient`}</span> <strong className="font-semibold text-ink">{change?.after}</strong>
+        <span>.</span>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'closure'}
@@ -84,9 +86,7 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
         pending={pending}
         onConfirm={() => void decide('accepted').then(closeIf)}
         onCancel={close}
-      >
-        Si vous confirmez, notre équipe retire la fiche de {name} de l'annuaire.
-      </ConfirmDialog>
+      >{`Si vous confirmez, notre équipe retire la fiche de ${name} de l'annuaire.`}</ConfirmDialog>
       <ReasonDialog
         open={asking === 'withdraw'}
         onClose={close}

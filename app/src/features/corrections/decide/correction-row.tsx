@@ -59,7 +59,7 @@ export function CorrectionRow({ correction, edit, withdraws = false, onDecided }
           onDecided={onDecided}
         />
         <LinkButton to={edit.to} variant="quiet" size="small">
-          {edit.label}
+          <span>{edit.label}</span>
           <span className="sr-only"> {laundromat.name}</span>
         </LinkButton>
       </div>

@@ -17,7 +17,7 @@ export function ReportedFacts({ facts }: { facts: readonly { kind: string | null
       {facts.map(({ kind }) => (
         <li key={kind} className="flex gap-3">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
-          {hints[kind as CorrectionType]}
+          <span>{hints[kind as CorrectionType]}</span>
         </li>
       ))}
     </ul>

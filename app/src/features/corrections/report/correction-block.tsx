@@ -35,8 +35,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
         Signaler une erreur
       </h2>
       <p className="mt-2 text-slate">
-        Sans compte.{' '}
-        {laundromat.hasOwner ? 'Le propriétaire et notre équipe vérifient.' : 'Notre équipe vérifie.'}
+        {`Sans compte. ${laundromat.hasOwner ? 'Le propriétaire et notre équipe vérifient.' : 'Notre équipe vérifie.'}`}
       </p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {types.map((type) => {
@@ -52,7 +51,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
                 }}
               >
                 <Icon aria-hidden className="size-4.5 text-blue-700" />
-                {correctionTypes[type]}
+                <span>{correctionTypes[type]}</span>
               </Button>
             </li>
           );

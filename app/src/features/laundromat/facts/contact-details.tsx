@@ -42,9 +42,9 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
       <dl className="space-y-4">
         <Line name="Adresse" icon={MapPin}>
           <address className="not-italic">
-            {laundromat.address}
+            <span>{laundromat.address}</span>
             <br />
-            {laundromat.postalCode} {laundromat.city}
+            <span>{`${laundromat.postalCode} ${laundromat.city}`}</span>
           </address>
         </Line>
         {hasHours(laundromat) && (
@@ -113,7 +113,7 @@ function DetailLink({ external, children, ...rest }: DetailLinkProps) {
       {...(external && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
       className="-my-2.5 inline-block py-2.5 font-medium text-blue-700 underline decoration-blue-200 underline-offset-4 hover:decoration-blue-600"
     >
-      {children}
+      <span>{children}</span>
       {external && <span className="sr-only"> (nouvel onglet)</span>}
     </a>
   );

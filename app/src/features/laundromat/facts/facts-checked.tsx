@@ -10,7 +10,7 @@ export function FactsChecked({ laundromat }: { laundromat: Laundromat }) {
   if (!laundromat.isActive) return null;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-slate">
-      {checkedSentence(laundromat.factsCheckedAt, now)}
+      <span>{checkedSentence(laundromat.factsCheckedAt, now)}</span>
       <Link
         to="#erreur"
         replace

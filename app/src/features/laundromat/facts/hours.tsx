@@ -26,7 +26,8 @@ export function Hours({ laundromat }: { laundromat: OpeningRow }) {
           <ul className="space-y-1.5">
             {specialDays.map(({ firstDay, title, hours }) => (
               <li key={firstDay}>
-                {title}&nbsp;: <span className="font-semibold">{hours}</span>
+                <span>{`${title}\u00a0: `}</span>
+                <span className="font-semibold">{hours}</span>
               </li>
             ))}
           </ul>
@@ -51,7 +52,7 @@ function Week({ weekly, today }: { weekly: WeeklyHours; today: number }) {
               className={clsx('align-top', day === today ? 'font-bold' : 'text-slate')}
             >
               <th scope="row" className="w-28 py-0.5 pr-3 text-left [font-weight:inherit]">
-                {capitalized(name)}
+                <span>{capitalized(name)}</span>
                 {day === today && <span className="sr-only"> (aujourd'hui)</span>}
               </th>
               <td className="py-0.5 tabular-nums">{periods.length > 0 ? periodsText(periods) : 'Fermé'}</td>

@@ -83,10 +83,10 @@ export function KeyFacts({ laundromat, washPrice, hasReviews, children }: KeyFac
         {distanceKm !== undefined && (
           <strong className="block font-semibold text-ink">
             <span className="sr-only">Depuis votre position&nbsp;: </span>
-            {timeAndDistance(distanceKm)}
+            <span>{timeAndDistance(distanceKm)}</span>
           </strong>
         )}
-        {laundromat.address}, {laundromat.postalCode} {laundromat.city}
+        <span>{`${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}`}</span>
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-slate">

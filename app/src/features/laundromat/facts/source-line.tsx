@@ -9,15 +9,14 @@ export function SourceLine({ laundromat }: { laundromat: Laundromat }) {
   if (!source) return null;
   return (
     <p className="mt-2 text-sm text-slate">
-      Données ©{'\u00a0'}
+      <span>{`Données ©\u00a0`}</span>
       <a
         href={osmPageOf(source) ?? 'https://www.openstreetmap.org/copyright'}
         className="underline underline-offset-2 hover:text-ink"
       >
         les contributeurs d'OpenStreetMap
       </a>
-      , relevées le {formatDay(source.seenAt)}
-      {source.goneAt !== null && '. Cette laverie n’y figure plus\u00a0: à confirmer.'}
+      <span>{`, relevées le ${formatDay(source.seenAt)}${source.goneAt !== null ? '. Cette laverie n’y figure plus\u00a0: à confirmer.' : ''}`}</span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ interface EstimateProps {
 
 function Estimate({ machines, kilos, dries }: EstimateProps) {
   const estimate = washEstimate(machines, kilos, dries);
-  if (typeof estimate === 'string') return sentences[estimate];
+  if (typeof estimate === 'string') return <span>{sentences[estimate]}</span>;
   const { wash, dry, dryProblem } = estimate;
   const loads = [wash, dry].filter((load) => load !== null);
   // Without the part of drying that is unknown, the rest is worth saying.
@@ -51,9 +51,11 @@ function Estimate({ machines, kilos, dries }: EstimateProps) {
   return (
     <>
       <span className="block font-display text-2xl font-bold">
-        {formatPrice(price) ?? 'Prix non communiqué'}
-        {isWashAlone && ', séchage non compris'}
-        {minutes !== null && ` · environ ${minutes}\u00a0min`}
+        {[
+          formatPrice(price) ?? 'Prix non communiqué',
+          isWashAlone ? ', séchage non compris' : '',
+          minutes !== null ? ` · environ ${minutes}\u00a0min` : '',
+        ].join('')}
       </span>
       <span className="mt-1 block">{loads.map(loadText).join(', puis ')}</span>
       {dryProblem && <span className="mt-1 block text-slate">{sentences[dryProblem]}</span>}

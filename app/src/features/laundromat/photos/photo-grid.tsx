@@ -60,7 +60,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
           className="absolute right-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-card/95 px-4 text-sm font-semibold shadow-card hover:bg-card noscript:hidden"
         >
           <Images aria-hidden className="size-4.5" />
-          Voir les {photos.length} photos
+          <span>{`Voir les ${photos.length} photos`}</span>
         </button>
       )}
       <noscript>

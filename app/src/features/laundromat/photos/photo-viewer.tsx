@@ -67,10 +67,10 @@ function OpenViewer({ photos, laundromatName, index, onMove, onClose }: OpenView
       className="on-dark dialog-surface absolute inset-0 flex touch-pinch-zoom flex-col pb-[env(safe-area-inset-bottom)] text-white -outline-offset-4"
     >
       <div className="flex items-center justify-between gap-4 p-2 sm:p-4">
-        <DialogTitle className="sr-only">Photos de {laundromatName}</DialogTitle>
+        <DialogTitle className="sr-only">{`Photos de ${laundromatName}`}</DialogTitle>
         <p className="pl-3 text-base font-semibold tabular-nums">
           <span className="sr-only">Photo </span>
-          {index + 1} / {count}
+          <span>{`${index + 1} / ${count}`}</span>
         </p>
         <IconButton label="Fermer" tone="onDark" onClick={onClose}>
           <X aria-hidden className="size-6" />

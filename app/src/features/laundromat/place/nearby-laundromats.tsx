@@ -72,7 +72,7 @@ export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) 
             to={paths.city(place.regionSlug, place.slug)}
             className="inline-flex min-h-11 items-center gap-1.5 font-medium text-blue-700 underline-offset-4 hover:underline"
           >
-            Toutes les laveries {inTown(place.name)}
+            <span>{`Toutes les laveries ${inTown(place.name)}`}</span>
             <ArrowRight aria-hidden className="size-4" />
           </Link>
         )}

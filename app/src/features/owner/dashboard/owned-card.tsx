@@ -51,9 +51,7 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
         </h3>
         <p className="flex gap-1.5 text-sm text-slate">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
-            {address}, {postalCode}&nbsp;{city}
-          </span>
+          <span className="min-w-0 wrap-anywhere">{`${address}, ${postalCode}\u00a0${city}`}</span>
         </p>
         {phone && (
           <p className="flex gap-1.5 text-sm text-slate">
@@ -64,8 +62,8 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
         {!isActive && <WhyHidden laundromat={laundromat} />}
         {missing && !closedAt && (
           <p className="text-sm text-slate">
-            <span className="font-semibold text-sun-700">Il manque {missing}.</span> Vos clients y regardent
-            d'abord.
+            <span className="font-semibold text-sun-700">{`Il manque ${missing}.`}</span> Vos clients y
+            regardent d'abord.
           </p>
         )}
         {!closedAt && freshness}
@@ -103,16 +101,18 @@ function WhyHidden({ laundromat: { closedAt, refusedAt, refusals } }: { laundrom
   if (closedAt)
     return (
       <p className="text-sm text-slate">
-        <span className="font-semibold text-ink">Fermée définitivement le {formatDay(closedAt)}.</span>{' '}
-        {isReopenable(closedAt)
-          ? `Vous pouvez la rouvrir jusqu'au ${formatDay(new Date(reopenableUntil(closedAt)).toISOString())}.`
-          : 'Sa page l’annonce encore, un an en tout.'}
+        <span className="font-semibold text-ink">{`Fermée définitivement le ${formatDay(closedAt)}.`}</span>{' '}
+        <span>
+          {isReopenable(closedAt)
+            ? `Vous pouvez la rouvrir jusqu'au ${formatDay(new Date(reopenableUntil(closedAt)).toISOString())}.`
+            : 'Sa page l’annonce encore, un an en tout.'}
+        </span>
       </p>
     );
   return refusedAt ? (
     <p className="text-sm wrap-anywhere text-slate">
-      <span className="font-semibold text-brick-700">Publication refusée.</span> {refusals[0]?.reason}{' '}
-      Corrigez la fiche pour qu'elle soit vérifiée de nouveau.
+      <span className="font-semibold text-brick-700">Publication refusée.</span>{' '}
+      <span>{`${refusals[0]?.reason ?? ''} Corrigez la fiche pour qu'elle soit vérifiée de nouveau.`}</span>
     </p>
   ) : (
     <p className="text-sm text-slate">

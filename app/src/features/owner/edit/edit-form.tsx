@@ -102,8 +102,8 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
         <p className="flex gap-3 rounded-card bg-sun-100 px-4 py-3">
           <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
           <span>
-            <strong className="font-semibold">Il manque {missing}.</strong> Votre fiche n'invente rien&nbsp;:
-            elle ne montre que ce que vous indiquez ici.
+            <strong className="font-semibold">{`Il manque ${missing}.`}</strong> Votre fiche n'invente
+            rien&nbsp;: elle ne montre que ce que vous indiquez ici.
           </span>
         </p>
       )}
@@ -111,8 +111,8 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
         <p className="flex gap-3 rounded-card bg-mist px-4 py-3">
           <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
           <span>
-            <strong className="font-semibold">En attente de validation&nbsp;: {titlesOf(held)}.</strong> Les
-            visiteurs voient encore l'ancien texte. Nous relisons ce changement sous 48&nbsp;h.
+            <strong className="font-semibold">{`En attente de validation\u00a0: ${titlesOf(held)}.`}</strong>{' '}
+            Les visiteurs voient encore l'ancien texte. Nous relisons ce changement sous 48&nbsp;h.
           </span>
         </p>
       )}

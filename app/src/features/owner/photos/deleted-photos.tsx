@@ -18,7 +18,7 @@ export function DeletedPhotos({ photos, onRestore }: DeletedPhotosProps) {
       <h3 id="photos-supprimees" className="font-bold">
         Photos supprimées
       </h3>
-      <p className="mt-1 text-sm text-slate">Elles peuvent être remises pendant {photoUndoHours}&nbsp;h.</p>
+      <p className="mt-1 text-sm text-slate">{`Elles peuvent être remises pendant ${photoUndoHours}\u00a0h.`}</p>
       <ul {...focusList('ajouter-des-photos')} className="mt-3 flex flex-wrap gap-4">
         {photos.map(({ id, url, alt }, index) => (
           <li key={id} className="w-36">

@@ -76,9 +76,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
           <ImagePlus aria-hidden className="size-5 text-blue-600" />
           Ajouter des photos
         </Button>
-        <p className="text-slate">
-          {photos.length} sur {cap}
-        </p>
+        <p className="text-slate">{`${photos.length} sur ${cap}`}</p>
       </div>
       <input
         ref={input}

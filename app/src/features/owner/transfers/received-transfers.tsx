@@ -69,7 +69,7 @@ function ReceivedTransfer({
           </Link>
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-slate">
-          {city} · à accepter avant le {formatDay(expiresAt)}
+          {`${city} · à accepter avant le ${formatDay(expiresAt)}`}
         </p>
         {coverage && <p className="mt-2">{afterAcceptance(coverage)}</p>}
       </div>

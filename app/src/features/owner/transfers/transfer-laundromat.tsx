@@ -43,8 +43,9 @@ export function TransferLaundromat({
       {offered ? (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
-            Proposée à <strong className="font-semibold">{offered.recipientEmail}</strong>, jusqu'au{' '}
-            {formatDay(offered.expiresAt)}.
+            <span>{`Proposée à `}</span>
+            <strong className="font-semibold">{offered.recipientEmail}</strong>
+            <span>{`, jusqu'au ${formatDay(offered.expiresAt)}.`}</span>
           </p>
           <Button variant="secondary" pending={cancellation.pending} onClick={() => void cancel(offered.id)}>
             Annuler la proposition
@@ -101,9 +102,7 @@ function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
         confirmLabel="Proposer la laverie"
         onConfirm={() => void (recipient && offer(recipient))}
         onCancel={() => setRecipient(undefined)}
-      >
-        Si le compte {recipient} accepte, la laverie quitte votre espace. D'ici là, vous pouvez annuler.
-      </ConfirmDialog>
+      >{`Si le compte ${recipient ?? ''} accepte, la laverie quitte votre espace. D'ici là, vous pouvez annuler.`}</ConfirmDialog>
     </form>
   );
 }

@@ -58,9 +58,7 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
         const count = distribution?.[index];
         return (
           <li key={rating} className="flex items-center gap-3 text-sm">
-            <span className="w-[4rem] shrink-0">
-              {rating} {rating > 1 ? 'étoiles' : 'étoile'}
-            </span>
+            <span className="w-[4rem] shrink-0">{`${rating} ${rating > 1 ? 'étoiles' : 'étoile'}`}</span>
             <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-mist">
               <span
                 className="block h-full rounded-full bg-sun-400"
@@ -68,7 +66,7 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
               />
             </span>
             <span className="min-w-8 shrink-0 text-right text-slate tabular-nums">
-              {count !== undefined && formatCount(count)}
+              {count !== undefined && <span>{formatCount(count)}</span>}
               <span className="sr-only"> avis</span>
             </span>
           </li>

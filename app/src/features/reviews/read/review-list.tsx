@@ -80,14 +80,15 @@ export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
           {report(review)}
         </div>
         <p className="text-sm text-slate">
-          publié le <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+          <span>{`publié le `}</span>
+          <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
           {review.visitedOn && (
             <>
-              {', visite du '}
+              <span>{`, visite du `}</span>
               <time dateTime={review.visitedOn}>{formatDay(review.visitedOn)}</time>
             </>
           )}
-          {review.verification === 'account' ? ' · Compte confirmé' : ' · Avis non vérifié'}
+          <span>{review.verification === 'account' ? ' · Compte confirmé' : ' · Avis non vérifié'}</span>
         </p>
         {review.comment && (
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>

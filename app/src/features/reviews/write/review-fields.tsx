@@ -6,6 +6,7 @@ import { RatingField } from '#app/ui/fields/rating-field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PhotoFrame } from '#app/ui/photos/photo-frame.tsx';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { emptyDraft, type ReviewDraft, reviewPhotoNote } from './review-draft.ts';
@@ -66,7 +67,7 @@ export function ReviewFields({
         />
         <fieldset className="min-w-0">
           <legend className={labelClass}>Photos (facultatif)</legend>
-          {photos}
+          <Part>{photos}</Part>
         </fieldset>
         {question || (
           <Button type="submit" pending={isSubmitting || isPreparing}>

@@ -49,7 +49,7 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
       >
         <Button variant="secondary" size="chip" className="noscript:hidden" onClick={() => setOpen(true)}>
           <SlidersHorizontal aria-hidden className="size-4.5" />
-          Filtres{count > 0 && ` (${count})`}
+          <span>{`Filtres${count > 0 ? ` (${count})` : ''}`}</span>
         </Button>
         <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
           <Filters criteria={criteria} onChange={change} withDistance={withDistance} />

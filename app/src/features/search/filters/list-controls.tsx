@@ -102,7 +102,7 @@ function ViewSwitch({ search: { criteria, hrefWith }, hasMap }: ListControlsProp
           )}
         >
           <Icon aria-hidden className="size-4.5" />
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

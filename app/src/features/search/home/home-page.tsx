@@ -80,7 +80,7 @@ function Home() {
             criteria.q &&
             criteria.q !== boxText(criteria) && (
               <LinkButton variant="secondary" size="small" className="mb-3" to={search.hrefWith({ q: '' })}>
-                «&nbsp;{criteria.q}&nbsp;»
+                <span>{`«\u00a0${criteria.q}\u00a0»`}</span>
                 <X aria-label="Retirer ce texte" className="size-4" />
               </LinkButton>
             )

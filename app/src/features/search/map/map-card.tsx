@@ -85,7 +85,7 @@ function CardFacts({ laundromat, search }: { laundromat: MappedLaundromat; searc
           >
             <Navigation aria-hidden className="size-4" />
             Y aller
-            <span className="sr-only">&nbsp;: {name} (nouvel onglet)</span>
+            <span className="sr-only">{`\u00a0: ${name} (nouvel onglet)`}</span>
           </AnchorButton>
         )}
       </div>

@@ -23,7 +23,7 @@ export function MapLegend() {
               className="mx-1 h-5.5 w-4.5 shrink-0"
               dangerouslySetInnerHTML={{ __html: pinDrawing(state) }}
             />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
         <li className="flex items-center gap-2.5">

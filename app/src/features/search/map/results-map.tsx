@@ -245,9 +245,7 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
           )}
           {isCurrent && laundromats?.length === 0 && <MapNotice>Aucune laverie ici.</MapNotice>}
           {isCurrent && isCut && (
-            <MapNotice>
-              Les {formatCount(mostPins)}&nbsp;premières laveries&nbsp;; agrandissez la carte.
-            </MapNotice>
+            <MapNotice>{`Les ${formatCount(mostPins)}\u00a0premières laveries\u00a0; agrandissez la carte.`}</MapNotice>
           )}
           {leaflet.isDrawn && (
             <MapNotice onRetry={leaflet.retry}>

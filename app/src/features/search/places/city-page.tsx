@@ -53,8 +53,7 @@ function City({ region, slug }: { region: string; slug: string }) {
       <CityHead city={city} page={page} />
       <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inCity(city)}`}>
         <p>
-          {countOf(city.laundromats, 'laverie')} en libre-service
-          {!city.parent && city.department !== city.name && `, ${city.department}`}.
+          {`${countOf(city.laundromats, 'laverie')} en libre-service${!city.parent && city.department !== city.name ? `, ${city.department}` : ''}.`}
         </p>
         <PlaceFacts place={`${region}/${slug}`} cheapest={data.cheapest[0]?.laundromat ?? null} />
         <p className="text-sm">
@@ -70,7 +69,7 @@ function City({ region, slug }: { region: string; slug: string }) {
       </PlaceHeader>
       <Container className="pt-6 pb-4 sm:pt-8">
         <h2 ref={top} tabIndex={-1} className="sr-only">
-          Liste des laveries{pages > 1 && !fetching && `, page ${page} sur ${pages}`}
+          {`Liste des laveries${pages > 1 && !fetching ? `, page ${page} sur ${pages}` : ''}`}
         </h2>
         {page > pages ? (
           <PageBeyondEnd first="?" />

@@ -22,7 +22,7 @@ export function PlaceFacts({ place, cheapest }: PlaceFactsProps) {
     <>
       {open > 0 && (
         <p>
-          <strong className="font-semibold text-leaf-700">{countOf(open, 'ouverte')} en ce moment</strong>
+          <strong className="font-semibold text-leaf-700">{`${countOf(open, 'ouverte')} en ce moment`}</strong>
         </p>
       )}
       {cheapest && price && (

@@ -17,7 +17,7 @@ export function PlaceLinks({ places }: PlaceLinksProps) {
           >
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="shrink-0 text-sm text-slate tabular-nums">
-              {formatCount(laundromats)}
+              <span>{formatCount(laundromats)}</span>
               <span className="sr-only"> {laundromats > 1 ? 'laveries' : 'laverie'}</span>
             </span>
           </Link>

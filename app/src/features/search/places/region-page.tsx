@@ -32,7 +32,7 @@ function Region({ slug }: { slug: string }) {
     <>
       <RegionHead region={region} />
       <PlaceHeader crumbs={regionCrumbs(region)} title={`Laveries automatiques ${inRegion(region.name)}`}>
-        <p>{countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.</p>
+        <p>{`${countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.`}</p>
       </PlaceHeader>
       <Container className="pb-4">
         <Section title="Villes">

@@ -12,7 +12,7 @@ export function AroundMeButton({ around, className }: AroundMeProps) {
   return (
     <Button pending={around.asking} onClick={() => void around.locate()} className={className}>
       {!around.asking && <LocateFixed aria-hidden className="size-5" />}
-      {around.asking ? 'Recherche de votre position…' : 'Autour de moi'}
+      <span>{around.asking ? 'Recherche de votre position…' : 'Autour de moi'}</span>
     </Button>
   );
 }

@@ -44,7 +44,7 @@ export function NoResults({ criteria, args, hrefWith }: NoResultsProps) {
         actions={
           <>
             {wider && widest && (
-              <LinkButton to={hrefWith({ radius: widest })}>Élargir à {widest}&nbsp;km</LinkButton>
+              <LinkButton to={hrefWith({ radius: widest })}>{`Élargir à ${widest}\u00a0km`}</LinkButton>
             )}
             {criteria.open && (
               <LinkButton variant="secondary" to={hrefWith({ open: null })}>
@@ -90,7 +90,9 @@ function ResemblingTown({ criteria, hrefWith }: ResemblingTownProps) {
   if (!city) return null;
   const point = cityPoint(city);
   return (
-    <LinkButton to={hrefWith({ ...point, q: '' })}>Vouliez-vous dire {cityLabel(point)}&nbsp;?</LinkButton>
+    <LinkButton
+      to={hrefWith({ ...point, q: '' })}
+    >{`Vouliez-vous dire ${cityLabel(point)}\u00a0?`}</LinkButton>
   );
 }
 

@@ -7,6 +7,7 @@ import { cardList } from '#app/ui/cards/card-grid.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { announcement } from './results-summary.ts';
@@ -110,7 +111,7 @@ export function ResultList(props: ResultListProps) {
         >
           {matches ? heading : `Laveries ${place}`.trim()}
         </h2>
-        {controls}
+        <Part optional>{controls}</Part>
       </div>
       {isCurrent && matches.length > 0 && search && (
         <OpenedPageRecord
@@ -122,7 +123,9 @@ export function ResultList(props: ResultListProps) {
         />
       )}
       <div ref={list} className={clsx(isSheet && [sheetEdges, 'max-lg:relative max-lg:z-1'])}>
-        <div className="mb-4">{notice}</div>
+        <div className="mb-4">
+          <Part optional>{notice}</Part>
+        </div>
         {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
         {!failed && !matches && <CardSkeletons count={6} className={cardList} />}
         {isCurrent && matches.length === 0 && empty}
@@ -131,7 +134,11 @@ export function ResultList(props: ResultListProps) {
             <ul className={clsx(cardList, 'transition-opacity duration-150', stale && 'opacity-50')}>
               {matches.map(
                 ({ laundromat, distanceKm }, index) =>
-                  laundromat && <li key={laundromat.id}>{props.children(laundromat, distanceKm, index)}</li>,
+                  laundromat && (
+                    <li key={laundromat.id}>
+                      <Part>{props.children(laundromat, distanceKm, index)}</Part>
+                    </li>
+                  ),
               )}
             </ul>
             {shown.pages > 1 && (
@@ -150,7 +157,7 @@ export function ResultList(props: ResultListProps) {
               : 'max-lg:hidden noscript:hidden',
           )}
         >
-          {map}
+          <Part>{map}</Part>
         </div>
       )}
     </section>

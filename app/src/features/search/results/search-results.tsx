@@ -13,6 +13,7 @@ import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
 import { CityListSlot } from '#app/ui/cards/favorite-slots.tsx';
 import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
+import { Part } from '#app/ui/states/error-boundary.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { hasPaidRank } from './paid-rank.ts';
@@ -81,7 +82,9 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-4 py-4 sm:gap-5 sm:py-6">
-        <FilterChips search={search} withDistance={props.withDistance} closeText={`Voir ${count}`} />
+        <Part>
+          <FilterChips search={search} withDistance={props.withDistance} closeText={`Voir ${count}`} />
+        </Part>
         <ResultList
           results={results}
           page={criteria.page}
@@ -133,15 +136,17 @@ export function SearchResults(props: SearchResultsProps) {
         </ResultList>
         {criteria.city && results.total > 0 && (
           <div className="min-h-17 sm:min-h-9">
-            <CityListSlot
-              city={criteria.city}
-              href={path + hrefWith({ page: 1, view: 'list' })}
-              args={argumentsOf({ ...criteria, open: null })}
-              total={results.total}
-              points={(results.matches ?? []).flatMap(
-                ({ laundromat }) => (laundromat && exactPointOf(laundromat)) ?? [],
-              )}
-            />
+            <Part optional>
+              <CityListSlot
+                city={criteria.city}
+                href={path + hrefWith({ page: 1, view: 'list' })}
+                args={argumentsOf({ ...criteria, open: null })}
+                total={results.total}
+                points={(results.matches ?? []).flatMap(
+                  ({ laundromat }) => (laundromat && exactPointOf(laundromat)) ?? [],
+                )}
+              />
+            </Part>
           </div>
         )}
       </div>
@@ -168,8 +173,7 @@ interface RankingNoticeProps {
 function RankingNotice({ sort, defaultSort, wash, isCut }: RankingNoticeProps) {
   return (
     <p className="text-sm text-slate">
-      {rankingText(sort, defaultSort, wash)}{' '}
-      {isCut && `Parmi les ${pricedAtMost} dont le lavage de 7\u00a0kg est le moins cher. `}
+      <span>{`${rankingText(sort, defaultSort, wash)} ${isCut ? `Parmi les ${pricedAtMost} dont le lavage de 7\u00a0kg est le moins cher. ` : ''}`}</span>
       <Link
         to={paths.ranking}
         className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"

@@ -25,7 +25,7 @@ export function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
       </Button>
       <Button type="submit" form={formId} pending={busy} className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
         {!busy && <text.Icon aria-hidden className="size-5 max-sm:hidden" />}
-        {busy ? text.busy : text.idle}
+        <span>{busy ? text.busy : text.idle}</span>
       </Button>
     </div>
   );

@@ -62,7 +62,7 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                   <>
                     {offer === 'full' && (
                       <p className="rounded-control bg-mist px-4 py-3 text-sm">
-                        {fullText(tier, plan, coverage)}{' '}
+                        <span>{fullText(tier, plan, coverage)}</span>{' '}
                         <Link
                           to={paths.subscription}
                           className="font-semibold text-blue-700 underline underline-offset-3"
@@ -73,7 +73,7 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                     )}
                     {offer === 'manage' && (
                       <Button variant="secondary" className="w-full" onClick={onManage}>
-                        Passer à {plan.name}
+                        {`Passer à ${plan.name}`}
                       </Button>
                     )}
                     {(offer === 'choose' || offer === 'included') && (

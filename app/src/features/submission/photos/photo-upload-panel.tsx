@@ -44,14 +44,14 @@ export function PhotoUploadPanel({ upload: { progress, result }, onRetry, onward
           : countOf(refused.length, 'photo refusée', 'photos refusées')}
       </p>
       <p className="mt-1 text-slate">
-        Votre laverie est enregistrée, rien n&apos;est perdu.{' '}
-        {interrupted && `Les photos restent sur cet appareil. ${interrupted}`}
+        {`Votre laverie est enregistrée, rien n'est perdu. ${interrupted ? `Les photos restent sur cet appareil. ${interrupted}` : ''}`}
       </p>
       {refused.length > 0 && (
         <ul className="mt-4 w-full space-y-2 text-left">
           {refused.map(({ name, reason }, index) => (
             <li key={index} className="rounded-control bg-brick-100 px-4 py-2.5 text-sm wrap-anywhere">
-              <span className="font-semibold">{name}</span>&nbsp;: {reason}
+              <span className="font-semibold">{name}</span>
+              <span>{`\u00a0: ${reason}`}</span>
             </li>
           ))}
         </ul>

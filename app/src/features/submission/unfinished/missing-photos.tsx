@@ -37,7 +37,7 @@ export function MissingPhotos({ userId, laundromat: { id, name }, count, onChang
       text={`L'envoi s'est arrêté avant la fin\u00a0: il manque ${photos}, encore sur cet appareil.`}
       action={
         <Button size="small" pending={progress !== null && result === null} onClick={() => void send()}>
-          Ajouter {photos}
+          {`Ajouter ${photos}`}
         </Button>
       }
       discardLabel="Ne pas ajouter"

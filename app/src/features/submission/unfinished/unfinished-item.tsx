@@ -28,8 +28,8 @@ export function UnfinishedItem(props: UnfinishedItemProps) {
         <div className="flex flex-wrap items-center gap-2">
           {action}
           <Button variant="faint" size="small" pending={pending} onClick={() => setAsking(true)}>
-            {discardLabel}
-            <span className="sr-only">, {name}</span>
+            <span>{discardLabel}</span>
+            <span className="sr-only">{`, ${name}`}</span>
           </Button>
         </div>
       )}

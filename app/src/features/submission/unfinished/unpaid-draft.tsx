@@ -61,7 +61,7 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
       action={
         !isProcessing && (
           <Button size="small" pending={leaving} onClick={() => void resume()}>
-            Reprendre&nbsp;: {form.name}
+            {`Reprendre\u00a0: ${form.name}`}
           </Button>
         )
       }
