@@ -145,70 +145,16 @@ describe('a copy of a listing', () => {
   });
 });
 
-const refund = async (administrator: Person, laundromatId: string) => {
-  const { data } = await setup.graphql<{ refundLaundromat: { refund: string | null } }>(
-    administrator,
-    `mutation ($laundromatId: uuid!) { refundLaundromat(laundromatId: $laundromatId) { refund } }`,
-    { laundromatId },
-  );
-  return data!.refundLaundromat.refund;
-};
-
-describe('a held laundromat that was paid for and looks like no other', () => {
-  const casino = () => draftOf({ website: 'https://casino.example.org' });
-  const shownRefund = async (person: Person, id: string) =>
-    (
-      await setup.graphql<{ laundromats_by_pk: { draft: { refund: string | null } | null } }>(
-        person,
-        'query ($id: uuid!) { laundromats_by_pk(id: $id) { draft { refund } } }',
-        { id },
-      )
-    ).data?.laundromats_by_pk.draft;
-
-  test('is refunded when it is refused, once, and again when the bank returns the refund', async () => {
-    const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
-    const draft = casino();
-    await setup.buy(owner, premiumPlan, draft);
-    await setup.eventsHandled();
-    expect(await refund(admin, draft.id)).toBeNull();
-    await moderate(admin, { subjectId: draft.id, decision: 'refused', reason: 'Ce n’est pas une laverie.' });
-    expect(await Promise.all([refund(admin, draft.id), refund(admin, draft.id)])).toEqual(['done', 'done']);
-    await setup.eventsHandled();
-    expect(await setup.stateOf(owner)).toMatchObject({
-      subscriptions: [{ status: 'canceled' }],
-      payments: [{ amount: '59.00', amount_refunded: '59.00', status: 'refunded' }],
-    });
-    expect(await shownRefund(admin, draft.id)).toEqual({ refund: 'done' });
-    await failRefundOf(owner);
-    expect(await shownRefund(admin, draft.id)).toEqual({ refund: 'failed' });
-    expect(await refund(admin, draft.id)).toBe('done');
-  });
-
-  test('is not refunded once it was published', async () => {
-    const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
-    const draft = casino();
-    await setup.buy(owner, premiumPlan, draft);
-    await setup.eventsHandled();
-    await moderate(admin, { subjectId: draft.id, decision: 'published' });
-    await moderate(admin, { subjectId: draft.id, decision: 'refused', reason: 'Fermée.' });
-    expect(await refund(admin, draft.id)).toBeNull();
-  });
-});
-
-/** The bank returns the refund of an owner's payment. */
-async function failRefundOf(owner: Person) {
-  const { rows } = await setup.sql.query<{ intent: string }>(
-    `select stripe_payment_intent_id as intent from payments p join subscriptions s on s.id = p.subscription_id
-     where s.user_id = $1`,
-    [owner.id],
-  );
-  const expand = ['latest_charge.refunds'];
-  const { latest_charge } = await setup.stripe.paymentIntents.retrieve(rows[0]!.intent, { expand });
-  await setup.order(`/refunds/${(latest_charge as Stripe.Charge).refunds!.data[0]!.id}/fail`);
-  await setup.eventsHandled();
-}
-
 describe('a copy that was paid for', () => {
+  const refund = async (administrator: Person, laundromatId: string) => {
+    const { data } = await setup.graphql<{ refundLaundromat: { refund: string | null } }>(
+      administrator,
+      `mutation ($laundromatId: uuid!) { refundLaundromat(laundromatId: $laundromatId) { refund } }`,
+      { laundromatId },
+    );
+    return data!.refundLaundromat.refund;
+  };
+
   test('waits with the promise of 48 hours; refused, it is refunded once and its subscription ends', async () => {
     const [known, owner, admin] = [
       await original(),
@@ -249,7 +195,15 @@ describe('a copy that was paid for', () => {
     expect(await subjects()).not.toContain('Un paiement vous est remboursé');
 
     // The bank returns the refund: an administrator refunds again.
-    await failRefundOf(owner);
+    const { rows } = await setup.sql.query<{ intent: string }>(
+      `select stripe_payment_intent_id as intent from payments p join subscriptions s on s.id = p.subscription_id
+       where s.user_id = $1`,
+      [owner.id],
+    );
+    const expand = ['latest_charge.refunds'];
+    const { latest_charge } = await setup.stripe.paymentIntents.retrieve(rows[0]!.intent, { expand });
+    await setup.order(`/refunds/${(latest_charge as Stripe.Charge).refunds!.data[0]!.id}/fail`);
+    await setup.eventsHandled();
     expect(await pairsOf(draft.id)).toMatchObject([{ status: 'refused', refund: 'failed' }]);
     await expect.poll(subjects).toContain('Votre remboursement n’a pas abouti');
     expect(await refund(admin, draft.id)).toBe('done');

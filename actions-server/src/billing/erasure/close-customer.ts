@@ -43,7 +43,7 @@ export async function endAtPeriodEnd({ payments }: Services, customerId: string)
 }
 
 const over: ReadonlySet<Stripe.Subscription.Status> = new Set(['canceled', 'incomplete_expired']);
-/** Stripe charges nothing for these unless somebody pays an invoice. */
+/** Stripe charges these only when their holder pays an invoice. */
 const unpaid: ReadonlySet<Stripe.Subscription.Status> = new Set(['incomplete', 'unpaid']);
 
 /** Returns the subscriptions that are not over, but cancelled or unpaid; throws if another one runs. */

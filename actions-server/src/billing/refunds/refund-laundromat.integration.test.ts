@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { premiumPlan, type Person } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+let owner: Required<Person>;
+let admin: Required<Person>;
+let id: string;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+/** A paid laundromat that its reading holds and that looks like no other. */
+beforeEach(async () => {
+  [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const draft = draftOf({ website: 'https://casino.example.org' });
+  id = draft.id;
+  await setup.buy(owner, premiumPlan, draft);
+  await setup.eventsHandled();
+});
+
+async function refund() {
+  const { data } = await setup.graphql<{ refundLaundromat: { refund: string | null } }>(
+    admin,
+    'mutation ($id: uuid!) { refundLaundromat(laundromatId: $id) { refund } }',
+    { id },
+  );
+  return data!.refundLaundromat.refund;
+}
+async function decide(decision: string, reason?: string) {
+  const { errors } = await setup.graphql(
+    admin,
+    `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
+    { action: { subjectType: 'laundromat', subjectId: id, decision, reason } },
+  );
+  expect(errors).toBeUndefined();
+}
+/** The state of the refund as administrators read it. */
+async function shownRefund() {
+  const { data } = await setup.graphql<{ laundromats_by_pk: { draft: { refund: string | null } } }>(
+    admin,
+    'query ($id: uuid!) { laundromats_by_pk(id: $id) { draft { refund } } }',
+    { id },
+  );
+  return data!.laundromats_by_pk.draft.refund;
+}
+/** Fails the refund, as when the bank returns it days later. */
+async function returnRefund() {
+  const { rows } = await setup.sql.query<{ intent: string }>(
+    `select stripe_payment_intent_id as intent from payments p join subscriptions s on s.id = p.subscription_id
+     where s.user_id = $1`,
+    [owner.id],
+  );
+  const expand = ['latest_charge.refunds'];
+  const { latest_charge } = await setup.stripe.paymentIntents.retrieve(rows[0]!.intent, { expand });
+  await setup.order(`/refunds/${(latest_charge as Stripe.Charge).refunds!.data[0]!.id}/fail`);
+  await setup.eventsHandled();
+}
+
+test('a held laundromat is refunded once when it is refused, and again when the bank returns the refund', async () => {
+  expect(await refund()).toBeNull();
+  await decide('refused', 'Ce n’est pas une laverie.');
+  expect(await Promise.all([refund(), refund()])).toEqual(['done', 'done']);
+  await setup.eventsHandled();
+  expect(await setup.stateOf(owner)).toMatchObject({
+    subscriptions: [{ status: 'canceled' }],
+    payments: [{ amount: '59.00', amount_refunded: '59.00', status: 'refunded' }],
+  });
+  expect(await shownRefund()).toBe('done');
+  await returnRefund();
+  expect(await shownRefund()).toBe('failed');
+  expect(await refund()).toBe('done');
+});
+
+test('a held laundromat is not refunded once it was published', async () => {
+  await decide('published');
+  await decide('refused', 'Fermée.');
+  expect(await refund()).toBeNull();
+});
