@@ -103,8 +103,10 @@ export function AboutPage() {
           <h2 className="text-2xl font-bold tracking-tight">Toute la France, Corse comprise</h2>
           <p className="mt-3 text-slate">
             {aboutCount && <strong className="block">{aboutCount}</strong>}
-            Chaque laverie est rattachée à sa commune&nbsp;: on la trouve par son nom, par son code postal ou
-            par sa région.
+            <span>
+              Chaque laverie est rattachée à sa commune&nbsp;: on la trouve par son nom, par son code postal
+              ou par sa région.
+            </span>
           </p>
           <ul className="mt-4 flex flex-wrap gap-2">
             {regions.map((region) => (

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
 interface ErrorBoundaryProps {
-  /** What failed is rendered again once this changes. */
+  /** A new value renders the children again after an error. */
   resetKey?: string;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;

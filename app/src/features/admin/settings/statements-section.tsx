@@ -77,9 +77,11 @@ export function StatementsSection() {
         Affirmations
       </h2>
       <p className="mb-4 max-w-3xl text-slate">
-        La loi demande de pouvoir prouver chacune d&apos;elles (article L121-2 du Code de la
-        consommation)&nbsp;: notez-en la source. «&nbsp;{countPlaceholder}&nbsp;» devient le nombre réel de
-        laveries publiées.
+        <span>
+          La loi demande de pouvoir prouver chacune d&apos;elles (article L121-2 du Code de la
+          consommation)&nbsp;: notez-en la source.
+        </span>{' '}
+        <span>{`«\u00a0${countPlaceholder}\u00a0» devient le nombre réel de laveries publiées.`}</span>
       </p>
       <Panel query={query}>
         {({ site_statements: statements }) => (

@@ -99,7 +99,7 @@ export function KeyFacts({ laundromat, washPrice, hasReviews, children }: KeyFac
           )}
           {washed && (
             <p>
-              <strong className="text-ink">{washed}</strong> {washedText(washPrice!)}
+              <strong className="text-ink">{washed}</strong> <span>{washedText(washPrice!)}</span>
             </p>
           )}
           {hasReviews && reviewCount > 0 ? (

@@ -29,7 +29,7 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
         {!compact && (
           <p className="mt-2 mb-6 max-w-xl text-base text-foam-100 sm:mt-4 sm:mb-8 sm:text-lg">
             {homeCount && <strong className="block">{homeCount}</strong>}
-            Horaires, prix, services et avis&nbsp;: choisissez avant de vous déplacer.
+            <span>Horaires, prix, services et avis&nbsp;: choisissez avant de vous déplacer.</span>
           </p>
         )}
         {children}

@@ -42,7 +42,7 @@ function Home() {
   const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
 
-  /** What is open now matters where the visitor is, so a search of the whole country asks for the position. */
+  /** Asks for the position when a search of the whole country wants open laundromats: those nearby are meant. */
   function change(...[changes, options]: Parameters<typeof url.change>) {
     if (changes.open !== 'now' || !isEmptyPlace(criteria)) return url.change(changes, options);
     void panel.current?.locate(changes).then((found) => {

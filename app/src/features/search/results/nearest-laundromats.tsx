@@ -47,8 +47,7 @@ export function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLau
   if (matches.length === 0) {
     return error || isFiltered ? null : (
       <p className="mb-4 text-center text-lg">
-        Aucune laverie à moins de {farKm}&nbsp;km&nbsp;: l&apos;annuaire couvre la France métropolitaine,
-        Corse comprise.
+        {`Aucune laverie à moins de ${farKm}\u00a0km\u00a0: l'annuaire couvre la France métropolitaine, Corse comprise.`}
       </p>
     );
   }
