@@ -43,8 +43,11 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
       <div
         role="group"
         aria-label="Filtres"
-        // The browser itself does not scroll to a chip that is already partly visible.
-        onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        // The browser itself does not scroll to a chip that is already partly visible. React also reports the focus in
+        // the dialog, which is elsewhere in the page.
+        onFocus={({ target, currentTarget }) => {
+          if (currentTarget.contains(target)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }}
         className="-mx-4 -my-1.5 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1.5 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
       >
         <Button variant="secondary" size="chip" className="noscript:hidden" onClick={() => setOpen(true)}>

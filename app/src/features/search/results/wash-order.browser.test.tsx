@@ -91,7 +91,7 @@ test('the cheapest for the load lead on all pages, those without a price end the
   await expect.element(page.getByText(/^Tri\s: prix de votre lessive, 7\skg, séchage compris/)).toBeVisible();
   await page.getByRole('link', { name: /Page 2/ }).click();
   await expect.element(card(1)).toHaveTextContent(/Laverie 1\D.*16,00/);
-  await expect.element(card(2)).toHaveTextContent(/Laverie 12.*dès 3,00.*prix pour 7\skg.*inconnu/);
+  await expect.element(card(2)).toHaveTextContent(/Laverie 12.*3,00.*pour 7\skg, séchage non compris/);
   expect(JSON.stringify(server.requests('graphql SearchLaundromats'))).not.toContain('dries');
 });
 
