@@ -114,7 +114,7 @@ export const deviceData: Record<DevicePlace, readonly DeviceData[]> = {
   sessionStorage: [
     {
       name: 'lavoir:own-position',
-      holds: 'position trouvée par « Autour de moi », à 100 m près',
+      holds: 'position trouvée par « Autour de moi », à 100 m près',
       until: "jusqu'à la fermeture de l'onglet",
     },
     {

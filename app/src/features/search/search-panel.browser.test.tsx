@@ -158,7 +158,7 @@ test('a vague position is searched, says so and asks for a place, also where the
     .mockImplementation((pass) => pass({ coords } as GeolocationPosition));
   await openPanel('');
   await button('Autour de moi').click();
-  await expect.element(searched).toHaveTextContent('?lat=45.768&lng=4.835');
+  await expect.element(searched).toHaveTextContent('?lat=45.77&lng=4.835');
   await expect.element(page.getByText(/n'est connue qu'à 5\skm près/)).toBeVisible();
   await button('Saisir une ville').click();
   await expect.element(box).toHaveFocus();

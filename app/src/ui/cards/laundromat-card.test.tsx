@@ -62,7 +62,7 @@ test('the price of the stated load replaces the lowest price, and an unknown one
     textOf(<Price priceFrom="4.00" washPrice={{ wash, price, washOnly }} />);
   expect(text(null, 4.5)).toMatch(/4,50.*pour 7.kg, séchage non compris/);
   expect(text(9.4)).toMatch(/^\| \|9,40.€\| \|pour 7.kg, séchage compris\|$/);
-  expect(text(null)).toMatch(/^\|dès \|4,00.€\| \|\(prix pour 7.kg, séchage compris inconnu\)\|$/);
+  expect(text(null)).toMatch(/^\|dès\| \|4,00.€\| \|\(prix pour 7.kg, séchage compris inconnu\)\|$/);
 });
 
 test('only a known place has a distance; otherwise the card shows the town', () => {

@@ -1,4 +1,4 @@
--- The author of a review that an administrator refuses before its publication is told so, and not that it was removed. Only
+-- The author of a review that an administrator refuses before its publication reads that it was refused, and not that it was removed. Only
 -- the content that is saved of a removed review changes.
 
 do $$

@@ -56,7 +56,7 @@ it('states that reviews are not checked, their order and their dates', () => {
   const html = render([review(5), review(2)]);
   expect(html).toContain('Les avis ne sont pas vérifiés');
   expect(html).toContain('du plus récent au plus ancien');
-  expect(html).toContain('publié le <time dateTime="2026-03-12T08:00:00+00:00">12 mars 2026</time>');
+  expect(html).toContain('publié le </span><time dateTime="2026-03-12T08:00:00+00:00">12 mars 2026</time>');
 });
 
 it('says of each review how far it was checked', () => {
@@ -68,7 +68,7 @@ it('says of each review how far it was checked', () => {
 it('shows the day of the visit where the author gave it', () => {
   expect(render([review(5)])).not.toContain('visite du');
   const html = render([{ ...review(5), visitedOn: '2026-03-01' }]);
-  expect(html).toContain('visite du <time dateTime="2026-03-01">1er mars 2026</time>');
+  expect(html).toContain('visite du </span><time dateTime="2026-03-01">1er mars 2026</time>');
 });
 
 it('shows photos below their review, each as a link to the whole one', () => {
