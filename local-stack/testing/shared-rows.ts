@@ -1,7 +1,13 @@
 import type pg from 'pg';
 
 /** Tables with rows that every page reads and that no test can make for itself: those that migrations fill. */
-export const sharedTables = ['french_cities', 'services', 'site_settings', 'subscription_plans'];
+export const sharedTables = [
+  'french_cities',
+  'services',
+  'site_settings',
+  'site_statements',
+  'subscription_plans',
+];
 
 /**
  * From now on every change of a shared table fails, whether it comes from a page or from a test: tests that run in
