@@ -3,6 +3,8 @@ import { chromiumArguments, findChromium } from './e2e/chromium.ts';
 import { screens } from './e2e/screens.ts';
 import { limits } from './local-stack/testing/speed.ts';
 
+const tier = process.env.LAVOIR_TESTS ?? 'full';
+
 /**
  * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Tests run on a phone, and
  * on a desktop where layout or input differ (e2e/screens.ts). There is no project for the desktop, because it would start
@@ -14,6 +16,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Here and not as options of the command line, which the tests of a project that another depends on ignore.
+  grep: { rest: /@full|@combinations/ }[tier],
+  grepInvert: { change: /@full/ }[tier],
   forbidOnly: true,
   // No retries: a test that fails once in ten runs is a defect (decision 045).
   retries: 0,

@@ -17,7 +17,7 @@ test.describe('on a desktop', () => {
 
   test('the services menu works with the keyboard', async ({ page }) => {
     await page.goto('/directory');
-    const menu = page.getByRole('banner').getByText('Services laveries');
+    const menu = page.getByRole('banner').locator('summary', { hasText: 'Services laveries' });
     const first = page.getByRole('link', { name: 'Création site internet' }).first();
     await menu.focus();
     await page.keyboard.press('Enter');

@@ -152,13 +152,11 @@ async function vitest(project, { tier, seed, changes }, ...options) {
   return { ...counted(run, result?.numPassedTests ?? 0, failed), tests, note };
 }
 
-/** Tests with the tag @full are left to the full tests; those with @combinations test more of them there. */
-const tags = { change: ['--grep-invert=@full'], rest: ['--grep=@full|@combinations'], full: [] };
-
-async function browser({ tier, seed }) {
+/** playwright.config.ts leaves tests with the tag @full to the full tests; those with @combinations test more of them there. */
+async function browser({ seed }) {
   const report = freshReport('browser');
   const run = await runNode(
-    [program('playwright', 'cli.js'), 'test', ...tags[tier], `--shuffle=${seed}`, '--reporter=dot,json'],
+    [program('playwright', 'cli.js'), 'test', `--shuffle=${seed}`, '--reporter=dot,json'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   const { stats, suites = [] } = readReport(report) ?? {};
