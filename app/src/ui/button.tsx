@@ -18,7 +18,8 @@ export function Button({ variant, size, pending, className, children, onClick, .
       className={buttonClass({ variant, size }, className)}
     >
       {pending && <Spinner className="size-4" />}
-      <span className="contents">{children}</span>
+      {/* A press has the button itself as its target: Headless UI returns the focus to one of the last ten targets. */}
+      <span className="pointer-events-none contents">{children}</span>
     </button>
   );
 }
