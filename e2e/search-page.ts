@@ -16,7 +16,9 @@ export async function filterBy(page: Page, name: string) {
 /** Opens « Filtres », which lists all filters. */
 export async function openFilters(page: Page) {
   await page.getByRole('button', { name: /^Filtres/ }).click();
-  return page.getByRole('dialog');
+  const filters = page.getByRole('dialog');
+  await expect(filters.getByRole('heading', { name: 'Filtres' })).toBeVisible();
+  return filters;
 }
 
 async function closeFilters(page: Page) {
