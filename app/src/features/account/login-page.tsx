@@ -41,7 +41,7 @@ export function LoginPage() {
       intro="Retrouvez votre espace Lavoir."
       footer={
         <>
-          <span>{`Pas encore de compte\u00a0?`}</span>{' '}
+          <span>{'Pas encore de compte\u00a0?'}</span>{' '}
           <Link
             to={{ pathname: paths.register, search: location.search }}
             state={location.state as unknown}

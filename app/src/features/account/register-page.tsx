@@ -60,7 +60,7 @@ export function RegisterPage() {
       intro="Gratuit, en une minute."
       footer={
         <>
-          <span>{`Déjà un compte\u00a0?`}</span>{' '}
+          <span>{'Déjà un compte\u00a0?'}</span>{' '}
           <Link
             to={{ pathname: paths.login, search: location.search }}
             state={location.state as unknown}

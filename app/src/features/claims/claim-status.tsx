@@ -92,7 +92,15 @@ function sentenceOf(
   const decided = decidedAt ? ` le ${formatDay(decidedAt)}` : '';
   switch (status) {
     case 'submitted':
-      return `Envoyée${submittedAt ? ` le ${formatDay(submittedAt)}` : ''}. ${waitSentence({ hasProof, isDispute })} Nous répondons à ${email}.${isDispute ? ' Le propriétaire ne sait pas de qui vient la demande.' : ''}${!hasProof && !letterSentAt ? ` ${letterSentence}` : ''}`;
+      return [
+        submittedAt ? `Envoyée le ${formatDay(submittedAt)}.` : 'Envoyée.',
+        waitSentence({ hasProof, isDispute }),
+        `Nous répondons à ${email}.`,
+        isDispute && 'Le propriétaire ne sait pas de qui vient la demande.',
+        !hasProof && !letterSentAt && letterSentence,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'accepted':
       return `Elle a été acceptée${decided}, mais la fiche n'est plus rattachée à votre compte.`;
     case 'refused':

@@ -31,7 +31,11 @@ export function CityMapState({ city: { href, name, args, withMap } }: { city: Sa
         className="h-2 w-16 appearance-none overflow-hidden rounded-full bg-mist [&::-moz-progress-bar]:bg-blue-600 [&::-webkit-progress-bar]:bg-mist [&::-webkit-progress-value]:bg-blue-600"
       />
       <span>
-        {`${!map ? 'La carte attend une connexion.' : ''}${map && bytes === 0 ? 'La carte commence…' : ''}${bytes > 0 ? `Carte\u00a0: ${fileSize(bytes)} sur environ ${fileSize(expected)}` : ''}`}
+        {!map
+          ? 'La carte attend une connexion.'
+          : bytes === 0
+            ? 'La carte commence…'
+            : `Carte\u00a0: ${fileSize(bytes)} sur environ ${fileSize(expected)}`}
       </span>
       <Button variant="quiet" size="small" onClick={() => void cityMaps.stop(href)}>
         Arrêter

@@ -30,7 +30,7 @@ export function LegalDocument(props: LegalDocumentProps) {
       <div className="mt-4 max-w-2xl text-lg text-slate">{lead}</div>
       {version !== undefined && (
         <p className="mt-3 text-slate">
-          <span>{`Dernière mise à jour\u00a0:`}</span>{' '}
+          <span>{'Dernière mise à jour\u00a0:'}</span>{' '}
           {version && <time dateTime={version}>{formatDay(`${version}T12:00:00Z`)}</time>}
         </p>
       )}

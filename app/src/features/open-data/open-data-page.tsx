@@ -91,7 +91,7 @@ export function OpenDataPage() {
       <p className="mt-3 min-h-7 text-slate">
         {index ? (
           <>
-            <span>{`Fichiers du `}</span>
+            <span>{'Fichiers du '}</span>
             <time dateTime={index.generatedAt}>{formatDay(index.generatedAt)}</time>
             <span>.</span>
           </>

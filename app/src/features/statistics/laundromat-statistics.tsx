@@ -126,7 +126,12 @@ function Figures({ name, counts }: { name: string; counts: readonly StoredCount[
       </details>
       <p className="mt-1.5 text-xs text-slate">
         {since && <span>{`Compté depuis le ${formatDay(since)}. `}</span>}
-        <span>{`Sans cookie, sans les robots et sans vos propres visites.${months.some(({ capped }) => capped.size > 0) ? " «\u00a0Environ\u00a0»\u00a0: une même connexion n'est comptée que quelques fois par jour." : ''}`}</span>
+        <span>Sans cookie, sans les robots et sans vos propres visites.</span>
+        {months.some(({ capped }) => capped.size > 0) && (
+          <span>
+            {" «\u00a0Environ\u00a0»\u00a0: une même connexion n'est comptée que quelques fois par jour."}
+          </span>
+        )}
       </p>
     </>
   );

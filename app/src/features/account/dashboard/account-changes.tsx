@@ -100,7 +100,14 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
         isDanger
         onSend={remove}
       >
-        <span>{`Votre compte, vos laveries, vos messages et vos favoris sont effacés aussitôt. Vos avis restent, sans votre nom. ${role === 'owner' ? "Un abonnement résilié s'arrête aussitôt\u00a0: les jours déjà payés sont perdus. " : ''}Vous pouvez d'abord\u00a0:`}</span>
+        <span>
+          Votre compte, vos laveries, vos messages et vos favoris sont effacés aussitôt. Vos avis restent,
+          sans votre nom.
+        </span>{' '}
+        {role === 'owner' && (
+          <span>{"Un abonnement résilié s'arrête aussitôt\u00a0: les jours déjà payés sont perdus. "}</span>
+        )}
+        <span>Vous pouvez d'abord&nbsp;:</span>
         <Button variant="quiet" size="small" className="-ml-3" onClick={() => void download()}>
           télécharger vos données
         </Button>

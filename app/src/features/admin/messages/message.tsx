@@ -36,7 +36,11 @@ function ReplyList({ contact, onSending }: { contact: AdminMessage; onSending: (
       {replies.map((reply) => (
         <li key={reply.id} className="wrap-anywhere">
           <p className="text-sm text-slate">
-            {`${reply.author ? `${reply.author.firstName} ${reply.author.lastName}` : 'Ancien compte'} · ${formatDay(reply.createdAt)} · ${stateOf(reply)}`}
+            {[
+              reply.author ? `${reply.author.firstName} ${reply.author.lastName}` : 'Ancien compte',
+              formatDay(reply.createdAt),
+              stateOf(reply),
+            ].join(' · ')}
           </p>
           <p className="whitespace-pre-line">{reply.message}</p>
         </li>
@@ -68,7 +72,7 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
         <span>{email}</span>
         {phone && (
           <>
-            <span>{` · `}</span>
+            <span>{' · '}</span>
             <a href={phoneHref(phone) ?? undefined} className="hover:underline">
               {phone}
             </a>

@@ -46,7 +46,12 @@ function HeldEmails() {
             <span className="font-semibold">{subject}</span>
             {times > 1 && <span>{` (${times}\u00a0fois)`}</span>}
             <span className="block text-sm text-slate">
-              {`${user?.email ?? 'Adresse sans compte'} · ${formatDay(createdAt)} · ${unsentReasons[reason] ?? ''}${nextAttemptAt ? ', un nouvel essai suit' : ''}`}
+              <span>
+                {[user?.email ?? 'Adresse sans compte', formatDay(createdAt), unsentReasons[reason]].join(
+                  ' · ',
+                )}
+              </span>
+              {nextAttemptAt && <span>, un nouvel essai suit</span>}
             </span>
           </li>
         ))}

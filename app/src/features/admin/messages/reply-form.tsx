@@ -52,7 +52,14 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
       open
       onClose={onClose}
       title={`Répondre à ${name}`}
-      intro={`Votre réponse part par email à ${email} et reste sous le message.${!account?.emailVerified ? " Aucun compte n'a confirmé cette adresse\u00a0: si elle est fausse, la réponse n'arrive pas." : ''}${isRefused ? ' Le serveur de messagerie a déjà refusé une réponse à cette adresse.' : ''}`}
+      intro={[
+        `Votre réponse part par email à ${email} et reste sous le message.`,
+        !account?.emailVerified &&
+          "Aucun compte n'a confirmé cette adresse\u00a0: si elle est fausse, la réponse n'arrive pas.",
+        isRefused && 'Le serveur de messagerie a déjà refusé une réponse à cette adresse.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="mt-3">
         <TextArea

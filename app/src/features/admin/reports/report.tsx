@@ -61,7 +61,9 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
           {laundromat.name}
         </Link>
         <span className="text-sm text-slate">
-          {`${target === 'review' ? 'Avis' : 'Fiche'}${!isOne ? ` · ${countOf(reports.length, 'signalement')}` : ''}`}
+          {[target === 'review' ? 'Avis' : 'Fiche', !isOne && countOf(reports.length, 'signalement')]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       {target === 'review' && (
@@ -74,7 +76,13 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
           <li key={id} className="wrap-anywhere">
             {message && <p className="whitespace-pre-line">{message}</p>}
             <p className="text-sm text-slate">
-              {`${reasons.length > 1 ? `${reportReasons[reason as ReportReason]}, le ` : ''}${formatDay(createdAt)}, ${email ? `par ${email}, qui est averti de la suite.` : 'sans adresse de réponse.'}`}
+              {[
+                reasons.length > 1 && `${reportReasons[reason as ReportReason]}, le `,
+                `${formatDay(createdAt)}, `,
+                email ? `par ${email}, qui est averti de la suite.` : 'sans adresse de réponse.',
+              ]
+                .filter(Boolean)
+                .join('')}
             </p>
           </li>
         ))}

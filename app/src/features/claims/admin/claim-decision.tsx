@@ -81,7 +81,15 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
       )}
       {waits && (
         <p className="w-full text-slate">
-          {`${claim.hasProof ? 'Un code le prouve.' : `Aucun code ne le prouve\u00a0: le contact de la fiche a ${claimWaitDays}\u00a0jours pour réagir.`}${owner ? ` Le propriétaire actuel a ${disputeDays}\u00a0jours pour répondre.` : ''} La demande peut être acceptée ${from ? `à partir du ${formatDay(from.toISOString())}` : 'au bout de ce délai'}.`}
+          {[
+            claim.hasProof
+              ? 'Un code le prouve.'
+              : `Aucun code ne le prouve\u00a0: le contact de la fiche a ${claimWaitDays}\u00a0jours pour réagir.`,
+            owner && `Le propriétaire actuel a ${disputeDays}\u00a0jours pour répondre.`,
+            `La demande peut être acceptée ${from ? `à partir du ${formatDay(from.toISOString())}` : 'au bout de ce délai'}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
       <ConfirmDialog

@@ -56,7 +56,15 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
               : email && `Un code est parti à ${email}, mais n'a pas été saisi.`}
           </span>
           {emailSince && (
-            <span className="block">{`Adresse ou domaine ${emailSource === 'import' ? "venus d'OpenStreetMap" : 'saisis sur le site'}, sur la fiche depuis le ${formatDay(emailSince)}${!isKnownContact(claim) ? `\u00a0: pas une preuve à lui seul (import, ou moins de ${provenContactDays}\u00a0jours)` : ''}.`}</span>
+            <span className="block">
+              {[
+                `Adresse ou domaine ${emailSource === 'import' ? "venus d'OpenStreetMap" : 'saisis sur le site'}`,
+                `, sur la fiche depuis le ${formatDay(emailSince)}`,
+                isKnownContact(claim)
+                  ? '.'
+                  : `\u00a0: pas une preuve à lui seul (import, ou moins de ${provenContactDays}\u00a0jours).`,
+              ].join('')}
+            </span>
           )}
         </Evidence>
         <Evidence

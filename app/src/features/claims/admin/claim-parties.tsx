@@ -40,7 +40,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
             ) : (
               others.map(({ id, name, slug, city }, index) => (
                 <span key={id}>
-                  {index > 0 && <span>{`, `}</span>}
+                  {index > 0 && <span>{', '}</span>}
                   <Link to={paths.laundromat(slug)} className={link}>
                     {name}
                   </Link>{' '}

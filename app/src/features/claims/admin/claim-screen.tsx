@@ -118,7 +118,11 @@ function Screen({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void
             <Badge variant={variant}>{label}</Badge>
             {claim.isDispute && <Badge variant="danger">Contestation</Badge>}
             <span>
-              {`${submittedAt ? `Envoyée le ${formatDay(submittedAt)}` : ''}${decidedAt ? `, traitée le ${formatDay(decidedAt)}${decider ? ` par ${decider.firstName} ${decider.lastName}` : ''}` : ''}`}
+              {[
+                submittedAt && `Envoyée le ${formatDay(submittedAt)}`,
+                decidedAt && `, traitée le ${formatDay(decidedAt)}`,
+                decidedAt && decider && ` par ${decider.firstName} ${decider.lastName}`,
+              ].join('')}
             </span>
           </p>
         </div>

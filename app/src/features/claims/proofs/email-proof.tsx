@@ -24,7 +24,10 @@ export function EmailProof(props: StepProps) {
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span className="min-w-0 wrap-anywhere">
           <strong className="font-semibold">Code confirmé</strong>
-          <span>{` à l'adresse ${claim.email ?? ''}. Vous pouvez continuer.${!claim.hasProof ? ` La fiche n'a cette adresse que par un import, ou depuis moins de ${provenContactDays}\u00a0jours\u00a0: ce n'est qu'un indice.` : ''}`}</span>
+          <span>{` à l'adresse ${claim.email ?? ''}. Vous pouvez continuer.`}</span>
+          {!claim.hasProof && (
+            <span>{` La fiche n'a cette adresse que par un import, ou depuis moins de ${provenContactDays}\u00a0jours\u00a0: ce n'est qu'un indice.`}</span>
+          )}
         </span>
       </p>
     );
@@ -120,7 +123,7 @@ function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
           Saisissez le code reçu
         </h3>
         <p className="mt-1 wrap-anywhere text-slate">
-          <span>{`Il est parti à `}</span>
+          <span>{'Il est parti à '}</span>
           <strong className="font-semibold text-ink">{claim.email}</strong>
           <span>{` et vaut ${claimCodeMinutes}\u00a0minutes.`}</span>
         </p>

@@ -74,7 +74,7 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
       >
         <span>{`La fiche de ${name} change tout de suite\u00a0: `}</span>
         <span>{change?.before}</span>
-        <span>{` devient`}</span> <strong className="font-semibold text-ink">{change?.after}</strong>
+        <span>{' devient'}</span> <strong className="font-semibold text-ink">{change?.after}</strong>
         <span>.</span>
       </ConfirmDialog>
       <ConfirmDialog

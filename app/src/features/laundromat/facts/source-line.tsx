@@ -9,7 +9,7 @@ export function SourceLine({ laundromat }: { laundromat: Laundromat }) {
   if (!source) return null;
   return (
     <p className="mt-2 text-sm text-slate">
-      <span>{`Données ©\u00a0`}</span>
+      <span>{'Données ©\u00a0'}</span>
       <a
         href={osmPageOf(source) ?? 'https://www.openstreetmap.org/copyright'}
         className="underline underline-offset-2 hover:text-ink"

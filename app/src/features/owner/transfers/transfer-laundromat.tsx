@@ -43,7 +43,7 @@ export function TransferLaundromat({
       {offered ? (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
-            <span>{`Proposée à `}</span>
+            <span>{'Proposée à '}</span>
             <strong className="font-semibold">{offered.recipientEmail}</strong>
             <span>{`, jusqu'au ${formatDay(offered.expiresAt)}.`}</span>
           </p>

@@ -80,11 +80,11 @@ export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
           {report(review)}
         </div>
         <p className="text-sm text-slate">
-          <span>{`publié le `}</span>
+          <span>{'publié le '}</span>
           <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
           {review.visitedOn && (
             <>
-              <span>{`, visite du `}</span>
+              <span>{', visite du '}</span>
               <time dateTime={review.visitedOn}>{formatDay(review.visitedOn)}</time>
             </>
           )}
