@@ -14,12 +14,15 @@ export interface OpeningRow {
   openingExceptions?: readonly { firstDay: string; lastDay: string; periods: unknown; reason: string }[];
 }
 
+/** Texts are few and short, but anybody may write one. */
+const weeksKept = 1_000;
 /** The weeks of texts, which lists and maps read again every minute. */
 const readWeeks = new Map<string, WeeklyHours | null>();
 
 function weekOfText(text: string): WeeklyHours | null {
   const known = readWeeks.get(text);
   if (known !== undefined) return known;
+  if (readWeeks.size >= weeksKept) readWeeks.clear();
   const week = parseHours(text);
   readWeeks.set(text, week);
   return week;

@@ -5148,7 +5148,7 @@ comment on column public.laundromat_drafts.id is 'Set by the browser, which save
 comment on column public.laundromat_drafts.form is 'The submitted form without the photos.';
 comment on column public.laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
 comment on column public.laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
-comment on column public.laundromat_drafts.refund is 'Whether the payment for a laundromat that was refused before its publication is refunded; failed if Stripe has refused that. Null: not tried. A refused copy has it in possible_duplicates.';
+comment on column public.laundromat_drafts.refund is 'State of the refund for a laundromat that was refused before its publication; failed: Stripe has refused it; null: not tried. That of a copy is in possible_duplicates.';
 
 create table public.laundromat_geocodings (
   laundromat_id uuid not null,
@@ -5943,7 +5943,7 @@ CREATE TRIGGER site_statements_journal AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER site_statements_set_updated_at BEFORE UPDATE ON public.site_statements FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on table public.site_statements is 'One row for each place in the texts. Article L121-2 of the Code de la consommation requires a proof of each.';
 comment on column public.site_statements.text is '{nombre} stands for the number of published laundromats.';
-comment on column public.site_statements.source is 'What proves the statement, for administrators.';
+comment on column public.site_statements.source is 'Proof of the statement, for administrators.';
 
 create table public.source_candidates (
   id uuid not null default gen_random_uuid(),

@@ -18,8 +18,9 @@ const erasedAtKey = 'erased_at';
 const clockDifferenceMs = 60_000;
 
 /**
- * Prepares the erasure of an account at Stripe: closes its open payment pages and ends a cancelled or unpaid subscription at once.
- * Refuses while a subscription would be renewed. Leaves other products of the same Stripe account alone. Safe to repeat.
+ * Prepares the erasure of an account at Stripe: closes its open payment pages and ends a cancelled or unpaid subscription
+ * at once. Refuses while a subscription would be renewed. Leaves other products of the same Stripe account alone. Safe to
+ * repeat.
  */
 export async function closeCustomer({ payments }: Services, customerId: string): Promise<void> {
   const stripe = payments.stripe();

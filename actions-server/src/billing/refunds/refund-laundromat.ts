@@ -73,8 +73,8 @@ interface RefundedLaundromat {
 }
 
 /**
- * Refunds the payment of a laundromat that was refused before its publication, and ends its subscription, unless that also serves other
- * laundromats. Safe to repeat: Stripe refunds a payment in full only once.
+ * Refunds the payment of a laundromat that was refused before its publication, and ends its subscription, unless that also
+ * serves other laundromats. Safe to repeat: Stripe refunds a payment in full only once.
  */
 export async function refundLaundromat(
   services: BillingServices,

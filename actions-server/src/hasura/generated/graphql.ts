@@ -1773,7 +1773,7 @@ export type Laundromat_Drafts_Insert_Input = {
   laundromatId?: string | null | undefined;
   plan?: Subscription_Plans_Obj_Rel_Insert_Input | null | undefined;
   planId?: string | null | undefined;
-  /** Whether the payment for a laundromat that was refused before its publication is refunded; failed if Stripe has refused that. Null: not tried. A refused copy has it in possible_duplicates. */
+  /** State of the refund for a laundromat that was refused before its publication; failed: Stripe has refused it; null: not tried. That of a copy is in possible_duplicates. */
   refund?: string | null | undefined;
   stripeCheckoutSessionId?: string | null | undefined;
   updatedAt?: string | null | undefined;

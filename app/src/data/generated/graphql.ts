@@ -1796,7 +1796,7 @@ export type Site_Settings_Set_Input = {
 /** input type for updating data in table "site_statements" */
 export type Site_Statements_Set_Input = {
   isShown?: boolean | null | undefined;
-  /** What proves the statement, for administrators. */
+  /** Proof of the statement, for administrators. */
   source?: string | null | undefined;
   /** {nombre} stands for the number of published laundromats. */
   text?: string | null | undefined;

@@ -1,5 +1,5 @@
--- The author of a review that an administrator refuses before its publication reads that it was refused, and not that it was removed. Only
--- the content that is saved of a removed review changes.
+-- The author of a review that is refused before its publication reads that it was refused, and not that it was removed. Only the
+-- content that is saved of a removed review changes.
 
 do $$
 begin

@@ -11,7 +11,7 @@ create table public.site_statements (
 comment on table public.site_statements is
   'One row for each place in the texts. Article L121-2 of the Code de la consommation requires a proof of each.';
 comment on column public.site_statements.text is '{nombre} stands for the number of published laundromats.';
-comment on column public.site_statements.source is 'What proves the statement, for administrators.';
+comment on column public.site_statements.source is 'Proof of the statement, for administrators.';
 
 insert into public.site_statements (id, text) values
   ('popularPlan', 'Plus populaire'),

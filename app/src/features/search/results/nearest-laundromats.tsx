@@ -16,7 +16,7 @@ import { homeCardServices } from '#contract/laundromat/search.ts';
 const shownCount = 3;
 /** Laundromats among which the first to open are looked for. */
 const nearCount = 10;
-/** Nobody goes farther for a wash. */
+/** Kilometres beyond which a laundromat is of no use: the page then says what the directory covers. */
 const farKm = 100;
 
 interface NearestLaundromatsProps {
