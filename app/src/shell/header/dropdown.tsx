@@ -19,7 +19,7 @@ export function Dropdown({ label, children, align = 'left' }: DropdownProps) {
   return (
     <details ref={menu} className="group relative">
       <summary className={clsx(navLinkClass, '[&::-webkit-details-marker]:hidden')}>
-        <span>{label}</span>
+        <span className="contents">{label}</span>
         <ChevronDown aria-hidden className="size-4 text-slate transition-transform group-open:rotate-180" />
       </summary>
       <ul
