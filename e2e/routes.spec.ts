@@ -174,6 +174,8 @@ function visit(visitor: Visitor, stops: Stop[]) {
 test('the Tab key leads through the order of the walk, and shows what it focuses', async ({ page }) => {
   await page.goto('/directory');
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+  // The favorite buttons appear once their code has loaded.
+  await expect(page.getByRole('button', { name: /dans mes favoris$/ }).first()).toBeVisible();
   expect(await pressTabThrough(page)).toEqual({ missed: [], unseen: [] });
 });
 
