@@ -152,6 +152,19 @@ describe('a difference', () => {
     expect((await objectRow())['differences']).toEqual({});
   });
 
+  test('of hours replaces the exceptions that have not passed', async () => {
+    await client.query(
+      `insert into opening_exceptions (laundromat_id, first_day, last_day, reason) values
+         ('${laundromat}', current_date - 9, current_date - 8, 'works'), ('${laundromat}', current_date + 1, current_date + 2, 'works')`,
+    );
+    const exceptions = [{ firstDay: '2999-12-24', lastDay: '2999-12-26', periods: null, reason: 'other' }];
+    const hours = { text: '7h-22h, 7j/7', weekly: null, holidays: 'unknown', exceptions };
+    await differ({ hours });
+    expect(await decide('hours', 'theirs', hours)).toBe(true);
+    const { rows } = await client.query('select reason from opening_exceptions order by first_day');
+    expect(rows).toEqual([{ reason: 'works' }, { reason: 'other' }]);
+  });
+
   test('is declined and taken back', async () => {
     await differ({ phone: '04 78 00 00 00' });
     const checkedAt = (await laundromatRow())['facts_checked_at'];

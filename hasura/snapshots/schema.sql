@@ -4676,6 +4676,12 @@ begin
     update laundromats set hours = value ->> 'text', weekly_hours = nullif(value -> 'weekly', 'null'),
       holiday_hours = value ->> 'holidays'
     where id = laundromat;
+    delete from opening_exceptions where laundromat_id = laundromat and last_day >= current_date;
+    insert into opening_exceptions (laundromat_id, first_day, last_day, periods, reason)
+    select laundromat, "firstDay", "lastDay", nullif(periods, 'null'), reason
+    from jsonb_to_recordset(coalesce(value -> 'exceptions', '[]'))
+      as given ("firstDay" date, "lastDay" date, periods jsonb, reason text)
+    where "lastDay" >= current_date;
   when 'services' then
     delete from laundromat_services where laundromat_id = laundromat and not value ? service_id::text;
     insert into laundromat_services (laundromat_id, service_id)

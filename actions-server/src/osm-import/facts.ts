@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { addDays } from '#contract/laundromat/opening-clock.ts';
 import type { FactAddress, TagFacts } from './laundromat-facts.ts';
+import { comparedDays } from './osm-days.ts';
+import { parisToday, type ImportedHours } from './osm-hours.ts';
 
 /** The facts that an import writes. Each is compared and written as a whole. */
 export interface ImportedFacts extends Omit<TagFacts, 'properName' | 'address' | 'unreadable'> {
@@ -58,9 +61,29 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 function isSame(one: unknown, other: unknown): boolean {
+  if (isHours(one) && isHours(other)) return isDeepStrictEqual(comingHours(one), comingHours(other));
   if (isPoint(one) && isPoint(other)) return metresBetween(one, other) <= samePointMetres;
   return isDeepStrictEqual(one ?? null, other ?? null);
 }
+
+/** Exceptions beyond this number of days do not count: each import sees a little further than the one before. */
+const comparedExceptionDays = comparedDays - 35;
+
+/** Returns hours with the exceptions of the coming year, as a row and as an import of an earlier release have them. */
+function comingHours({ text, weekly, holidays, exceptions = [] }: ImportedHours) {
+  const today = parisToday();
+  const end = addDays(today, comparedExceptionDays);
+  const coming = exceptions.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay < end);
+  const days = coming.map(({ firstDay, lastDay, periods }) => [
+    firstDay < today ? today : firstDay,
+    lastDay < end ? lastDay : end,
+    periods,
+  ]);
+  return { text, weekly, holidays, days };
+}
+
+const isHours = (value: unknown): value is ImportedHours =>
+  typeof value === 'object' && value !== null && 'holidays' in value;
 
 const isPoint = (value: unknown): value is Coordinates =>
   typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;

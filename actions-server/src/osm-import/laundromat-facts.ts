@@ -54,7 +54,7 @@ const nameMax = 200;
 
 const first = (value: string | undefined) => value?.split(';')[0]?.trim() || undefined;
 
-export function readFacts({ tags, ...point }: SourceObject): TagFacts {
+export function readFacts({ tags }: SourceObject): TagFacts {
   const contact = (name: string) => first(tags[name] ?? tags[`contact:${name}`]);
   const rawPhone = contact('phone') ?? contact('mobile');
   const rawWebsite = contact('website') ?? first(tags['url']);
@@ -62,7 +62,7 @@ export function readFacts({ tags, ...point }: SourceObject): TagFacts {
   const facts = {
     phone: rawPhone ? readPhone(rawPhone) : null,
     website: rawWebsite ? readLink(rawWebsite) : null,
-    hours: rawHours ? readOsmHours(rawHours, point) : null,
+    hours: rawHours ? readOsmHours(rawHours) : null,
   };
   return {
     ...facts,

@@ -1,9 +1,13 @@
+import OpeningHours from 'opening_hours';
 import { expect, test } from 'vitest';
+import { isOpenAt, addDays } from '#contract/laundromat/opening-clock.ts';
+import { publicHolidays } from '#contract/laundromat/public-holidays.ts';
 import type { Period } from '#contract/laundromat/weekly-hours.ts';
+import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
 import { readOsmHours } from './osm-hours.ts';
 
-const lyon = { latitude: 45.76, longitude: 4.83 };
-const read = (value: string) => readOsmHours(value, lyon);
+const today = '2026-11-28';
+const read = (value: string) => readOsmHours(value, today);
 const days = (count: number, ...periods: Period[]) =>
   [...Array(7).keys()].map((day) => (day < count ? periods : []));
 
@@ -20,6 +24,13 @@ test.each([
   ['Mo-Tu 00:00-24:00', days(2, ['00:00', '24:00']), 'unknown'],
   ['7h-22h, 7j/7', days(7, ['07:00', '22:00']), 'unknown'],
   ['24h/24, 7j/7', 'always', 'unknown'],
+  ['Mo-Su 07:00-21:00;', days(7, ['07:00', '21:00']), 'unknown'],
+  ['Mo – Su 07:00 – 21:00', days(7, ['07:00', '21:00']), 'unknown'],
+  ['Lu-Di 07:00-21:00', days(7, ['07:00', '21:00']), 'unknown'],
+  ['Lun-Dim 07:00-21:00', days(7, ['07:00', '21:00']), 'unknown'],
+  ['07h00-21h00', days(7, ['07:00', '21:00']), 'unknown'],
+  ['Mo-Su 07.00-21.00', days(7, ['07:00', '21:00']), 'unknown'],
+  ['24/7; Dec 25 off', 'always', 'usual'],
 ])('%s', (value, weekly, holidays) => {
   expect(read(value)).toMatchObject({ weekly, holidays });
 });
@@ -38,9 +49,120 @@ test.each([
     text: expect.stringMatching(/./) as string,
     weekly: null,
     holidays: 'unknown',
+    exceptions: [],
   });
 });
 
 test.each(['xx', 'demander à la caisse', '25:99', '', 'Mo-'.repeat(80)])('« %s » is unknown', (value) => {
   expect(read(value)).toBeNull();
+});
+
+test.each([
+  'Mo-So 07:00-21:00',
+  '7h-21h sauf le 1er mai',
+  '07:00-21:00 || "sur appel"',
+  'Nov-Mar off; Apr-Oct 08:00-20:00',
+  'week 1-53/2 Mo-Fr 08:00-18:00',
+  'Mo-Sa 08:00-19:00+',
+  '18:00-02:00; Dec 31 off',
+])('%s keeps its text alone', (value) => {
+  expect(read(value)).toMatchObject({ text: expect.stringMatching(/./) as string, weekly: null });
+});
+
+const place = { lat: 45.76, lon: 4.83, address: { country_code: 'fr', state: '' } };
+const options = {
+  mode: undefined,
+  map_value: undefined,
+  warnings_severity: undefined,
+  locale: 'fr',
+  tag_key: 'opening_hours',
+};
+
+const parisHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** The moment at which clocks in Paris show a time, whatever the time zone of this process. */
+function parisTime(local: Date): Date {
+  const shown = Date.UTC(
+    local.getFullYear(),
+    local.getMonth(),
+    local.getDate(),
+    local.getHours(),
+    local.getMinutes(),
+  );
+  const offset = [1, 2].find(
+    (hours) => Number(parisHour.format(new Date(shown - hours * 3_600_000))) === local.getHours(),
+  );
+  return new Date(shown - (offset ?? 1) * 3_600_000);
+}
+
+/** Each half hour of a day in Paris, and whether the library says that it is open. */
+function halfHours(hours: OpeningHours, day: string): [Date, boolean][] {
+  const [start, end] = [new Date(`${day}T00:00`), new Date(`${addDays(day, 1)}T00:00`)];
+  const intervals = hours.getOpenIntervals(start, end);
+  return Array.from({ length: (end.getTime() - start.getTime()) / 1_800_000 }, (_, index) => {
+    const moment = new Date(start.getTime() + index * 1_800_000);
+    return [parisTime(moment), intervals.some(([from, to]) => from <= moment && moment < to)];
+  });
+}
+
+const seasonal = [
+  '10:00-17:00; Dec 24 off',
+  '10:00-17:00; Aug 01-20 off',
+  'Mo-Sa 08:00-20:00; Feb off',
+  '10:00-17:00; Dec 23-31 off',
+  'Mo-Su 07:00-21:00; Jul 14-Aug 15 08:00-13:00',
+  'Mo-Su,PH 07:00-21:00; Dec 25,Jan 01 off',
+  'Mo-Su 07:00-21:00; PH off; Jul 14 08:00-12:00',
+  'Mo-Sa 07:00-21:00; PH 09:00-12:00',
+  '24/7; Dec 25 off',
+  '24/7; Aug 10-25 off; PH off',
+  'Mo-Fr 08:00-12:00,14:00-18:00; easter off; Nov 01-Mar 01 Mo off',
+  'Mo-Su 06:00-23:00; 2027 Jan 04-15 off',
+  'Mo-Su 07:00-21:00; Sa[1] off',
+  'Mo-Th 07:00-21:00; Fr-Sa 07:00-24:00; Su,PH 09:00-18:00; May 01 off',
+];
+
+test.each(isExhaustive ? seasonal : seasonal.slice(0, 8))(
+  '%s is stored as the library understands it, in each half hour and on holidays of five years',
+  (value) => {
+    const { weekly, holidays, exceptions } = read(value)!;
+    expect(weekly).not.toBeNull();
+    const hours = new OpeningHours(value, place, options);
+    const facts = {
+      weeklyHours: weekly,
+      openingExceptions: exceptions,
+      holidayHours: holidays,
+      cycleMinutes: null,
+      postalCode: '69003',
+    };
+    const later = [2027, 2028, 2029, 2030].flatMap((year) => [...publicHolidays(year, 'metropole').keys()]);
+    const compared = [...Array.from({ length: 400 }, (_, index) => addDays(today, index)), ...later];
+    const wrong = compared.flatMap((day) =>
+      halfHours(hours, day).flatMap(([moment, isOpen]) => {
+        const answer = isOpenAt(facts, moment);
+        return answer === null || answer === isOpen ? [] : [`${moment.toISOString()} ${answer}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each([
+  ['10:00-17:00; Dec 24 off', '2026-12-24'],
+  ['Mo-Su,PH 07:00-21:00; Dec 25,Jan 01 off', '2026-12-25'],
+  ['10:00-17:00; Aug 01-20 off', '2027-08-10'],
+  ['24/7; Dec 25 off', '2026-12-25'],
+])('%s has a closed exception on %s', (value, day) => {
+  const { exceptions } = read(value)!;
+  const covering = exceptions.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  expect(covering).toMatchObject({ periods: null });
+});
+
+test('a value is read once a day, however many objects have it', () => {
+  const value = 'Mo-Su 07:00-21:00; PH off; Aug 02-09 off';
+  expect(read(value)).toBe(read(value));
 });

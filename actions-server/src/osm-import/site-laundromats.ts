@@ -24,6 +24,7 @@ interface Row extends Omit<ImportedFacts, 'address' | 'location' | 'hours'> {
   hours: string | null;
   weekly: WeeklyHours | null;
   holidays: ImportedHours['holidays'];
+  exceptions: ImportedHours['exceptions'];
   isOwned: boolean;
   isPublished: boolean;
   hasPoint: boolean;
@@ -35,7 +36,10 @@ export async function readLaundromats(client: pg.ClientBase, ids: readonly strin
   const { rows } = await client.query<Row>(
     `select id, name, address, postal_code as "postalCode", city, latitude::float8 as latitude, longitude::float8 as longitude,
        location_source <> 'commune' as "hasPoint", phone, email, website, facebook, instagram,
-       stated_hours as hours, weekly_hours as weekly, holiday_hours as holidays, service_ids as services,
+       stated_hours as hours, weekly_hours as weekly, holiday_hours as holidays,
+       (select coalesce(jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day, 'periods', periods,
+         'reason', reason) order by first_day), '[]') from opening_exceptions where laundromat_id = laundromats.id) as exceptions,
+       service_ids as services,
        to_char(facts_checked_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as "checkedOn",
        user_id is not null as "isOwned", is_active as "isPublished"
      from laundromats where id = any ($1) order by id for no key update`,
@@ -45,7 +49,8 @@ export async function readLaundromats(client: pg.ClientBase, ids: readonly strin
 }
 
 function siteLaundromat(row: Row): SiteLaundromat {
-  const { id, address, postalCode, city, latitude, longitude, hours, weekly, holidays, ...rest } = row;
+  const { id, address, postalCode, city, latitude, longitude, hours, weekly, holidays, exceptions, ...rest } =
+    row;
   const { isOwned, isPublished, hasPoint, ...facts } = rest;
   return {
     id,
@@ -58,7 +63,7 @@ function siteLaundromat(row: Row): SiteLaundromat {
       services: facts.services.toSorted(),
       address: { address, postalCode, city },
       location: { latitude: latitude ?? 0, longitude: longitude ?? 0 },
-      hours: hours === null ? null : { text: hours, weekly, holidays },
+      hours: hours === null ? null : { text: hours, weekly, holidays, exceptions },
     },
   };
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import type { ImportedFacts } from './facts.ts';
+import { parisToday } from './osm-hours.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
 
 interface Creation {
@@ -48,6 +50,27 @@ export async function createLaundromats(
      select id, unnest(service_ids) from jsonb_to_recordset($1) as given (id uuid, service_ids uuid[])`,
     [json],
   );
+  for (const { id, facts } of creations)
+    if (facts.hours?.exceptions.length) await writeExceptions(client, id, facts.hours.exceptions);
+}
+
+/** Replaces the exceptions of a laundromat that have not passed. */
+async function writeExceptions(
+  client: pg.ClientBase,
+  id: string,
+  exceptions: readonly OpeningException[] = [],
+) {
+  await client.query('delete from opening_exceptions where laundromat_id = $1 and last_day >= $2::date', [
+    id,
+    parisToday(),
+  ]);
+  if (exceptions.length === 0) return;
+  await client.query(
+    `insert into opening_exceptions (laundromat_id, first_day, last_day, periods, reason)
+     select $1, "firstDay", "lastDay", nullif(periods, 'null'), reason
+     from jsonb_to_recordset($2) as given ("firstDay" date, "lastDay" date, periods jsonb, reason text)`,
+    [id, JSON.stringify(exceptions)],
+  );
 }
 
 /** Writes some facts of one laundromat. Names no other columns, because triggers fire for every column named. */
@@ -78,6 +101,7 @@ export async function updateLaundromat(
       ...columns.map(([, value]) => value),
     ]);
   }
+  if (hours) await writeExceptions(client, id, hours.exceptions);
   if (!services) return;
   await client.query('delete from laundromat_services where laundromat_id = $1 and service_id <> all ($2)', [
     id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ComparedLaundromatFragment } from '#app/data/generated/graphql.ts';
-import { formatDistance } from '#app/lib/texts/french-numbers.ts';
+import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 
@@ -36,7 +36,10 @@ const sourceFacts = z
     website: text,
     facebook: text,
     instagram: text,
-    hours: z.object({ text: z.string(), holidays: z.string() }).nullish().catch(null),
+    hours: z
+      .object({ text: z.string(), holidays: z.string(), exceptions: z.array(z.unknown()).default([]) })
+      .nullish()
+      .catch(null),
     services: z.array(z.string()).nullish().catch(null),
   })
   .catch({});
@@ -70,7 +73,7 @@ export function factTexts(
     case 'hours':
       return {
         ours: hoursText(laundromat.hours, laundromat.holidayHours),
-        theirs: hoursText(source.hours?.text, source.hours?.holidays),
+        theirs: hoursText(source.hours?.text, source.hours?.holidays, source.hours?.exceptions.length),
       };
     case 'services': {
       const offered = laundromat.laundromatServices.map(({ serviceId }) => serviceId);
@@ -86,10 +89,17 @@ const addressText = ({ address, postalCode, city }: { address: string; postalCod
 
 const phoneText = (phone: string | null | undefined) => (phone ? formatPhone(phone) : unknown);
 
-function hoursText(hours: string | null | undefined, holidays: string | undefined): string {
+function hoursText(hours: string | null | undefined, holidays: string | undefined, exceptions = 0): string {
   if (!hours) return unknown;
-  if (holidays === 'closed') return `${hours}, fermée les jours fériés`;
-  return holidays === 'usual' ? `${hours}, aussi les jours fériés` : hours;
+  const onHolidays =
+    holidays === 'closed'
+      ? ', fermée les jours fériés'
+      : holidays === 'usual'
+        ? ', aussi les jours fériés'
+        : '';
+  const others =
+    exceptions > 0 ? `, ${countOf(exceptions, 'horaire exceptionnel', 'horaires exceptionnels')}` : '';
+  return hours + onHolidays + others;
 }
 
 function locationText(laundromat: ComparedLaundromatFragment, { location }: SourceFacts): string {
