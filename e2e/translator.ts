@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What « Translate this page » appends to each text here; a real one translates it. */
+/** The text that « Translate this page » appends to each text here; a real one translates it. */
 export const translated = ' °';
 
 /**

@@ -157,7 +157,10 @@ describe('a difference', () => {
       `insert into opening_exceptions (laundromat_id, first_day, last_day, reason) values
          ('${laundromat}', current_date - 9, current_date - 8, 'works'), ('${laundromat}', current_date + 1, current_date + 2, 'works')`,
     );
-    const exceptions = [{ firstDay: '2999-12-24', lastDay: '2999-12-26', periods: null, reason: 'other' }];
+    // The source's exception began before the decision, on a day of a passed one.
+    const begun = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
+    const end = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const exceptions = [{ firstDay: begun, lastDay: end, periods: null, reason: 'other' }];
     const hours = { text: '7h-22h, 7j/7', weekly: null, holidays: 'unknown', exceptions };
     await differ({ hours });
     expect(await decide('hours', 'theirs', hours)).toBe(true);

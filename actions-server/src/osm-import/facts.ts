@@ -69,8 +69,11 @@ function isSame(one: unknown, other: unknown): boolean {
 /** Exceptions beyond this number of days do not count: each import sees a little further than the one before. */
 const comparedExceptionDays = comparedDays - 35;
 
-/** Returns hours with the exceptions of the coming year, as a row and as an import of an earlier release have them. */
-function comingHours({ text, weekly, holidays, exceptions = [] }: ImportedHours) {
+/** Hours of which an import of release 1.0.0 wrote no exceptions. */
+type EarlierHours = Omit<ImportedHours, 'exceptions'> & Partial<Pick<ImportedHours, 'exceptions'>>;
+
+/** Returns hours with the exceptions of the coming year alone. */
+function comingHours({ text, weekly, holidays, exceptions = [] }: EarlierHours) {
   const today = parisToday();
   const end = addDays(today, comparedExceptionDays);
   const coming = exceptions.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay < end);

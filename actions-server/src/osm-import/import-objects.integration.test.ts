@@ -169,38 +169,6 @@ test('facts that were confirmed on the site no longer follow the source', async 
   expect((await objectRow())['differences']).toMatchObject({ hours: { weekly: 'always' } });
 });
 
-test('closures of the source are exceptions, which a second import leaves and a newer value replaces', async () => {
-  const exceptions = async () =>
-    (
-      await client.query<Record<string, unknown>>(
-        `select to_char(first_day, 'MM-DD') as first, to_char(last_day, 'MM-DD') as last, periods
-         from opening_exceptions order by first_day limit 1`,
-      )
-    ).rows;
-  const closed = changed({ opening_hours: 'Mo-Su 07:00-22:00; Dec 24-26 off' });
-  await importCounts([closed]);
-  expect(await exceptions()).toEqual([{ first: '12-24', last: '12-26', periods: null }]);
-  expect(await importCounts([closed])).toEqual({ unchanged: 1 });
-  await importCounts([
-    changed({ opening_hours: 'Mo-Su 07:00-22:00; Aug 01-20 08:00-12:00' }, { version: 3 }),
-  ]);
-  expect(await exceptions()).toEqual([{ first: '08-01', last: '08-20', periods: [['08:00', '12:00']] }]);
-  await importCounts([changed({ opening_hours: 'Mo-Su 07:00-22:00' }, { version: 4 })]);
-  expect(await exceptions()).toEqual([]);
-});
-
-test('an exception that was written on the site stays', async () => {
-  await importCounts([tambour]);
-  await client.query(
-    `insert into opening_exceptions (laundromat_id, first_day, last_day, reason)
-     select id, current_date + 3, current_date + 5, 'works' from laundromats`,
-  );
-  await importCounts([changed({ opening_hours: 'Mo-Su 08:00-20:00; Dec 25 off' })]);
-  const { rows } = await client.query('select reason from opening_exceptions');
-  expect(rows).toEqual([{ reason: 'works' }]);
-  expect((await objectRow())['differences']).toHaveProperty('hours');
-});
-
 test('a laundromat with an owner is recognized, and stays as its owner wrote it', async () => {
   await client.query(
     `insert into users (id, email, password, first_name, last_name, role)

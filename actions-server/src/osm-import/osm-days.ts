@@ -18,7 +18,7 @@ import {
   weeklyHoursProblem,
 } from '#contract/laundromat/weekly-hours.ts';
 
-/** What the database stores of hours. */
+/** Hours as the database stores them. */
 export interface StoredHours {
   weekly: WeeklyHours;
   holidays: HolidayHours;
@@ -28,7 +28,7 @@ export interface StoredHours {
 
 /** Number of days for which the stored hours agree with the library at every minute. */
 export const comparedDays = 400;
-/** Years whose public holidays are compared. */
+/** Years after this one whose public holidays are compared. */
 const holidayYears = 5;
 /** With more other days there is no usual week. */
 const otherDaysAtMost = 100;
@@ -49,19 +49,20 @@ export function storedHours(
 ): StoredHours | null {
   const days = daysFrom(hours, today, comparedDays);
   const end = addDays(today, comparedDays);
-  const years = Array.from({ length: holidayYears }, (_, index) => Number(today.slice(0, 4)) + index);
+  const years = Array.from({ length: holidayYears + 1 }, (_, index) => Number(today.slice(0, 4)) + index);
   const holidays = new Set(years.flatMap((year) => [...publicHolidays(year, 'metropole').keys()]));
   const later = [...holidays].filter((day) => day >= end).map((day) => daysFrom(hours, day, 1)?.[0]);
   if (!days || later.includes(undefined)) return null;
   const weekly = usualWeek(days.filter(({ day }) => !holidays.has(day)));
   if (!weekly) return null;
 
-  const all = [...days, ...(later as Day[])];
   const holidayHours = holidayRule(
-    all.filter(({ day }) => holidays.has(day)),
+    [...days, ...(later as Day[])].filter(({ day }) => holidays.has(day)),
     weekly,
     holidaysAreStated,
   );
+  // The site computes nothing for holidays without a rule, so that distant ones need no exception.
+  const all = holidayHours === 'unknown' ? days : [...days, ...(later as Day[])];
   /** The periods that are stored without an exception. A rule that is unknown promises nothing. */
   const promised = ({ day }: Day) =>
     holidays.has(day) && holidayHours === 'closed' ? '[]' : usualText(weekly, day);

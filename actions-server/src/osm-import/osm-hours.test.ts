@@ -29,6 +29,9 @@ test.each([
   ['Lu-Di 07:00-21:00', days(7, ['07:00', '21:00']), 'unknown'],
   ['Lun-Dim 07:00-21:00', days(7, ['07:00', '21:00']), 'unknown'],
   ['07h00-21h00', days(7, ['07:00', '21:00']), 'unknown'],
+  ['Mo-Fr 7h-21h', days(5, ['07:00', '21:00']), 'unknown'],
+  ['Lu-Ve 8h-12h et 14h-18h30', days(5, ['08:00', '12:00'], ['14:00', '18:30']), 'unknown'],
+  ['07h00-21h00; PH off', days(7, ['07:00', '21:00']), 'closed'],
   ['Mo-Su 07.00-21.00', days(7, ['07:00', '21:00']), 'unknown'],
   ['24/7; Dec 25 off', 'always', 'usual'],
 ])('%s', (value, weekly, holidays) => {
@@ -99,15 +102,22 @@ function parisTime(local: Date): Date {
   return new Date(shown - (offset ?? 1) * 3_600_000);
 }
 
-/** Each half hour of a day in Paris, and whether the library says that it is open. */
-function halfHours(hours: OpeningHours, day: string): [Date, boolean][] {
-  const [start, end] = [new Date(`${day}T00:00`), new Date(`${addDays(day, 1)}T00:00`)];
-  const intervals = hours.getOpenIntervals(start, end);
-  return Array.from({ length: (end.getTime() - start.getTime()) / 1_800_000 }, (_, index) => {
-    const moment = new Date(start.getTime() + index * 1_800_000);
-    return [parisTime(moment), intervals.some(([from, to]) => from <= moment && moment < to)];
+/** Each half hour of the next 400 days and of later holidays, on the clocks of this process and of Paris. */
+const halfHours = () => {
+  const later = [2027, 2028, 2029, 2030, 2031].flatMap((year) => [
+    ...publicHolidays(year, 'metropole').keys(),
+  ]);
+  const compared = [...Array.from({ length: 400 }, (_, index) => addDays(today, index)), ...later];
+  return compared.map((day) => {
+    const [start, end] = [new Date(`${day}T00:00`), new Date(`${addDays(day, 1)}T00:00`)];
+    const moments = Array.from({ length: (end.getTime() - start.getTime()) / 1_800_000 }, (_, index) => {
+      const moment = new Date(start.getTime() + index * 1_800_000);
+      return { moment, inParis: parisTime(moment) };
+    });
+    return { start, end, moments };
   });
-}
+};
+let compared: ReturnType<typeof halfHours> | undefined;
 
 const seasonal = [
   '10:00-17:00; Dec 24 off',
@@ -139,14 +149,15 @@ test.each(isExhaustive ? seasonal : seasonal.slice(0, 8))(
       cycleMinutes: null,
       postalCode: '69003',
     };
-    const later = [2027, 2028, 2029, 2030].flatMap((year) => [...publicHolidays(year, 'metropole').keys()]);
-    const compared = [...Array.from({ length: 400 }, (_, index) => addDays(today, index)), ...later];
-    const wrong = compared.flatMap((day) =>
-      halfHours(hours, day).flatMap(([moment, isOpen]) => {
-        const answer = isOpenAt(facts, moment);
-        return answer === null || answer === isOpen ? [] : [`${moment.toISOString()} ${answer}`];
-      }),
-    );
+    compared ??= halfHours();
+    const wrong = compared.flatMap(({ start, end, moments }) => {
+      const intervals = hours.getOpenIntervals(start, end);
+      return moments.flatMap(({ moment, inParis }) => {
+        const isOpen = intervals.some(([from, to]) => from <= moment && moment < to);
+        const answer = isOpenAt(facts, inParis);
+        return answer === null || answer === isOpen ? [] : [`${inParis.toISOString()} ${answer}`];
+      });
+    });
     expect(wrong).toEqual([]);
   },
 );
@@ -160,6 +171,12 @@ test.each([
   const { exceptions } = read(value)!;
   const covering = exceptions.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   expect(covering).toMatchObject({ periods: null });
+});
+
+test('hours of public holidays are kept at the start of a year too', () => {
+  const hours = readOsmHours('Mo-Sa 07:00-21:00; PH 09:00-12:00', '2027-01-02');
+  expect(hours).toMatchObject({ weekly: days(6, ['07:00', '21:00']), holidays: 'unknown' });
+  expect(hours?.exceptions.length).toBeGreaterThan(10);
 });
 
 test('a value is read once a day, however many objects have it', () => {

@@ -69,14 +69,19 @@ interface Reading {
   isClear: boolean;
 }
 
+/** « 7h », « 07h30 »; not the hours of « 24h/24 ». */
+const frenchTime = /\b([01]?\d|2[0-4]) ?h ?([0-5]\d)?(?![\d/])/gi;
+
 /**
  * Returns null for a value that the library cannot read. It warns of many ways of writing that are clear to a person, such
  * as « Lu-Di » or a semicolon at the end: the value is clear if what it understood has no warning when written its way.
  */
 function readings(value: string): Reading | null {
+  const withColons = value.replace(frenchTime, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   try {
-    const hours = new OpeningHours(value, france, options);
-    if (hours.getWarnings().length === 0) return { hours, hasWarnings: false, isClear: true };
+    const hours = new OpeningHours(withColons, france, options);
+    if (hours.getWarnings().length === 0 && withColons === value)
+      return { hours, hasWarnings: false, isClear: true };
     // « 24/7; Dec 25 off »: the library prefers 00:00-24:00 beside other rules.
     const tidy = hours.prettifyValue().replace(/^24\/7(?=;)/, '00:00-24:00');
     const again = new OpeningHours(tidy, france, options);

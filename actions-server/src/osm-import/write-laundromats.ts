@@ -60,16 +60,18 @@ async function writeExceptions(
   id: string,
   exceptions: readonly OpeningException[] = [],
 ) {
+  const today = parisToday();
   await client.query('delete from opening_exceptions where laundromat_id = $1 and last_day >= $2::date', [
     id,
-    parisToday(),
+    today,
   ]);
   if (exceptions.length === 0) return;
   await client.query(
     `insert into opening_exceptions (laundromat_id, first_day, last_day, periods, reason)
-     select $1, "firstDay", "lastDay", nullif(periods, 'null'), reason
-     from jsonb_to_recordset($2) as given ("firstDay" date, "lastDay" date, periods jsonb, reason text)`,
-    [id, JSON.stringify(exceptions)],
+     select $1, greatest("firstDay", $3::date), "lastDay", nullif(periods, 'null'), reason
+     from jsonb_to_recordset($2) as given ("firstDay" date, "lastDay" date, periods jsonb, reason text)
+     where "lastDay" >= $3::date`,
+    [id, JSON.stringify(exceptions), today],
   );
 }
 

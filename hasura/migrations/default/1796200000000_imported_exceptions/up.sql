@@ -22,7 +22,7 @@ begin
     where id = laundromat;
     delete from opening_exceptions where laundromat_id = laundromat and last_day >= current_date;
     insert into opening_exceptions (laundromat_id, first_day, last_day, periods, reason)
-    select laundromat, "firstDay", "lastDay", nullif(periods, 'null'), reason
+    select laundromat, greatest("firstDay", current_date), "lastDay", nullif(periods, 'null'), reason
     from jsonb_to_recordset(coalesce(value -> 'exceptions', '[]'))
       as given ("firstDay" date, "lastDay" date, periods jsonb, reason text)
     where "lastDay" >= current_date;

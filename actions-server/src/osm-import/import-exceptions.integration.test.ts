@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#contract/laundromat/opening-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
+import { besideTheRoad } from '../../testing/import-setup.ts';
+import { importObjects } from './import-objects.ts';
+import { parisToday } from './osm-hours.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = await database.connect();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await client.query('truncate laundromats, source_objects cascade');
+});
+
+/** Imports one laundromat with these hours. */
+async function importHours(hours: string, version: number) {
+  const tags = { shop: 'laundry', self_service: 'yes', name: 'Le Tambour', opening_hours: hours };
+  const object = { type: 'node', id: '1', version, latitude: 45.7634, longitude: 4.8331, tags };
+  const report = await importObjects([object], { client, reverse: besideTheRoad });
+  return report.counts('Laundromats');
+}
+
+async function exceptions() {
+  const { rows } = await client.query<Record<string, unknown>>(
+    'select first_day::text as first, last_day::text as last, periods, reason from opening_exceptions',
+  );
+  return rows;
+}
+
+/** Writes 2026-12-24 as OpenStreetMap does: Dec 24. */
+const osmDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
+
+test('closures of the source are exceptions, which a second import leaves and a newer value replaces', async () => {
+  const [first, last] = [addDays(parisToday(), 40), addDays(parisToday(), 42)];
+  const days = `${osmDay(first)}-${osmDay(last)}`;
+  await importHours(`Mo-Su 07:00-22:00; ${days} off`, 1);
+  expect(await exceptions()).toMatchObject([{ first, last, periods: null }]);
+  expect(await importHours(`Mo-Su 07:00-22:00; ${days} off`, 2)).toEqual({ unchanged: 1 });
+  await importHours(`Mo-Su 07:00-22:00; ${days} 08:00-12:00`, 3);
+  expect(await exceptions()).toMatchObject([{ first, last, periods: [['08:00', '12:00']] }]);
+  await importHours('Mo-Su 07:00-22:00', 4);
+  expect(await exceptions()).toEqual([]);
+});
+
+test('an exception that was written on the site stays', async () => {
+  await importHours('Mo-Su 07:00-22:00', 1);
+  await client.query(
+    `insert into opening_exceptions (laundromat_id, first_day, last_day, reason)
+     select id, current_date + 3, current_date + 5, 'works' from laundromats`,
+  );
+  await importHours('Mo-Su 08:00-20:00; Dec 25 off', 2);
+  expect(await exceptions()).toMatchObject([{ reason: 'works' }]);
+  const { rows } = await client.query<Record<string, unknown>>('select differences from source_objects');
+  expect(rows[0]!['differences']).toHaveProperty('hours');
+});
