@@ -136,7 +136,7 @@ describe('cron', () => {
     const feature =
       'update laundromats set is_premium = true, is_featured = true, featured_until = $2 where id = $1';
     await setup.sql.query(feature, [over, '2020-01-01']);
-    await setup.sql.query(feature, [running, '2999-01-01']);
+    await setup.sql.query(feature, [running, '2099-01-01']);
     await setup.sql.query(feature, [open, null]);
     expect((await run('expire_featured')).status).toBe(204);
     expect(await setup.count('laundromats', 'id = $1 and is_premium and not is_featured', over)).toBe(1);

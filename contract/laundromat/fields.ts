@@ -3,6 +3,7 @@ import { omittableText, optionalEmail, optionalLines, optionalText } from '../va
 import { optionalPhone } from '../validation/phone.ts';
 import { hasNoContact } from '../validation/readable-text.ts';
 import { decimalString } from '../validation/text.ts';
+import { typedDay } from '../validation/typed-day.ts';
 import {
   byAdministrator,
   byOwner,
@@ -224,7 +225,7 @@ export const administratorFields = {
     label: "Premium+ jusqu'au",
     hint: 'Vide\u00a0: sans date de fin.',
     input: 'day',
-    schemas: { edit: z.union([z.literal(''), z.iso.date('Veuillez choisir une date.')]) },
+    schemas: { edit: z.union([z.literal(''), typedDay('Veuillez choisir une date.')]) },
   },
 } as const satisfies Record<string, LaundromatField>;
 

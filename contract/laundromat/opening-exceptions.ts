@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedDay } from '../validation/typed-day.ts';
 import { periodList } from './weekly-hours-schema.ts';
 import { dayMinutes, dayProblem, normalizedPeriods, spanOf, type Period } from './weekly-hours.ts';
 
@@ -20,6 +21,8 @@ export type HolidayHours = (typeof holidayHoursValues)[number];
 
 export const exceptionsAtMost = 50;
 const yearMs = 366 * 24 * 3_600_000;
+/** An exception that ends later has a mistyped year. */
+const yearsAhead = 10;
 const dayMessage = "Un jour s'écrit sous la forme 2026-08-01.";
 
 /** An exception as the database stores it. */
@@ -33,8 +36,8 @@ export const storedException = z.object({
 export const openingException = z
   .strictObject(
     {
-      firstDay: z.iso.date(dayMessage),
-      lastDay: z.iso.date(dayMessage),
+      firstDay: typedDay(dayMessage),
+      lastDay: typedDay(dayMessage),
       periods: z
         .union([periodList, z.null()], {
           error: (issue) => `Horaires exceptionnels\u00a0: ${dayProblem(issue.input)}`,
@@ -74,6 +77,8 @@ function daysProblem(firstDay: string, lastDay: string): string | null {
     return `Le dernier jour (${frenchDate(lastDay)}) est avant le premier (${frenchDate(firstDay)}).`;
   if (Date.parse(lastDay) - Date.parse(firstDay) > yearMs)
     return 'Un horaire exceptionnel dure un an au plus.';
+  if (Number(lastDay.slice(0, 4)) > new Date().getUTCFullYear() + yearsAhead)
+    return `Le ${frenchDate(lastDay)} est dans plus de dix ans\u00a0: vérifiez l'année.`;
   return null;
 }
 

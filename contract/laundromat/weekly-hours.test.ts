@@ -95,6 +95,12 @@ describe('checking exceptions', () => {
       'Le dernier jour (01/08/2026) est avant le premier (15/08/2026).',
     ],
     [{ firstDay: '2026-08-15', lastDay: '2028-08-15' }, 'un an au plus'],
+    [{ firstDay: '0026-12-24', lastDay: '0026-12-26' }, 'quatre chiffres'],
+    [{ firstDay: '2126-12-24', lastDay: '2126-12-26' }, 'quatre chiffres'],
+    [
+      { firstDay: '2062-12-24', lastDay: '2062-12-24' },
+      "Le 24/12/2062 est dans plus de dix ans\u00a0: vérifiez l'année.",
+    ],
     [{ firstDay: '2026-08-15', lastDay: '2026-08-15', periods: [['25:00', '26:00']] }, '25:00'],
     [{ firstDay: '2026-08-15', lastDay: '2026-08-15', periods: 'fermé' }, 'liste de périodes'],
     [{ firstDay: '2026-08-15', lastDay: '2026-08-15', reason: 'party' }, 'Motif inconnu.'],

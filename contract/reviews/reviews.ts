@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { review } from '../laundromat/laundromats.ts';
 import { clientMadeId, editKey, requiredLines, requiredText } from '../validation/form-fields.ts';
+import { typedDays } from '../validation/typed-day.ts';
 
 const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
 const visitMessage = "La date de la visite n'est pas valable";
@@ -14,7 +15,7 @@ export function lastDay(now = new Date()): string {
 
 const visitedOn = z.iso
   .date(visitMessage)
-  .refine((day) => day >= '2000-01-01', visitMessage)
+  .refine((day) => day >= typedDays.min, visitMessage)
   .refine((day) => day <= lastDay(), futureVisitMessage);
 
 /** `POST /api/laundromats/{id}/reviews` */

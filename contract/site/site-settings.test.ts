@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { yearMessage } from '../validation/typed-day.ts';
 import { missingSettings, siteSettings } from './site-settings.ts';
 
 const typed = {
@@ -34,6 +35,11 @@ test('a domain without a dot, an address that is none and a missing phone are re
     contactPhone: ' ',
   });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['domain', 'contactEmail', 'contactPhone']);
+});
+
+test('the day of a text has a year of four digits', () => {
+  const { error } = siteSettings.safeParse({ ...typed, termsVersion: '0026-12-24' });
+  expect(error?.issues).toMatchObject([{ path: ['termsVersion'], message: yearMessage }]);
 });
 
 test('the phones are checked and written like those of laundromats', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { optionalEmail, optionalLines, optionalText, requiredText } from '../validation/form-fields.ts';
 import { checkedPhone, optionalPhone } from '../validation/phone.ts';
+import { typedDay } from '../validation/typed-day.ts';
 
 const lengths = { short: 200, long: 500 };
-const day = z.iso.date('Veuillez choisir une date.');
+const day = typedDay('Veuillez choisir une date.');
 
 /** A host name. A scheme before it and a path behind it are removed. */
 const domain = z

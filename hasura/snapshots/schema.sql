@@ -5342,6 +5342,7 @@ alter table public.laundromats add constraint laundromats_coordinates_paired CHE
 alter table public.laundromats add constraint laundromats_cycle_minutes_range CHECK (((cycle_minutes >= 5) AND (cycle_minutes <= 600)));
 alter table public.laundromats add constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text));
 alter table public.laundromats add constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured)));
+alter table public.laundromats add constraint laundromats_featured_until_plausible CHECK (((featured_until >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (featured_until <= '2100-01-01 00:00:00+00'::timestamp with time zone)));
 alter table public.laundromats add constraint laundromats_held_content_object CHECK ((jsonb_typeof(held_content) = 'object'::text));
 alter table public.laundromats add constraint laundromats_holiday_hours_known CHECK ((holiday_hours = ANY (ARRAY['usual'::text, 'closed'::text, 'unknown'::text])));
 alter table public.laundromats add constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text));
@@ -5569,6 +5570,7 @@ END) stored,
 );
 alter table public.opening_exceptions add constraint opening_exceptions_days_at_most_a_year CHECK (((last_day - first_day) <= 366));
 alter table public.opening_exceptions add constraint opening_exceptions_days_ordered CHECK ((last_day >= first_day));
+alter table public.opening_exceptions add constraint opening_exceptions_days_plausible CHECK (((first_day >= '2000-01-01'::date) AND (last_day < '2100-01-01'::date)));
 alter table public.opening_exceptions add constraint opening_exceptions_periods_valid CHECK (((periods IS NULL) OR ((open_minutes IS NOT NULL) AND (open_minutes <> '{}'::int4multirange) AND (NOT (open_minutes && public.shift_minutes(open_minutes, 1440))))));
 alter table public.opening_exceptions add constraint opening_exceptions_reason_known CHECK ((reason = ANY (ARRAY['holidays'::text, 'works'::text, 'public_holiday'::text, 'other'::text])));
 alter table public.opening_exceptions add constraint opening_exceptions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
@@ -5828,7 +5830,7 @@ alter table public.reviews add constraint reviews_comment_filled CHECK ((btrim(c
 alter table public.reviews add constraint reviews_held_reason_known CHECK ((held_reason = ANY (ARRAY['owner'::text, 'network'::text, 'competitor'::text, 'repeated'::text, 'burst'::text])));
 alter table public.reviews add constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5)));
 alter table public.reviews add constraint reviews_verification_known CHECK ((verification = ANY (ARRAY['none'::text, 'account'::text])));
-alter table public.reviews add constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date));
+alter table public.reviews add constraint reviews_visited_on_plausible CHECK (((visited_on >= '2000-01-01'::date) AND (visited_on <= (((created_at AT TIME ZONE 'UTC'::text))::date + 1))));
 alter table public.reviews add constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
 alter table public.reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
 alter table public.reviews add constraint reviews_pkey PRIMARY KEY (id);
@@ -5926,6 +5928,7 @@ alter table public.site_settings add constraint site_settings_publisher_name_fil
 alter table public.site_settings add constraint site_settings_publisher_registration_filled CHECK ((btrim(publisher_registration) <> ''::text));
 alter table public.site_settings add constraint site_settings_publisher_vat_number_filled CHECK ((btrim(publisher_vat_number) <> ''::text));
 alter table public.site_settings add constraint site_settings_site_title_filled CHECK ((btrim(site_title) <> ''::text));
+alter table public.site_settings add constraint site_settings_versions_plausible CHECK (((LEAST(terms_version, privacy_version, ranking_version, accessibility_version) >= '2000-01-01'::date) AND (GREATEST(terms_version, privacy_version, ranking_version, accessibility_version) < '2100-01-01'::date)));
 alter table public.site_settings add constraint site_settings_pkey PRIMARY KEY (id);
 CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.record_change();
 CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();

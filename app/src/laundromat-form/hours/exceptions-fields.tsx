@@ -1,13 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { addItem } from '#app/laundromat-form/add-item.ts';
+import { localDay } from '#app/lib/time/local-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { exceptionsAtMost } from '#contract/laundromat/opening-exceptions.ts';
-import { type ExceptionValues, type HoursValues, usualPeriods } from './hours-values.ts';
+import { isTypedDay, yearMessage } from '#contract/validation/typed-day.ts';
+import { type ExceptionValues, type HoursValues, pastDaysMessage, usualPeriods } from './hours-values.ts';
 import { PeriodFields } from './period-fields.tsx';
 
 const reasonOptions = [
@@ -34,6 +36,7 @@ interface ExceptionsFieldsProps {
 /** Days with other hours than the usual ones. */
 export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: ExceptionsFieldsProps) {
   const id = useId();
+  const [today] = useState(() => localDay(new Date()));
   const change = (index: number, part: Partial<ExceptionValues>) =>
     onChange(exceptions.map((current, place) => (place === index ? { ...current, ...part } : current)));
   return (
@@ -51,21 +54,21 @@ export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: 
                 type="date"
                 label="Premier jour"
                 value={firstDay}
-                error={isSent && !firstDay ? 'Choisissez une date.' : undefined}
+                error={isSent ? firstDayProblem(firstDay) : undefined}
                 onChange={({ target }) =>
-                  change(index, { firstDay: target.value, lastDay: lastDay || target.value })
+                  // While a year is typed, its first digits are a year too: the last day follows until it is chosen.
+                  change(index, {
+                    firstDay: target.value,
+                    lastDay: !lastDay || lastDay === firstDay ? target.value : lastDay,
+                  })
                 }
               />
               <TextField
                 type="date"
                 label="Dernier jour"
                 value={lastDay}
-                min={firstDay || undefined}
-                error={
-                  isSent && (!lastDay || lastDay < firstDay)
-                    ? 'Choisissez une date qui ne précède pas le premier jour.'
-                    : undefined
-                }
+                min={firstDay > today ? firstDay : today}
+                error={isSent ? lastDayProblem(firstDay, lastDay, today) : undefined}
                 onChange={({ target }) => change(index, { lastDay: target.value })}
               />
               <Select
@@ -120,4 +123,15 @@ export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: 
       )}
     </fieldset>
   );
+}
+
+function firstDayProblem(day: string): string | undefined {
+  if (!day) return 'Choisissez une date.';
+  return isTypedDay(day) ? undefined : yearMessage;
+}
+
+function lastDayProblem(first: string, day: string, today: string): string | undefined {
+  if (!day || day < first) return 'Choisissez une date qui ne précède pas le premier jour.';
+  if (!isTypedDay(day)) return yearMessage;
+  return day < today ? pastDaysMessage : undefined;
 }

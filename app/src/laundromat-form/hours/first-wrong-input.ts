@@ -5,7 +5,7 @@ export function firstWrongInput(area: ParentNode): HTMLInputElement | undefined 
   const inputs = area.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])');
   return [...inputs].find((input) =>
     input.type === 'date'
-      ? input.value === '' || input.validity.rangeUnderflow
+      ? input.value === '' || input.validity.rangeUnderflow || input.validity.rangeOverflow
       : parseTime(input.value) === null,
   );
 }

@@ -2,12 +2,15 @@ import { FormProvider } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyValues, type LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import { pastDaysMessage } from '#app/laundromat-form/hours/hours-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
+import { yearMessage } from '#contract/validation/typed-day.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const onSend = vi.fn<(values: LaundromatEditForm) => void>();
+const nextYear = new Date().getFullYear() + 1;
 const complete = { name: 'Le Port', address: '1 quai', city: 'Brest', postalCode: '29200' };
 
 function Form({ values }: { values?: Partial<LaundromatFormValues> }) {
@@ -125,13 +128,14 @@ test('a closing of some days and the length of a wash are sent', async () => {
   await button('Ajouter une fermeture ou des horaires').click();
   await button('Enregistrer').click();
   await expect.element(page.getByText('Choisissez une date.', { exact: true })).toBeVisible();
-  await field('Premier jour').fill('2026-08-01');
-  await field('Dernier jour').fill('2026-08-15');
+  const [firstDay, lastDay] = [`${nextYear}-08-01`, `${nextYear}-08-15`];
+  await field('Premier jour').fill(firstDay);
+  await field('Dernier jour').fill(lastDay);
   await field("Durée d'un lavage avec séchage, en minutes").fill('50');
   await button('Enregistrer').click();
   await expect.poll(sent).toMatchObject({
     cycleMinutes: 50,
-    openingExceptions: [{ firstDay: '2026-08-01', lastDay: '2026-08-15', periods: null, reason: 'holidays' }],
+    openingExceptions: [{ firstDay, lastDay, periods: null, reason: 'holidays' }],
   });
 });
 
@@ -168,4 +172,31 @@ test('a new period and a new closure take the focus', async () => {
   await expect.element(page.getByLabelText('Premier jour').nth(0)).toHaveFocus();
   await button('Ajouter une fermeture ou des horaires').click();
   await expect.element(page.getByLabelText('Premier jour').nth(1)).toHaveFocus();
+});
+
+test('a closing of the year 26 is not sent, and its reason stands at the days', async () => {
+  await renderPage(<Form />);
+  await button('Ajouter une fermeture ou des horaires').click();
+  await field('Premier jour').fill('0026-12-24');
+  await button('Enregistrer').click();
+  await expect.element(page.getByText(yearMessage).first()).toBeVisible();
+  await expect.element(field('Premier jour')).toHaveFocus();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('a closing that has passed is not sent', async () => {
+  await renderPage(<Form />);
+  await button('Ajouter une fermeture ou des horaires').click();
+  await field('Premier jour').fill('2025-12-24');
+  await button('Enregistrer').click();
+  await expect.element(page.getByText(pastDaysMessage).first()).toBeVisible();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('the last day follows the first one while its year is typed', async () => {
+  await renderPage(<Form />);
+  await button('Ajouter une fermeture ou des horaires').click();
+  for (const day of ['0002-12-24', '0020-12-24', '0203-12-24', `${nextYear}-12-24`])
+    await field('Premier jour').fill(day);
+  await expect.element(field('Dernier jour')).toHaveValue(`${nextYear}-12-24`);
 });

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { typedDays } from '#contract/validation/typed-day.ts';
 import { ErrorText } from './error-text.tsx';
 import { fieldClass, labelClass } from './field-style.ts';
 
@@ -31,6 +32,7 @@ export function TextField(props: TextFieldProps) {
           </span>
         )}
         <input
+          {...(input.type === 'date' && typedDays)}
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}

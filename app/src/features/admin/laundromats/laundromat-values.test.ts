@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { yearMessage } from '#contract/validation/typed-day.ts';
 import { adminValuesOf, machineChanges, serviceChanges } from './laundromat-values.ts';
 
 const complete = {
@@ -9,6 +10,15 @@ const complete = {
   postalCode: '29200',
   city: 'Brest',
 };
+
+test('a last featured day of the year 26 is refused', () => {
+  const { error } = adminLaundromatForm.safeParse({
+    ...complete,
+    isFeatured: true,
+    featuredUntil: '0026-12-31',
+  });
+  expect(error?.issues.map(({ message }) => message)).toEqual([yearMessage]);
+});
 
 test('an empty field is stored as unknown, and a price with a comma as Postgres prints it', () => {
   const stored = adminLaundromatForm.parse({ ...complete, priceFrom: '4,5' });

@@ -59,7 +59,6 @@ export function ReviewFields({
         <TextField
           label="Date de votre visite (facultatif)"
           type="date"
-          min="2000-01-01"
           max={today}
           hint="Elle est publiée avec votre avis."
           className="sm:max-w-64"
