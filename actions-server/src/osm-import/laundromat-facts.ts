@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import { foldedText } from '#contract/validation/folded-text.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { cutText } from '#contract/validation/text.ts';
 import { readOsmHours, type ImportedHours } from './osm-hours.ts';
 import type { SourceObject, Tags } from './source-object.ts';
@@ -55,8 +56,9 @@ const nameMax = 200;
 const first = (value: string | undefined) => value?.split(';')[0]?.trim() || undefined;
 
 export function readFacts({ tags }: SourceObject): TagFacts {
-  const contact = (name: string) => first(tags[name] ?? tags[`contact:${name}`]);
-  const rawPhone = contact('phone') ?? contact('mobile');
+  const tag = (name: string) => tags[name] ?? tags[`contact:${name}`];
+  const contact = (name: string) => first(tag(name));
+  const rawPhone = tag('phone') ?? tag('mobile');
   const rawWebsite = contact('website') ?? first(tags['url']);
   const rawHours = tags['opening_hours'];
   const facts = {
@@ -112,11 +114,21 @@ function readAddress(tags: Tags): TagFacts['address'] {
   };
 }
 
-/** Returns a French number as people dial it there: « 03 26 77 95 10 »; others with their country code. */
+/** Returns the first number of a tag that can be read. A slash may stand between two numbers, or inside one. */
 function readPhone(value: string): string | null {
-  const number = parsePhoneNumberFromString(value, 'FR');
-  if (!number?.isPossible()) return null;
+  const parts = [value, ...value.split(/[;,/]|\b(?:ou|et)\b/)];
+  return parts.map(readNumber).find((number) => number !== null) ?? null;
+}
+
+/** Text after a number: « poste 12 », « (0,35 €/min) ». */
+const afterNumber = /\((?!0\)).*|\b(?:poste|ext\.?|x)[ .:]*\d.*/i;
+
+/** Returns a French number as people dial it there: « 03 26 77 95 10 », « 3631 »; others with their country code. */
+function readNumber(text: string): string | null {
+  const number = parsePhoneNumberFromString(text.replace(afterNumber, ''), 'FR');
+  if (!number) return null;
   const isFrench = ['33', '262', '590', '594', '596'].includes(number.countryCallingCode);
+  if (!number.isPossible()) return isFrench ? formatPhone(number.nationalNumber) : null;
   return isFrench ? number.formatNational() : number.formatInternational();
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readSourceFile } from './read-source-file.ts';
 
 const read = (...parts: string[]) => readSourceFile(Readable.from(parts.map((part) => Buffer.from(part))));
+const tags = { shop: 'laundry' };
 const node = (id: number, more: object = {}) => ({
   type: 'node',
   id,
@@ -70,6 +71,56 @@ test.each([
   const { objects } = await read(JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
   expect(objects.map((object) => `${object.type}/${object.id}`)).toEqual([key]);
   expect(objects[0]).toMatchObject({ latitude: 45.05, longitude: 4.1, tags: { shop: 'laundry' } });
+});
+
+test('an area has the middle of its outline, as « out bb » and « out geom » write it', async () => {
+  const bounds = { minlat: 45, minlon: 4, maxlat: 45.1, maxlon: 4.2 };
+  const geometry = [{ lat: 45, lon: 4 }, null, { lat: 45.1, lon: 4.2 }];
+  const members = [
+    { type: 'way', ref: 2, role: 'outer', geometry: geometry.slice(0, 2) },
+    { type: 'node', ref: 5, role: 'entrance', lat: 45.1, lon: 4.2 },
+  ];
+  const elements = [
+    { type: 'way', id: 1, bounds, tags },
+    { type: 'way', id: 2, nodes: [1, 2, 3], geometry, tags },
+    { type: 'relation', id: 3, members, tags },
+  ];
+  const { objects } = await read(JSON.stringify({ elements }));
+  const middle = { latitude: 45.05, longitude: 4.1 };
+  expect(objects).toMatchObject([middle, middle, middle]);
+});
+
+test('a collection of geometries has the middle of all', async () => {
+  const geometries = [
+    { type: 'Point', coordinates: [4, 45] },
+    {
+      type: 'LineString',
+      coordinates: [
+        [4.1, 45],
+        [4.2, 45.1],
+      ],
+    },
+  ];
+  const features = [
+    {
+      type: 'Feature',
+      id: 'relation/9',
+      geometry: { type: 'GeometryCollection', geometries },
+      properties: tags,
+    },
+    { type: 'Feature', id: 'node/8', geometry: null, properties: { name: 'x' } },
+  ];
+  const file = await read(JSON.stringify({ type: 'FeatureCollection', features }));
+  expect(file).toMatchObject({
+    objects: [{ latitude: 45.05, longitude: 4.1 }],
+    refusals: { no_position: 1 },
+  });
+});
+
+test('a file whose areas have their nodes as separate elements is refused with the query that is needed', async () => {
+  const way = { type: 'way', id: 2, nodes: [1, 5], tags };
+  const elements = [node(7), way, node(1, { tags: undefined }), node(5, { tags: undefined })];
+  await expect(read(JSON.stringify({ elements }))).rejects.toThrow('out center tags meta');
 });
 
 test('an object that a file repeats has its highest version', async () => {

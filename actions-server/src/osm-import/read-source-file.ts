@@ -58,6 +58,9 @@ export async function readSourceFile(
 ): Promise<SourceFile> {
   const objects = new Map<string, SourceObject>();
   const file: SourceFile = { objects: [], elements: 0, bytes: 0, refusals: {}, repeated: 0 };
+  /** Laundries by whether they have a position: nodes, and ways or relations. */
+  const places = { node: { placed: 0, unplaced: 0 }, area: { placed: 0, unplaced: 0 } };
+  const placesOf = (type: string) => places[type === 'node' ? 'node' : 'area'];
   let bytesAtElement = 0;
   let tail = '';
 
@@ -77,10 +80,12 @@ export async function readSourceFile(
     const read = readElement(element);
     if ('refusal' in read) {
       file.refusals[read.refusal] = (file.refusals[read.refusal] ?? 0) + 1;
+      if (read.refusal === 'no_position' && isCandidate(read.tags)) placesOf(read.type).unplaced += 1;
       return;
     }
     const { object } = read;
     if (!isCandidate(object.tags)) return;
+    placesOf(object.type).placed += 1;
     const key = keyOf(object);
     const known = objects.get(key);
     if (known) file.repeated += 1;
@@ -121,9 +126,13 @@ export async function readSourceFile(
     );
   if (file.elements === 0 && !/"(?:elements|features)"\s*:\s*\[/.test(tail))
     throw new SourceFileError(notAnExport);
+  if (Object.values(places).some(({ placed, unplaced }) => placed === 0 && unplaced > 0))
+    throw new SourceFileError(withoutPositions);
   return { ...file, objects: [...objects.values()] };
 }
 
+const withoutPositions =
+  'Laundries have no position, for example because the nodes of an area are separate elements. Query Overpass with "out center tags meta;". Nothing was imported.';
 const tooMuchInElement =
   'An element has more than 50 000 values or is nested too deeply: this is no laundromat. Nothing was imported.';
 const notAnExport =

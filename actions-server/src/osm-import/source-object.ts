@@ -23,34 +23,54 @@ const tagsMax = 300;
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number());
 
+const overpassPoint = z.object({ lat: z.number(), lon: z.number() });
+/** Points outside a requested box are null. */
+const overpassLine = z.array(overpassPoint.nullable()).default([]);
+
 const overpassElement = z.object({
   type: z.enum(['node', 'way', 'relation']),
   id: z.number().int().nonnegative(),
   version: z.number().int().nonnegative().default(0),
   lat: z.number().optional(),
   lon: z.number().optional(),
-  center: z.object({ lat: z.number(), lon: z.number() }).optional(),
+  center: overpassPoint.optional(),
+  /** With « out bb », instead of the centre. */
+  bounds: z
+    .object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() })
+    .optional(),
+  /** With « out geom ». */
+  geometry: overpassLine,
+  members: z.array(z.object({ ...overpassPoint.partial().shape, geometry: overpassLine })).default([]),
   tags: z.record(z.string(), z.unknown()).default({}),
 });
 
 const feature = z.object({
   type: z.literal('Feature'),
   id: z.union([z.string(), z.number()]).optional(),
-  geometry: z.object({ coordinates: z.unknown() }),
+  geometry: z.looseObject({}).nullable(),
   properties: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** An element of a file as an object, or the reason why it is refused. */
-export type ReadElement = { object: SourceObject } | { refusal: 'no_id' | 'no_position' | 'not_an_object' };
+/** An element of a file as an object, or the reason why it is refused. Without a position, its tags are known. */
+export type ReadElement =
+  | { object: SourceObject }
+  | { refusal: 'no_position'; type: string; tags: Tags }
+  | { refusal: 'no_id' | 'not_an_object' };
 
 /** Reads one element of Overpass JSON, or one feature of GeoJSON as osmium or Overpass Turbo writes it. */
 export function readElement(element: unknown): ReadElement {
   const overpass = overpassElement.safeParse(element);
   if (overpass.success) {
-    const { type, id, version, center, tags } = overpass.data;
+    const { type, id, version, center } = overpass.data;
     const { lat = center?.lat, lon = center?.lon } = overpass.data;
-    if (lat === undefined || lon === undefined) return { refusal: 'no_position' };
-    return { object: { type, id: String(id), version, latitude: lat, longitude: lon, tags: readTags(tags) } };
+    const point =
+      lat === undefined || lon === undefined
+        ? centreOf(outline(overpass.data))
+        : { latitude: lat, longitude: lon };
+    const tags = readTags(overpass.data.tags);
+    return point
+      ? { object: { type, id: String(id), version, ...point, tags } }
+      : { refusal: 'no_position', type, tags };
   }
   const geojson = feature.safeParse(element);
   if (!geojson.success) return { refusal: 'not_an_object' };
@@ -58,11 +78,22 @@ export function readElement(element: unknown): ReadElement {
   const properties = geojson.data.properties ?? {};
   const key = readKey(properties, geojson.data.id);
   if (!key) return { refusal: 'no_id' };
-  const centre = centreOf(geometry.coordinates);
-  if (!centre) return { refusal: 'no_position' };
-  const version = Number(properties['@version'] ?? properties['version'] ?? 0);
   const tags = readTags(typeof properties['tags'] === 'object' ? (properties['tags'] ?? {}) : properties);
+  const centre = centreOf(coordinatesIn(geometry));
+  if (!centre) return { refusal: 'no_position', type: key.type, tags };
+  const version = Number(properties['@version'] ?? properties['version'] ?? 0);
   return { object: { ...key, version: Number.isInteger(version) ? version : 0, ...centre, tags } };
+}
+
+/** Returns points around an area of Overpass, in the order of GeoJSON. */
+function outline({ bounds, geometry, members }: z.infer<typeof overpassElement>) {
+  if (bounds)
+    return [
+      [bounds.minlon, bounds.minlat],
+      [bounds.maxlon, bounds.maxlat],
+    ];
+  const points = [...geometry, ...members.flatMap((member) => [member, ...member.geometry])];
+  return points.map((point) => point && [point.lon, point.lat]);
 }
 
 /** Reads `node/12`, osmium's `n12` and `a25` (the area of way 12 or of a relation), or `@type` and `@id`. */
@@ -95,8 +126,18 @@ function centreOf(coordinates: unknown): Coordinates | null {
   };
 }
 
-/** Depth of a multipolygon. */
-const deepest = 4;
+/** Returns the coordinates of a geometry, or of the geometries of a collection. */
+function coordinatesIn(geometry: Record<string, unknown> | null): unknown {
+  const { coordinates, geometries } = geometry ?? {};
+  return Array.isArray(geometries)
+    ? geometries.map(
+        (part: unknown) => z.object({ coordinates: z.unknown() }).safeParse(part).data?.coordinates,
+      )
+    : coordinates;
+}
+
+/** Depth of a multipolygon in a collection. */
+const deepest = 5;
 
 function pointsIn(coordinates: unknown, depth = 0): Coordinates[] {
   const point = position.safeParse(coordinates).data;
