@@ -43,12 +43,14 @@ export async function setUpOpenData() {
       const download = (name: OpenDataFile) => downloadFrom(setup.app, name);
       const geojson = await download(openDataFiles.geojson);
       const csv = await download(openDataFiles.csv);
+      const excel = await download(openDataFiles.excel);
       const differences = await download(openDataFiles.differences);
       const index = await download(openDataFiles.index);
       return {
-        texts: [geojson, csv, differences, index],
+        texts: [geojson, csv, excel, differences, index],
         geojson: JSON.parse(geojson),
         csv: parse(csv, { columns: true }) as Record<string, string>[],
+        excel: parse(excel, { columns: true, bom: true, delimiter: ';' }) as Record<string, string>[],
         differences: parse(differences, { columns: true }) as Record<string, string>[],
         index: JSON.parse(index),
       };

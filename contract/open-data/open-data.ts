@@ -4,6 +4,7 @@ import { pagePaths } from '../site/paths.ts';
 export const openDataFiles = {
   geojson: 'laveries.geojson',
   csv: 'laveries.csv',
+  excel: 'laveries-excel.csv',
   differences: 'differences.csv',
   index: 'index.json',
   geojsonSchema: 'laveries.schema.json',

@@ -30,8 +30,22 @@ test.each([
   ['a; =1;-2', "a; '=1;'-2"],
   ['a\t@x', "a\t'@x"],
   ['a\n+1', "a\n'+1"],
-  ['a,=1|＝2', "a,'=1|'＝2"],
+  ['a,=1|＝2', "a,=1|'＝2"],
+  ['Su[1,-1] 09:00-12:00', 'Su[1,-1] 09:00-12:00'],
   ['Lavo-matic; 3-5', 'Lavo-matic; 3-5'],
 ])('a spreadsheet with another separator does not run %j', (name, text) => {
   expect(csvRows(columns, [{ name, latitude: null }])).toBe(`"${text}",\r\n`);
+});
+
+test('with semicolons, numbers have a decimal comma', () => {
+  expect(csvRows(columns, undefined, ';')).toBe('"name";"latitude"\r\n');
+  expect(csvRows(columns, [{ name: 'a;b', latitude: -4.83 }], ';')).toBe('"a;b";"-4,83"\r\n');
+});
+
+test.each([
+  ['Laverie,=1+2', "Laverie,'=1+2"],
+  ["a,-1+cmd|' /C x'!A0", "a,'-1+cmd|' /C x'!A0"],
+  ['Mo[2,-1] off; Su[1,-1,3] 09:00-12:00', 'Mo[2,-1] off; Su[1,-1,3] 09:00-12:00'],
+])('with semicolons, a spreadsheet with commas does not run %j', (name, text) => {
+  expect(csvRows(columns, [{ name, latitude: null }], ';')).toBe(`"${text}";\r\n`);
 });

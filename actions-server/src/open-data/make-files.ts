@@ -14,6 +14,7 @@ import {
 } from './published-laundromat.ts';
 
 const pageSize = 500;
+const byteOrderMark = '\ufeff';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 const flatColumns = [
@@ -60,12 +61,14 @@ export interface FileServices {
 export interface MadeFiles {
   geojson: MadeFile;
   csv: MadeFile;
+  /** The table with semicolons, decimal commas and a mark of its encoding, as a French Excel expects it. */
+  excel: MadeFile;
   differences: MadeFile;
   changedAt: string | null;
   counts: { laundromats: number; differences: number };
 }
 
-/** Writes the three files into a folder. The same rows give the same bytes. */
+/** Writes the files into a folder. The same rows give the same bytes. */
 export async function makeFiles(folder: string, services: FileServices): Promise<MadeFiles> {
   const files: StartedFile[] = [];
   const start = async (name: string) => {
@@ -76,8 +79,9 @@ export async function makeFiles(folder: string, services: FileServices): Promise
   try {
     const geojson = await start(openDataFiles.geojson);
     const csv = await start(openDataFiles.csv);
+    const excel = await start(openDataFiles.excel);
     const differences = await start(openDataFiles.differences);
-    return await writeFiles({ geojson, csv, differences }, services);
+    return await writeFiles({ geojson, csv, excel, differences }, services);
   } finally {
     // Closing a finished file again has no effect.
     for (const file of files) await file.close();
@@ -85,7 +89,7 @@ export async function makeFiles(folder: string, services: FileServices): Promise
 }
 
 async function writeFiles(
-  { geojson, csv, differences }: Record<'geojson' | 'csv' | 'differences', StartedFile>,
+  { geojson, csv, excel, differences }: Record<'geojson' | 'csv' | 'excel' | 'differences', StartedFile>,
   { hasura, system, origin }: FileServices,
 ): Promise<MadeFiles> {
   const { services } = await hasura.query(openDataServicesQuery, {}, system());
@@ -95,17 +99,15 @@ async function writeFiles(
 
   await geojson.write(`${geojsonStart}\n`);
   await csv.write(csvRows(flatColumns));
+  await excel.write(byteOrderMark + csvRows(flatColumns, undefined, ';'));
   await differences.write(csvRows(differenceColumns));
   for await (const rows of pages(hasura, system)) {
     const published = rows.map((row) => ({ row, facts: publishedLaundromat(row, origin) }));
     const features = published.map(({ row, facts }) => JSON.stringify(featureOf(row, facts)));
     await geojson.write((counts.laundromats > 0 ? ',\n' : '') + features.join(',\n'));
-    await csv.write(
-      csvRows(
-        flatColumns,
-        published.map(({ row, facts }) => flatLaundromat(row, facts)),
-      ),
-    );
+    const flat = published.map(({ row, facts }) => flatLaundromat(row, facts));
+    await csv.write(csvRows(flatColumns, flat));
+    await excel.write(csvRows(flatColumns, flat, ';'));
     const found = published.flatMap(({ row, facts }) => differencesOf(row, facts, serviceNames));
     if (found.length > 0) await differences.write(csvRows(differenceColumns, found));
     counts.laundromats += rows.length;
@@ -118,6 +120,7 @@ async function writeFiles(
   return {
     geojson: await geojson.finish(),
     csv: await csv.finish(),
+    excel: await excel.finish(),
     differences: await differences.finish(),
     changedAt,
     counts,

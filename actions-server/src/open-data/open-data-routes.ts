@@ -16,7 +16,8 @@ export function openDataRoutes(openData: OpenData): Router {
   const routes = Router();
   const systemOf = (request: Request) => () => systemCallerOf(request);
 
-  for (const name of [openDataFiles.geojson, openDataFiles.csv, openDataFiles.differences]) {
+  const { geojson, csv, excel, differences } = openDataFiles;
+  for (const name of [geojson, csv, excel, differences]) {
     routes
       .route(openDataPath(name))
       .get(async (request, response) => {

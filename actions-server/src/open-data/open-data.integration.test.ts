@@ -35,7 +35,7 @@ test('the files fit their schemas, their checksums and each other', async () => 
   expect([ajv.validate(indexSchema, index), ajv.errorsText()]).toEqual([true, 'No errors']);
   expect(csv.map(({ id }) => id)).toEqual(geojson.features.map(({ id }: { id: string }) => id));
   expect(index.counts).toEqual({ laundromats: csv.length, differences: differences.length });
-  for (const [position, text] of texts.slice(0, 3).entries())
+  for (const [position, text] of texts.slice(0, 4).entries())
     expect(index.files[position]).toMatchObject({
       bytes: Buffer.byteLength(text),
       sha256: createHash('sha256').update(text).digest('hex'),
@@ -49,6 +49,12 @@ test('they contain published laundromats with a source, and no others', async ()
     sources: [{ type: 'node', id: '102', version: 1, seen_on: '2026-11-22', gone_on: null }],
   });
   expect(csv[0]).toMatchObject({ sources: 'node/102@1' });
+});
+
+test('a French Excel opens the table with semicolons, decimal commas and accents', async () => {
+  const { texts, csv, excel } = await setup.makeAndDownload();
+  expect(texts[2]).toMatch(/^\ufeff"id";"url";/);
+  expect(excel[0]).toEqual({ ...csv[0], latitude: '45,76', longitude: '4,83' });
 });
 
 test('a contact that the owner typed is not published, and one of the source is', async () => {
@@ -201,7 +207,7 @@ test('in a bucket the files are the same, and a bucket that fails is a 503', asy
   onTestFinished(() => bucket.stop());
   const app = setup.appWith(bucket.settings);
   expect(JSON.parse(await downloadFrom(app, openDataFiles.geojson)).features).toHaveLength(1);
-  expect([...bucket.files.keys()].filter((name) => name.startsWith('open-data'))).toHaveLength(7);
+  expect([...bucket.files.keys()].filter((name) => name.startsWith('open-data'))).toHaveLength(9);
   bucket.state.broken = true;
   expect((await request(app).get(openDataPath(openDataFiles.geojson))).status).toBe(503);
   expect((await setup.runCron(app)).status).toBe(500);

@@ -61,8 +61,8 @@ test('without files the first request makes them, and requests at the same time 
   expect(one).toBe(other);
   expect(site.state.pages).toBe(1);
   expect(one.counts).toEqual({ laundromats: 3, differences: 0 });
-  // Three files, three compressed copies and the index.
-  expect(await site.files()).toHaveLength(7);
+  // Four files, four compressed copies and the index.
+  expect(await site.files()).toHaveLength(9);
 });
 
 test('a second run makes the same files', async () => {
@@ -103,12 +103,12 @@ test('without files and without Hasura, a request fails and the next one tries a
   expect((await site.openData.index(system)).counts.laundromats).toBe(2);
 });
 
-test.each([2, 6, 7])('when the storage fails at file %i, the files of yesterday stay', async (failing) => {
+test.each([2, 8, 9])('when the storage fails at file %i, the files of yesterday stay', async (failing) => {
   let stored = 0;
   const site = openDataOf(2, (disk) => ({
     ...disk,
     store: (...file) =>
-      ++stored === 7 + failing ? Promise.reject(new Error('disk full')) : disk.store(...file),
+      ++stored === 9 + failing ? Promise.reject(new Error('disk full')) : disk.store(...file),
   }));
   const yesterday = await site.openData.make(system);
   site.state.laundromats = 3;
@@ -157,6 +157,15 @@ test.each(['', '{"generatedAt":', '[]', '{"files":[]}'])(
     expect((await site.openData.index(system)).counts.laundromats).toBe(2);
   },
 );
+
+test('a file that the index of an earlier version lacks is made', async () => {
+  const site = openDataOf(2);
+  const index = await site.openData.make(system);
+  const files = index.files.filter(({ name }) => name !== 'laveries-excel.csv');
+  await writeFile(path.join(site.folder, 'open-data.json'), JSON.stringify({ ...index, files }));
+  const { content } = await site.anotherServer().open('laveries-excel.csv', false, system);
+  expect((await text(content)).split('\r\n')).toHaveLength(4);
+});
 
 test('a file that was lost is made again', async () => {
   const site = openDataOf(2);

@@ -58,6 +58,7 @@ const youngMs = 3_600_000;
 const types = {
   geojson: 'application/geo+json; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
+  excel: 'text/csv; charset=utf-8; header=present',
   differences: 'text/csv; charset=utf-8; header=present',
 } as const;
 type MadeName = keyof typeof types;
@@ -78,6 +79,7 @@ export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices)
       const rows: Record<MadeName, number> = {
         geojson: counts.laundromats,
         csv: counts.laundromats,
+        excel: counts.laundromats,
         differences: counts.differences,
       };
       const names = Object.keys(types) as MadeName[];
@@ -138,8 +140,9 @@ export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices)
   }
 
   async function openOf({ files }: OpenDataIndex, name: OpenDataFile, isCompressed: boolean) {
+    // An index of an earlier version may lack a file.
     const entry = files.find((file) => file.name === name);
-    if (!entry) throw new ApiError('notFound');
+    if (!entry) return undefined;
     const file = await openFile(storage, storedName(entry, isCompressed));
     return file && { entry, ...file };
   }

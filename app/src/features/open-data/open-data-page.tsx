@@ -39,7 +39,14 @@ const offers: readonly Offer[] = french([
     name: openDataFiles.csv,
     title: 'Les laveries, en tableau',
     format: 'CSV',
-    text: 'Les mêmes faits, une ligne par laverie. UTF-8, virgules, à importer dans un tableur.',
+    text: 'Les mêmes faits, une ligne par laverie. UTF-8, virgules, pour un programme ou une base de données.',
+    rows: 'laverie',
+  },
+  {
+    name: openDataFiles.excel,
+    title: 'Les laveries, pour Excel',
+    format: 'CSV',
+    text: "Le même tableau avec des points-virgules et des virgules décimales : Excel en français l'ouvre tel quel.",
     rows: 'laverie',
   },
   {
@@ -99,7 +106,7 @@ export function OpenDataPage() {
           'Refaits chaque nuit.'
         )}
       </p>
-      <ul className="mt-8 grid gap-5 sm:mt-12 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-5 sm:mt-12 lg:grid-cols-2">
         {offers.map((offer) => (
           <OfferCard key={offer.name} offer={offer} entry={entryOf(offer.name)} />
         ))}
