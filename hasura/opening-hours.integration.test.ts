@@ -5,6 +5,7 @@ import { isOpenAt, type OpeningFacts } from '../contract/laundromat/opening-cloc
 import { parseHours } from '../contract/laundromat/parse-hours.ts';
 import { openingAreaOf, publicHolidays, timeZoneOf } from '../contract/laundromat/public-holidays.ts';
 import { randomFacts, randomOf } from '../contract/laundromat/random-hours.ts';
+import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -32,7 +33,7 @@ async function addLaundromat(columns: Record<string, unknown> = {}): Promise<str
 }
 
 describe('being open in SQL is the same as in the app', () => {
-  const schedules = 10_000;
+  const schedules = isExhaustive ? 10_000 : 2000;
   /** Around changes of clocks, public holidays and the end of a week. */
   const days = [
     '2026-05-01',
@@ -68,7 +69,7 @@ describe('being open in SQL is the same as in the app', () => {
       .filter(({ inSql, here }) => inSql !== here);
     expect(different.slice(0, 3)).toEqual([]);
     for (const answer of [true, false, null]) {
-      expect(answers.filter((each) => each === answer).length).toBeGreaterThan(500);
+      expect(answers.filter((each) => each === answer).length).toBeGreaterThan(schedules / 20);
     }
     await client.query('analyze laundromats, opening_exceptions');
   });
