@@ -83,10 +83,10 @@ describe('being open in SQL is the same as in the app', () => {
   ])('and so is the list of all that are open at %s', async (moment) => {
     const { rows } = await client.query<{ is_open: boolean | null; is_listed: boolean }>(
       `select is_open_at(l, $1) as is_open, l.id in (select open_laundromats($1)) as is_listed
-         from laundromats l where slug like 'horaire-7%'`,
+         from laundromats l where slug like 'horaire-1%'`,
       [moment],
     );
-    expect(rows).toHaveLength(1111);
+    expect(rows.length).toBeGreaterThan(1000);
     expect(rows.filter(({ is_open: isOpen, is_listed: isListed }) => isListed !== (isOpen === true))).toEqual(
       [],
     );
