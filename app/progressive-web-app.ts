@@ -28,9 +28,11 @@ export function progressiveWebApp(
     {
       name: 'lavoir:precached-chunks',
       apply: 'build',
-      writeBundle({ dir }, bundle) {
+      configResolved({ root, build }) {
+        folder = path.resolve(root, build.outDir);
+      },
+      writeBundle(_options, bundle) {
         chunks = chunksOf(bundle);
-        folder = dir!;
       },
     },
     VitePWA({
