@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/** The first and last day that people may type. In a date field, « 24/12/26 » is the year 26. */
-export const typedDays = { min: '2000-01-01', max: '2099-12-31' } as const;
-
-export const yearMessage = "Écrivez l'année avec ses quatre chiffres, comme 2026.";
-
-export const isTypedDay = (day: string) => typedDays.min <= day && day <= typedDays.max;
+import { isTypedDay, yearMessage } from './typed-days.ts';
 
 /** A day that a person types, as `2026-08-01`. The message is for a text that is no day. */
 export const typedDay = (message: string) => z.iso.date(message).refine(isTypedDay, yearMessage);

@@ -69,6 +69,7 @@ describe('two devices', () => {
 
   test('the same save again is no conflict with itself', async () => {
     const { owner, id } = await created();
+    const nextYear = new Date().getFullYear() + 1;
     const edit = {
       phone: '01 02 03 04 06',
       priceFrom: null,
@@ -76,7 +77,12 @@ describe('two devices', () => {
       machines: [{ ...machine, price: '5' }],
       services: [washing],
       openingExceptions: [
-        { firstDay: '2090-08-01', lastDay: '2090-08-15', periods: null, reason: 'holidays' },
+        {
+          firstDay: `${nextYear}-08-01`,
+          lastDay: `${nextYear}-08-15`,
+          periods: null,
+          reason: 'holidays',
+        },
       ],
       seen: {
         phone: '01 02 03 04 05',
