@@ -4,7 +4,8 @@ import { focusPage, rememberDeparture } from './page-focus.ts';
 import { scrollAfter, type HistoryEntry } from './scroll-target.ts';
 
 const storageKey = 'lavoir:scroll';
-const timeoutMs = 1500;
+const timeoutMs = 10_000;
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Sets the scroll position of each page: a new page at its top, « back » where it was left, a filter unchanged. It
@@ -75,20 +76,23 @@ function scrollToElement(id: string): boolean {
   return element !== null;
 }
 
-/** Tries now and whenever the page grows, until it succeeds, the visitor scrolls, or the time is over. */
+/**
+ * Tries now and whenever the page grows, until it succeeds, the visitor does something, or the time is over. What
+ * replaces a placeholder is taller, and the browser scrolls with the part below it, so a success counts only once all
+ * has loaded.
+ */
 function whenPossible(attempt: () => boolean): (() => void) | undefined {
-  if (attempt()) return undefined;
-  const observer = new ResizeObserver(() => attempt() && stop());
+  const hasSucceeded = () => attempt() && !document.querySelector('[data-loading]');
+  if (hasSucceeded()) return undefined;
+  const observer = new ResizeObserver(() => hasSucceeded() && stop());
   const timer = setTimeout(stop, timeoutMs);
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchstart', stop);
+    for (const input of inputs) window.removeEventListener(input, stop);
   }
   observer.observe(document.body);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchstart', stop, { passive: true });
+  for (const input of inputs) window.addEventListener(input, stop, { passive: true });
   return stop;
 }
 
