@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { showFieldErrors, useFormChanges, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
@@ -31,21 +32,39 @@ interface Submission<Values extends FieldValues> {
   onDelivered: (delivery: Delivery) => void;
 }
 
-/** A form whose text is sent through the outbox. The text stays in the form until it is stored or queued. */
+const typedValues = z.record(z.string(), z.unknown());
+
+/** Returns the stored fields that the form has, with the types that it has them in. */
+function readTyped(stored: Record<string, unknown> | string | null, empty: object): object {
+  const types = new Map(
+    Object.entries(empty).map(([name, value]) => [name, value === null ? 'string' : typeof value]),
+  );
+  const typed = typeof stored === 'object' ? Object.entries(stored ?? {}) : [];
+  return Object.fromEntries(typed.filter(([name, value]) => typeof value === types.get(name)));
+}
+
+/**
+ * A form whose text is sent through the outbox. The text stays in the form and on the device until it is stored or
+ * queued.
+ */
 export function useQueuedForm<Values extends FieldValues, Output>(
   options: QueuedFormOptions<Values, Output>,
 ) {
   const { schema, empty, initial = empty, known, isBlank, photos, onPhotos, item } = options;
+  const [draft] = useState(() => deviceDraft(`lavoir:text:${item.kind}:${item.place}`, typedValues));
+  const [begun] = useState(() => ({ ...initial, ...readTyped(draft.read(), empty) }));
   // The schemas also accept what the outbox adds; the form itself holds `Values`.
   const form = useTypedForm(schema as z.ZodType<Output, Values>, {
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: begun as DefaultValues<Values>,
   });
   // One id for every attempt to send a text, so that an answer lost on the way does not store it twice.
   const textId = useTextId();
   const isEmpty = isBlank(useWatch({ control: form.control }) as Values) && !photos?.length;
 
   useFormChanges(form, (values) => {
-    if (isBlank(values)) textId.clear();
+    if (!isBlank(values)) return void draft.save(values);
+    textId.clear();
+    draft.discard();
   });
 
   const knownFields = JSON.stringify(known ?? {});

@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { ContactPage } from './contact-page.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const field = (label: string | RegExp) => page.getByLabelText(label);
 const answer = field(/^Calcul de sécurité/);

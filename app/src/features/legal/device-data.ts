@@ -91,6 +91,11 @@ export const deviceData: Record<DevicePlace, readonly DeviceData[]> = {
       until: 'sans effet au bout de 90\u00a0jours',
     },
     {
+      name: 'lavoir:text:…',
+      holds: 'avis ou message commencé',
+      until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
+    },
+    {
       name: 'lavoir:claim:…',
       holds: "brouillon d'une demande pour reprendre une fiche",
       until: "jusqu'à l'envoi",

@@ -12,6 +12,7 @@ const endpoint = `POST /api/laundromats/${laundromatId}/reviews`;
 const store = createOutboxStore();
 
 beforeEach(async () => {
+  localStorage.clear();
   for (const { id } of await store.all()) await store.remove(id);
 });
 
@@ -191,4 +192,25 @@ test('a review refused after it was queued returns to the form, and can be disca
   expect(await store.all()).toEqual([]);
   expect(toasts.shown()?.variant).not.toBe('destructive');
   stop();
+});
+
+test('a begun review is still there after a reload, and is gone once it is sent or emptied', async () => {
+  fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  const form = (
+    <ReviewForm laundromatId={laundromatId} laundromatName="Laverie du Test" onPosted={() => {}} />
+  );
+  const first = await renderPage(form);
+  await author.fill('Dominique');
+  await comment.fill('Deux séchoirs en panne.');
+  (page.getByRole('radio', { name: '3 étoiles' }).element() as HTMLElement).click();
+  await first.unmount();
+  const second = await renderPage(form);
+  await expect.element(comment).toHaveValue('Deux séchoirs en panne.');
+  await expect.element(author).toHaveValue('Dominique');
+  await expect.element(page.getByRole('radio', { name: '3 étoiles' })).toBeChecked();
+  await publish.click();
+  await expect.element(comment).toHaveValue('');
+  await second.unmount();
+  await renderPage(form);
+  await expect.element(comment).toHaveValue('');
 });

@@ -11,6 +11,7 @@ const endpoint = `POST /api/laundromats/${laundromatId}/reviews`;
 const store = createOutboxStore();
 
 beforeEach(async () => {
+  localStorage.clear();
   for (const { id } of await store.all()) await store.remove(id);
 });
 
