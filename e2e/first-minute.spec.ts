@@ -2,7 +2,8 @@ import { mergeTests, type Page } from 'playwright/test';
 import { openWithWorker } from './device.ts';
 import { test as faultyNetwork } from './faulty-network.ts';
 import { expect, lonelySpot, north, test as ownLaundromats } from './own-laundromats.ts';
-import { around, cards, names } from './search-page.ts';
+import { screens } from './screens.ts';
+import { around, cards, names, openFilters } from './search-page.ts';
 import { slowDown } from './slow-network.ts';
 
 const test = mergeTests(faultyNetwork, ownLaundromats);
@@ -53,26 +54,39 @@ test(
   },
 );
 
-test(
-  'a list that the device renders stays where it was after a reload, and behind « Filtres »',
-  { tag: '@full' },
-  async ({ page, site, publish }) => {
-    test.slow();
-    const spot = lonelySpot();
-    for (let count = 0; count < 10; count++) await publish(north(spot, 1 + count / 10));
-    const top = () => page.evaluate('Math.round(scrollY)');
-    await openWithWorker(page, site.url + around(spot));
-    await page.reload();
-    await expect(cards(page)).toHaveCount(10);
-    await page.evaluate("scrollTo({ top: 900, behavior: 'instant' })");
-    await expect.poll(top).toBe(900);
-    await page.reload();
-    await expect(cards(page)).toHaveCount(10);
-    await expect.poll(top).toBe(900);
+for (const [device, screen] of Object.entries(screens)) {
+  test.describe(device, () => {
+    test.use(screen);
 
-    await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
-    await page.getByRole('button', { name: 'Filtres', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible();
-    expect(await top()).toBe(0);
-  },
-);
+    test(
+      'a list that the device renders stays where it was after a reload and « back », and behind « Filtres »',
+      { tag: '@full' },
+      async ({ page, site, publish }) => {
+        test.slow();
+        const spot = lonelySpot();
+        for (let count = 0; count < 10; count++) await publish(north(spot, 1 + count / 10));
+        const top = () => page.evaluate('Math.round(scrollY)');
+        await openWithWorker(page, site.url + around(spot));
+        await page.reload();
+        await expect(cards(page)).toHaveCount(10);
+        await page.evaluate("scrollTo({ top: 900, behavior: 'instant' })");
+        await expect.poll(top).toBe(900);
+        await page.reload();
+        await expect(cards(page)).toHaveCount(10);
+        await expect.poll(top).toBe(900);
+
+        await names(page).nth(5).getByRole('link').scrollIntoViewIfNeeded();
+        const left = await top();
+        await names(page).nth(5).getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1, name: /^Laverie/ })).toBeVisible();
+        await page.goBack();
+        await expect(cards(page)).toHaveCount(10);
+        await expect.poll(top).toBe(left);
+
+        await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+        await openFilters(page);
+        expect(await top()).toBe(0);
+      },
+    );
+  });
+}

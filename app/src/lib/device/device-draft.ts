@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readItem, writeItem } from './device-item.ts';
+import { readItem, removeItems, writeItem } from './device-item.ts';
 
 /** Something typed that this browser stores until it is sent. */
 export interface DeviceDraft<Value> {
@@ -9,6 +9,9 @@ export interface DeviceDraft<Value> {
   save: (value: object) => boolean;
   discard: () => void;
 }
+
+/** Deletes begun reviews and messages, which the next person at this device must not read. */
+export const discardTexts = () => removeItems('lavoir:text:');
 
 /** A draft in the local storage under this key. */
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {

@@ -33,6 +33,8 @@ function Home() {
   return <button onClick={() => void navigate(-1)}>Back from home</button>;
 }
 
+const signOutAnswers = { 'POST /api/auth/logout': () => ({}), 'GET /api/auth/me': () => ({ user: owner }) };
+
 /** Renders a page for a signed-in owner. The code of the home page loads for as long as the test wants. */
 async function openPage() {
   const session = createSession({ ...createSessionBrowser(), hasSession: () => true });
@@ -73,7 +75,7 @@ async function openPage() {
 }
 
 test('the page is not queried again for a visitor, however slowly the next one loads', async () => {
-  fakeServer({ 'POST /api/auth/logout': () => ({}), 'GET /api/auth/me': () => ({ user: owner }) });
+  fakeServer(signOutAnswers);
   const { identities, showHome } = await openPage();
   const button = page.getByRole('button', { name: 'Sign out' });
   await button.click();
@@ -86,4 +88,14 @@ test('the page is not queried again for a visitor, however slowly the next one l
   await page.getByRole('button', { name: 'Fermer' }).click();
   await back.click();
   await expect.element(button).toBeVisible();
+});
+
+test('signing out deletes begun texts from the device', async () => {
+  fakeServer(signOutAnswers);
+  localStorage.setItem('lavoir:text:review:1', '{"comment":"Deux séchoirs en panne."}');
+  const { showHome } = await openPage();
+  showHome();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(page.getByRole('button', { name: 'Back from home' })).toBeVisible();
+  expect(localStorage.getItem('lavoir:text:review:1')).toBeNull();
 });

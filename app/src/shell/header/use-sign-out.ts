@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -22,6 +23,7 @@ export function useSignOut(): () => Promise<void> {
     // on the device for everybody.
     hidePage();
     session.exit();
+    discardTexts();
     toast({ title: 'Déconnexion réussie', description: 'À bientôt\u00a0!' });
     await navigate(paths.home);
   };

@@ -211,6 +211,11 @@ test('a begun review is still there after a reload, and is gone once it is sent 
   await publish.click();
   await expect.element(comment).toHaveValue('');
   await second.unmount();
-  await renderPage(form);
+  const third = await renderPage(form);
   await expect.element(comment).toHaveValue('');
+  await comment.fill('Bon.');
+  await comment.fill('');
+  await author.fill('');
+  await third.unmount();
+  expect(localStorage.getItem(`lavoir:text:review:${laundromatId}`)).toBeNull();
 });
