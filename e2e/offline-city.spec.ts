@@ -1,14 +1,21 @@
 import { openWithWorker } from './device.ts';
-import { expect, test } from './faulty-network.ts';
+import { expect, test as faultyNetwork } from './faulty-network.ts';
 import { lonelySpot } from './own-laundromats.ts';
+import { box, names } from './search-page.ts';
 
 // Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
-test(
-  'a saved city is opened offline, its map moved and searched by the hour',
-  { tag: '@full' },
-  async ({ page, context, site, laundromat, database }) => {
+interface SavedTown {
+  town: string;
+  spot: { lat: number; lng: number };
+  /** Names of its laundromats: one is always open, the other one from 7 to 21 h. */
+  open: string;
+  closed: string;
+}
+
+const test = faultyNetwork.extend<{ savedTown: SavedTown }>({
+  savedTown: async ({ page, site, laundromat, database }, use) => {
     const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
     const spot = lonelySpot();
     const open = await laundromat({ city: town, latitude: spot.lat, longitude: spot.lng });
@@ -29,15 +36,22 @@ test(
     await expect(page.getByText(/^Carte de .*, mise à jour le \d/)).toBeVisible();
     await page.goto(`${site.url}/favoris`);
     await expect(page.getByText('Disponible hors ligne')).toBeVisible();
+    await use({ town, spot, open: open.name, closed: closed.name });
+  },
+});
 
+test(
+  'a saved city is opened offline, its map moved and searched by the hour',
+  { tag: '@full' },
+  async ({ page, context, savedTown: { town, open, closed } }) => {
     await context.setOffline(true);
     await page.reload();
     await page.locator('summary').filter({ hasText: town }).click();
     await page.getByRole('link', { name: 'Voir sur la carte' }).click();
     const map = page.getByRole('application', { name: 'Carte' });
     const pin = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}, `) });
-    await expect(pin(open.name)).toBeVisible();
-    await expect(pin(closed.name)).toBeVisible();
+    await expect(pin(open)).toBeVisible();
+    await expect(pin(closed)).toBeVisible();
     const tiles = map.locator('img.leaflet-tile-loaded[src^="blob:"]');
     await expect(tiles.first()).toBeVisible();
 
@@ -56,8 +70,42 @@ test(
     await page.getByRole('option', { name: /^22\sh$/ }).click();
     await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
     await expect(page).toHaveURL(/ouvert=22h/);
-    await expect(pin(closed.name)).toBeHidden();
-    await expect(pin(open.name)).toBeVisible();
+    await expect(pin(closed)).toBeHidden();
+    await expect(pin(open)).toBeVisible();
     await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
   },
 );
+
+test('without a network the home page begins with saved towns, and searches find what is on the device', async ({
+  page,
+  context,
+  site,
+  savedTown: { town, spot, open, closed },
+}) => {
+  await context.grantPermissions(['geolocation'], { origin: site.url });
+  await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
+  await context.setOffline(true);
+  for (const path of ['/hors-ligne', '/']) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Villes enregistrées');
+    const city = page.getByRole('group').filter({ hasText: town });
+    await expect(city.getByText(/^[12]\souvertes? maintenant$/)).toBeVisible();
+    await city.locator('summary').click();
+    await expect(city.getByText('Ouvert 24h/24')).toBeVisible();
+  }
+
+  await box(page).fill(`${town} ouvert à 22 h`);
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(names(page)).toHaveText([open]);
+  await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
+
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Autour de moi' }).click();
+  await expect(names(page)).toHaveText([open, closed]);
+  await expect(page.getByRole('heading', { name: /^2\slaveries autour de vous$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
+  await page.getByRole('option', { name: /^22\sh$/ }).click();
+  await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
+  await expect(names(page)).toHaveText([open]);
+});

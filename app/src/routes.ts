@@ -118,7 +118,7 @@ export const routes: readonly AppRoute[] = [
   privatePage(paths.favorites, () => import('#app/features/favorites/favorites-page.tsx'), 'FavoritesPage', {
     title: 'Mes favoris',
   }),
-  privatePage(paths.offline, () => import('#app/features/offline/offline-page.tsx'), 'OfflinePage', {
+  privatePage(paths.offline, () => import('#app/shell/routes/offline-route.tsx'), 'OfflineRoute', {
     title: 'Hors ligne',
   }),
   privatePage(

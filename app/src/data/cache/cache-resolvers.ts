@@ -3,23 +3,26 @@ import { isObject } from '#app/lib/requests/json-answer.ts';
 
 /**
  * Finds a laundromat by its slug among those that this device has received in lists, so that its page can show the data
- * of its card at once. A stored answer to the same query takes precedence.
+ * of its card at once, or by its id among all. A stored answer to the same query takes precedence.
  */
 const laundromats: Resolver = (_parent, args, cache) => {
   // The key of a field without arguments is its name alone.
   const stored = cache.resolve('Query', 'laundromats', Object.keys(args).length > 0 ? args : null);
   if (stored !== undefined) return stored as string[];
-  const slug = slugOf(args.where);
+  const id = valueOf(args.where, 'id');
+  if (id) return cache.resolve({ __typename: 'laundromats', id }, 'slug') ? [`laundromats:${id}`] : undefined;
+  const slug = valueOf(args.where, 'slug');
   const found = slug && laundromatKeys(cache).find((key) => cache.resolve(key, 'slug') === slug);
   return found ? [found] : undefined;
 };
 
 export const cacheResolvers = { Query: { laundromats } };
 
-/** Returns the slug of `{ slug: { _eq: … } }`, null for any other condition. */
-function slugOf(where: unknown): string | null {
-  if (!isObject(where) || Object.keys(where).length !== 1 || !isObject(where.slug)) return null;
-  return typeof where.slug._eq === 'string' ? where.slug._eq : null;
+/** Returns the value of `{ [field]: { _eq: … } }`, null for any other condition. */
+function valueOf(where: unknown, field: string): string | null {
+  if (!isObject(where) || Object.keys(where).length !== 1) return null;
+  const condition = where[field];
+  return isObject(condition) && typeof condition._eq === 'string' ? condition._eq : null;
 }
 
 /** Returns the keys of the laundromats in every stored list. */

@@ -3162,6 +3162,13 @@ export type SimilarLaundromatsQueryVariables = Exact<{
 
 export type SimilarLaundromatsQuery = { similar_laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string }> };
 
+export type LaundromatOnDeviceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaundromatOnDeviceQuery = { laundromats: Array<{ id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
+
 export type ReachableQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3303,5 +3310,6 @@ export interface Documents {
   "\n  query UnfinishedSubmissions($userId: uuid!, $ids: [uuid!]!) {\n    laundromat_drafts(order_by: [{ updatedAt: desc }], limit: 20) {\n      id\n      planId\n      form\n    }\n    subscriptions(where: { userId: { _eq: $userId }, status: { _eq: \"processing\" } }, limit: 1) {\n      id\n    }\n    laundromats(where: { id: { _in: $ids }, owner: { id: { _eq: $userId } } }) {\n      id\n      name\n    }\n  }\n": { result: UnfinishedSubmissionsQuery; variables: UnfinishedSubmissionsQueryVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };
   "\n  query SimilarLaundromats($args: similar_laundromats_args!) {\n    similar_laundromats(args: $args, limit: 3) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n    }\n  }\n": { result: SimilarLaundromatsQuery; variables: SimilarLaundromatsQueryVariables };
+  "\n    query LaundromatOnDevice($id: uuid!) {\n      laundromats(where: { id: { _eq: $id } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatOnDeviceQuery; variables: LaundromatOnDeviceQueryVariables };
   "\n  query Reachable {\n    site_settings_by_pk(id: 1) {\n      id\n    }\n  }\n": { result: ReachableQuery; variables: ReachableQueryVariables };
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CloudDownload, Heart } from 'lucide-react';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
@@ -42,6 +43,20 @@ export function FavoritesList() {
         </EmptyState>
       )}
       {saved.cities.length > 0 && <SavedCities cities={saved.cities} readable={readable} />}
+    </div>
+  );
+}
+
+/** Saved towns and favorites with their state now, for pages without a network; nothing where there are none. */
+export function SavedOnDevice({ className }: { className?: string }) {
+  const saved = useSaved();
+  const readable = useReadableOffline(savedPages(saved ?? nothingSaved));
+  const favorites = visible(saved ?? nothingSaved);
+  if (!saved || favorites.length + saved.cities.length === 0) return null;
+  return (
+    <div className={clsx('space-y-10', className)}>
+      {saved.cities.length > 0 && <SavedCities cities={saved.cities} readable={readable} />}
+      {favorites.length > 0 && <Favorites favorites={favorites} readable={readable} />}
     </div>
   );
 }

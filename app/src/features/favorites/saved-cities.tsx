@@ -6,13 +6,17 @@ import type { SavedCity } from '#app/features/favorites/saved/saved.ts';
 import { listState } from '#app/lib/navigation/list-return.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { CityMapState } from './city-map-state.tsx';
 
 interface SavedCitiesProps {
@@ -49,6 +53,7 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
             <span className="block font-display text-lg font-bold">{name}</span>
             <span className="block text-sm font-normal text-slate">
               <span>{`${countOf(laundromats.length, 'laverie')}${total > laundromats.length ? ` sur ${total}` : ''}, liste du ${formatDay(savedAt)}`}</span>
+              <OpenNow laundromats={laundromats} />
               {readable && (
                 <span className="flex items-center gap-1.5 text-leaf-700">
                   <CloudDownload aria-hidden className="size-4 shrink-0" />
@@ -72,6 +77,7 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
                   {`${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}`}
                 </span>
               </Link>
+              <OpeningStatus laundromat={laundromat} className="mb-2.5 text-sm" />
             </li>
           ))}
         </ul>
@@ -98,6 +104,13 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
       </IconButton>
     </Card>
   );
+}
+
+/** « 7 ouvertes maintenant », by the stored hours. */
+function OpenNow({ laundromats }: Pick<SavedCity, 'laundromats'>) {
+  const now = useMinute();
+  const open = laundromats.filter((laundromat) => isOpenAt(openingFactsOf(laundromat), now));
+  return <span className="block">{`${countOf(open.length, 'ouverte', 'ouvertes')} maintenant`}</span>;
 }
 
 function remove(city: SavedCity) {

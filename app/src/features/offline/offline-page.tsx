@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { connection } from '#app/lib/device/connection.ts';
 import { formatMoment } from '#app/lib/time/french-date.ts';
@@ -19,8 +19,8 @@ const toFavorites = (
   </LinkButton>
 );
 
-/** `/hors-ligne`: the pages that open without a network, and the queued items. */
-export function OfflinePage() {
+/** `/hors-ligne`: the queued items, what is `saved`, and the other pages that open without a network. */
+export function OfflinePage({ saved }: { saved?: ReactNode }) {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const pages = useReadablePages();
   // Everything on this page comes from the device, so without this request the page would not notice that the server is
@@ -37,7 +37,8 @@ export function OfflinePage() {
           : "Voici ce que cet appareil a gardé, et qui s'ouvre même sans connexion."}
       </p>
       <OutboxList />
-      {pages?.length === 0 && (
+      {saved}
+      {pages?.length === 0 && !saved && (
         <EmptyState
           title="Rien n'est encore enregistré"
           actions={

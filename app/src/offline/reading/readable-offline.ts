@@ -34,12 +34,7 @@ export async function readableOffline(
 ): Promise<ReadonlySet<string>> {
   const readable = new Set<string>();
   if (!storage || pages.length === 0 || !(await isAppStored())) return readable;
-  const client = new Client({
-    url: '',
-    preferGetMethod: false,
-    exchanges: [await createCacheOfNextVisit(storage)],
-    requestPolicy: 'cache-only',
-  });
+  const client = await clientOfNextVisit(storage);
   const photosOf = (slug: string) =>
     client.readQuery(laundromatQuery, { slug, reviews: newestReviews })?.data?.laundromats[0]?.photos;
   const isFound = (args: SearchArguments) =>
@@ -52,6 +47,16 @@ export async function readableOffline(
     if ((await Promise.all(needed.map(({ url }) => isPhotoStored(url)))).every(Boolean)) readable.add(key);
   }
   return readable;
+}
+
+/** Creates a client that answers what the next visit can read from this device, and sends nothing. */
+export async function clientOfNextVisit(storage: CacheStorage): Promise<Client> {
+  return new Client({
+    url: '',
+    preferGetMethod: false,
+    exchanges: [await createCacheOfNextVisit(storage)],
+    requestPolicy: 'cache-only',
+  });
 }
 
 /** Returns the keys of the pages that can be read offline, also when the device stores more; undefined at first. */

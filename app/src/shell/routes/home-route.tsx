@@ -2,8 +2,12 @@ import { useRef } from 'react';
 import { HomePage } from '#app/features/search/home/home-page.tsx';
 import { useNear } from '#app/lib/places/use-near.ts';
 import { useCode } from '#app/lib/use-code.ts';
+import { afterStart } from '#app/ui/after-start.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 
+const SavedOnDevice = afterStart(
+  async () => (await import('#app/features/favorites/favorites-list.tsx')).SavedOnDevice,
+);
 const loadCircle = async () => (await import('./promotion-circle.tsx')).PromotionCircle;
 
 /** Reserves the room of the promotion circle, and loads it when the visitor scrolls near. */
@@ -19,11 +23,11 @@ function PromotionPlace() {
   );
 }
 
-/** `/`: the search, then the services to owners. */
+/** `/`: the search, without a network after what is saved, then the services to owners. */
 export function HomeRoute() {
   return (
     <>
-      <HomePage />
+      <HomePage saved={<SavedOnDevice className="pt-6" />} />
       <PromotionPlace />
     </>
   );

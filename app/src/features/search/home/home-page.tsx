@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { formatSearch, typedPlace } from '#app/features/search/address/search-params.ts';
@@ -13,6 +13,7 @@ import { NoResults } from '#app/features/search/results/no-results.tsx';
 import { listTitle, placeAround, placeText } from '#app/features/search/results/results-summary.ts';
 import { SearchResults } from '#app/features/search/results/search-results.tsx';
 import { SearchPanel } from '#app/features/search/search-panel.tsx';
+import { connection } from '#app/lib/device/connection.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -24,14 +25,19 @@ import { useOpening } from './use-opening.ts';
 
 const homeTitle = 'Les laveries en libre-service de France';
 
-/** `/`: the search panel, the featured laundromats, and the results. */
-export function HomePage() {
-  const [params] = useSearchParams();
-  const typed = typedPlace(params);
-  return typed ? <TypedPlace text={typed} /> : <Home />;
+interface HomePageProps {
+  /** Begins the page without a network. */
+  saved?: ReactNode;
 }
 
-function Home() {
+/** `/`: the search panel, the featured laundromats, and the results. */
+export function HomePage({ saved }: HomePageProps) {
+  const [params] = useSearchParams();
+  const typed = typedPlace(params);
+  return typed ? <TypedPlace text={typed} /> : <Home saved={saved} />;
+}
+
+function Home({ saved }: HomePageProps) {
   const url = useSearchUrl(homeSorts);
   const criteria = useOwnPosition(url.criteria);
   const search = { ...url, criteria };
@@ -39,6 +45,7 @@ function Home() {
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const opening = useOpening(searching);
   const compact = searching || opening.pending;
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
   const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
 
@@ -64,6 +71,7 @@ function Home() {
       </HomeHero>
       {/* A short list leaves the footer where it was, below the window. */}
       <Container className="min-h-dvh">
+        {!compact && isOffline && saved}
         {!compact && <FeaturedOfTheMonth criteria={criteria} eager />}
         <SearchResults
           search={{ ...search, change }}

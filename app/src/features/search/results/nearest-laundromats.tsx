@@ -1,9 +1,4 @@
-import { useQuery } from 'urql';
-import {
-  type LaundromatMatch,
-  type SearchArguments,
-  searchLaundromatsQuery,
-} from '#app/data/laundromats/search-laundromats-query.ts';
+import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { cardList } from '#app/ui/cards/card-grid.ts';
@@ -12,6 +7,7 @@ import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { homeCardServices } from '#contract/laundromat/search.ts';
+import { useResults } from './use-results.ts';
 
 const shownCount = 3;
 /** Laundromats among which the first to open are looked for. */
@@ -30,22 +26,21 @@ interface NearestLaundromatsProps {
 /** The nearest laundromats that have the filters of a search around a point that finds none. */
 export function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromatsProps) {
   const now = useMinute();
-  const [{ data, error }] = useQuery({
-    query: searchLaundromatsQuery,
-    variables: {
-      args: {
-        ...args,
-        ...{ radius_km: farKm, sort: 'distance', page: 1 },
-        ...(firstToOpen ? { open_at: undefined, page_size: nearCount } : { page_size: shownCount }),
-      },
-    },
+  const {
+    matches: found,
+    failed,
+    isFromDevice,
+  } = useResults({
+    ...args,
+    ...{ radius_km: farKm, sort: 'distance', page: 1 },
+    ...(firstToOpen ? { open_at: undefined, page_size: nearCount } : { page_size: shownCount }),
   });
-  const { prices } = useWashPrices(data?.search_laundromats);
-  if (!data && !error) return <CardSkeletons count={shownCount} className={cardList} />;
-  const near = data?.search_laundromats ?? [];
+  const { prices } = useWashPrices(found);
+  if (!found && !failed) return <CardSkeletons count={shownCount} className={cardList} />;
+  const near = found ?? [];
   const matches = (firstToOpen ? inOrderOfOpening(near, now) : near).slice(0, shownCount);
   if (matches.length === 0) {
-    return error || isFiltered ? null : (
+    return failed || isFromDevice || isFiltered ? null : (
       <p className="mb-4 text-center text-lg">
         {`Aucune laverie à moins de ${farKm}\u00a0km\u00a0: l'annuaire couvre la France métropolitaine, Corse comprise.`}
       </p>

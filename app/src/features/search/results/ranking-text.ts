@@ -22,7 +22,7 @@ const criteria: Record<SearchSort, string> = french({
  * Returns « Tri par défaut : pertinence (…). », without « par défaut » for another sort. `wash` is the visitor's load, whose
  * price replaces that of 7 kg.
  */
-export function rankingText(sort: SearchSort, defaultSort: SearchSort, wash?: MyWash): string {
+export function rankingText(sort: SearchSort, defaultSort: SearchSort | null, wash?: MyWash): string {
   const byWash = wash && `prix de votre lessive, ${washText(wash)} ${byPrice}`;
   const criterion = sort === 'wash_price' && byWash ? byWash : criteria[sort];
   return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criterion}.`;

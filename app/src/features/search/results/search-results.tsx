@@ -74,7 +74,7 @@ export function SearchResults(props: SearchResultsProps) {
   const found = useResults(isByWash ? { ...args, page: 1, page_size: pricedAtMost } : args, pause);
   const washPrices = useWashPrices(found.matches);
   const byWash = useWashOrder(found, washPrices, criteria.page);
-  const results = isByWash ? byWash : found;
+  const results = isByWash && !found.isFromDevice ? byWash : found;
   const none = results.matches?.length === 0;
   const count = countText(results.total, results.totalIsCut);
   const list = useRef<HTMLDivElement>(null);
@@ -98,10 +98,10 @@ export function SearchResults(props: SearchResultsProps) {
               {results.isFromDevice && <DeviceNotice />}
               {!none && (
                 <RankingNotice
-                  sort={criteria.sort}
-                  defaultSort={sorts[0]}
+                  sort={results.sort}
+                  defaultSort={results.sort === criteria.sort ? sorts[0] : null}
                   wash={wash}
-                  isCut={isByWash && results.total > pricedAtMost}
+                  isCut={isByWash && !results.isFromDevice && results.total > pricedAtMost}
                 />
               )}
             </>
@@ -129,7 +129,7 @@ export function SearchResults(props: SearchResultsProps) {
               distanceKm={distanceKm}
               washPrice={washPrices.prices.get(laundromat.id)}
               services={cardServices}
-              paidRank={hasPaidRank(laundromat, criteria.sort)}
+              paidRank={hasPaidRank(laundromat, results.sort)}
               eager={eager && index < 3}
             />
           )}
@@ -158,8 +158,8 @@ export function SearchResults(props: SearchResultsProps) {
 interface RankingNoticeProps {
   /** The current sort. */
   sort: SearchSort;
-  /** The sort of the list until the visitor chooses another. */
-  defaultSort: SearchSort;
+  /** The sort of the list until the visitor chooses another; null for one that nobody chose. */
+  defaultSort: SearchSort | null;
   /** The visitor's load. */
   wash: MyWash | undefined;
   /** Not all results could be ordered by its price. */

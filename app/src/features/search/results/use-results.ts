@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery } from 'urql';
 import {
   type LaundromatMatch,
@@ -6,9 +6,11 @@ import {
   searchLaundromatsQuery,
 } from '#app/data/laundromats/search-laundromats-query.ts';
 import { connection } from '#app/lib/device/connection.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
-import { countedMatches, pageSize, savedListSize } from '#contract/laundromat/search.ts';
+import { countedMatches, pageSize, savedListSize, type SearchSort } from '#contract/laundromat/search.ts';
+import type { DeviceResults } from './device-search.ts';
 
 export interface Results {
   args: SearchArguments;
@@ -18,10 +20,12 @@ export interface Results {
   /** The database stopped counting at `total`. */
   totalIsCut: boolean;
   pages: number;
+  /** The order of the matches, which differs from the requested one where the device cannot tell it. */
+  sort: SearchSort;
   /** `matches` belong to an earlier query. */
   stale: boolean;
   failed: boolean;
-  /** The server cannot be reached: these are the laundromats of the same search that are on this device. */
+  /** The server cannot be reached: these are the laundromats on this device that the search finds. */
   isFromDevice: boolean;
   retry: () => void;
 }
@@ -34,7 +38,9 @@ export function useResults(args: SearchArguments, pause = false): Results {
     pause,
   });
   const failed = Boolean(error) && !fetching;
-  const onDevice = useDeviceMatches(args, failed);
+  const stored = useStoredResults(args, failed);
+  const searched = useDeviceSearch(args, failed && !stored);
+  const onDevice = stored ?? searched.matches;
   const matches = onDevice ?? data?.search_laundromats ?? null;
   const total = onDevice?.length ?? matches?.[0]?.totalCount ?? 0;
   return {
@@ -43,8 +49,9 @@ export function useResults(args: SearchArguments, pause = false): Results {
     total,
     totalIsCut: total >= countedMatches,
     pages: onDevice ? 1 : Math.ceil(Math.min(total, countedMatches) / pageSize),
+    sort: searched.sort ?? (args.sort as SearchSort),
     stale: (fetching || stale) && matches !== null,
-    failed: failed && !onDevice,
+    failed: failed && !onDevice && !searched.isPending,
     isFromDevice: onDevice !== null,
     retry: () => execute({ requestPolicy: 'network-only' }),
   };
@@ -54,8 +61,8 @@ export function useResults(args: SearchArguments, pause = false): Results {
  * Without a connection, returns the list of a saved town, or for « Ouvert maintenant » the stored page of the same
  * search, with only what is open at the time of the search; null where neither is stored.
  */
-function useDeviceMatches(args: SearchArguments, failed: boolean): LaundromatMatch[] | null {
-  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+function useStoredResults(args: SearchArguments, failed: boolean): LaundromatMatch[] | null {
+  const isOffline = useOffline();
   const { open_at: openAt, ...anyTime } = args;
   const saved = useStoredMatches({ ...anyTime, page: 1, page_size: savedListSize }, isOffline);
   const page = useStoredMatches(anyTime, isOffline && failed && Boolean(openAt));
@@ -65,6 +72,8 @@ function useDeviceMatches(args: SearchArguments, failed: boolean): LaundromatMat
   return stored.filter(({ laundromat }) => laundromat && isOpenAt(openingFactsOf(laundromat), at));
 }
 
+const useOffline = () => useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+
 function useStoredMatches(args: SearchArguments, isNeeded: boolean): LaundromatMatch[] | null {
   const [{ data }] = useQuery({
     query: searchLaundromatsQuery,
@@ -73,4 +82,27 @@ function useStoredMatches(args: SearchArguments, isNeeded: boolean): LaundromatM
     pause: !isNeeded,
   });
   return (isNeeded && data?.search_laundromats) || null;
+}
+
+const notSearched: Partial<DeviceResults> & { isPending: boolean } = { isPending: false };
+
+/** Without a connection, searches among all laundromats on this device. There are no matches where it has none. */
+function useDeviceSearch(args: SearchArguments, failed: boolean): typeof notSearched {
+  const isNeeded = useOffline() && failed;
+  const session = useSession();
+  const search = JSON.stringify(args);
+  const [found, setFound] = useState<{ search: string; results: DeviceResults | null }>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isWanted = true;
+    void import('./device-search.ts')
+      .then(({ searchDevice }) => searchDevice(JSON.parse(search) as SearchArguments, session.identity()))
+      .catch(() => null)
+      .then((results) => isWanted && setFound({ search, results }));
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded, search, session]);
+  if (!isNeeded) return notSearched;
+  return found?.search === search ? { ...found.results, isPending: false } : { isPending: true };
 }
