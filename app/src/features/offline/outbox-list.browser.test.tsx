@@ -63,6 +63,14 @@ test('without a connection the visitor reads that the deleted review may be publ
   await expect.element(page.getByText('Peut-être déjà publié, retrait en attente')).toBeVisible();
 });
 
+test('an item that the server has asked to wait says until when', async () => {
+  fakeServer({});
+  await open({ isHeldBack: true, dueAt: Date.now() + 3_600_000 });
+  await expect
+    .element(page.getByText(/^Le site limite les envois\s: nouvel essai le .* à \d\d:\d\d\.$/))
+    .toBeVisible();
+});
+
 test('a review that was sent is withdrawn on the same device', async () => {
   fakeServer({ [withdraw]: () => ({ id, wasStored: true }) });
   await open({ sentAt: Date.now(), isUnanswered: false, isReported: true });

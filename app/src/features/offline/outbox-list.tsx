@@ -2,7 +2,10 @@ import { CircleAlert, CircleCheck, CircleHelp, Clock, type LucideIcon, Trash2 } 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#app/lib/time/french-date.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
+import { heldBackNotice } from '#app/offline/outbox/delivery-notice.ts';
 import {
+  heldBackUntil,
   isTextSent,
   mayHaveArrived,
   type OutboxItem,
@@ -52,6 +55,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
     if (message) toast(message);
   };
   const state = stateOf(item);
+  const heldBack = heldBackUntil(item, useMinute().getTime());
   const { label, icon: Icon, tone } = states[state];
   const isUnsure = state === 'withdrawing' || state === 'unsure';
   const isDeletable = state !== 'withdrawing' && state !== 'withdrawn' && (!isTextSent(item) || item.editKey);
@@ -64,6 +68,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         <p className="text-sm text-slate">
           {`${[isUnsure && perhapsArrived(item.kind), label].filter(Boolean).join(', ')} · écrit le ${formatMoment(item.writtenAt)}`}
         </p>
+        {heldBack !== undefined && <p className="text-sm">{`${heldBackNotice(heldBack)}.`}</p>}
         {item.photoRefusals?.map((reason) => (
           <p key={reason} className="text-sm text-brick-700">
             {spaced(reason)}

@@ -1,3 +1,4 @@
+import { formatMoment } from '#app/lib/time/french-date.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /** Reason why a text is not sent yet. `slow`: the server has not answered yet. */
@@ -10,8 +11,21 @@ const reasons: Record<NonNullable<Problem>, string> = {
   slow: "Le site n'a pas encore répondu. ",
 };
 
+interface Queued {
+  wakes: boolean;
+  problem: Problem;
+  /** The time until which the server has asked to wait. */
+  until?: number;
+}
+
+/** « Le site limite les envois : nouvel essai le 12 mars à 08:30 », by the device's clock. */
+export const heldBackNotice = (until: number) =>
+  `Le site limite les envois\u00a0: nouvel essai le ${formatMoment(until)}`;
+
 /** Explains when a queued item will be sent. Without Background Sync only an open page sends. */
-export function queuedNotice({ wakes, problem }: { wakes: boolean; problem: Problem }): string {
+export function queuedNotice({ wakes, problem, until }: Queued): string {
+  if (until !== undefined)
+    return `${heldBackNotice(until)}${wakes ? '' : ', si le site reste ouvert, sinon à la prochaine ouverture'}.`;
   if (problem === 'account') return 'Il partira dès que vous serez reconnecté à votre compte.';
   if (problem === 'network')
     return wakes

@@ -33,6 +33,8 @@ export interface OutboxItem<Body extends object = object> {
   attempts: number;
   /** Earliest time of the next attempt. */
   dueAt: number;
+  /** The server has asked to wait until then, so nothing may shorten it. */
+  isHeldBack?: boolean;
   /** An attempt got no answer of the server, which may have stored it. Items of earlier releases lack it. */
   isUnanswered?: boolean;
   /** Reason why the last attempt failed. */
@@ -129,14 +131,14 @@ export function serverPause(headers: Headers, now: number): number | null {
   return pause > 0 ? Math.min(pause, longestServerPauseMs) : null;
 }
 
-/** Tells whether the queue is paused. A clock that was set back must not pause it for years. */
-export function isPaused(until: number, now: number): boolean {
-  return until > now && until <= now + longestServerPauseMs;
+/** Tells whether an item may be sent. A clock that was set back must not delay it for years. */
+export function isDue({ dueAt, isHeldBack }: OutboxItem, now: number): boolean {
+  return dueAt <= now || dueAt > now + (isHeldBack ? longestServerPauseMs : longestPauseMs);
 }
 
-/** Tells whether an item may be sent. A clock that was set back must not delay it for years. */
-export function isDue({ dueAt }: OutboxItem, now: number): boolean {
-  return dueAt <= now || dueAt > now + longestPauseMs;
+/** Returns the time until which the server has asked an item to wait; undefined if it has not. */
+export function heldBackUntil(item: OutboxItem, now: number): number | undefined {
+  return item.isHeldBack && isOpen(item) && item.dueAt > now ? item.dueAt : undefined;
 }
 
 /** Says that it is unknown whether a text has arrived. */

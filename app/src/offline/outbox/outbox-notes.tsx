@@ -1,9 +1,11 @@
 import { Clock, CircleAlert } from 'lucide-react';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { heldBackNotice } from './delivery-notice.ts';
+import { heldBackUntil, type OutboxItem } from './outbox-item.ts';
 import { takeBackToast } from './outbox-take-back.ts';
 import type { FormOutbox } from './use-outbox.ts';
 
@@ -16,6 +18,12 @@ interface OutboxNotesProps {
   /** Moves a queued item back into the form; absent while the form holds text. */
   onTakeBack?: (item: OutboxItem) => void;
   onGiveUp: () => void;
+}
+
+/** Says until when the server has asked an item to wait. */
+function HeldBack({ item }: { item: OutboxItem }) {
+  const until = heldBackUntil(item, useMinute().getTime());
+  return until === undefined ? null : <p className="mt-1">{`${heldBackNotice(until)}.`}</p>;
 }
 
 /** Lists the queued items above a form, and the reason why the server refused the text in the form. */
@@ -43,6 +51,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
                 <Clock aria-hidden className="size-4.5 shrink-0 text-blue-700" />
                 En attente d'envoi
               </p>
+              <HeldBack item={item} />
               <p className="mt-1 line-clamp-3 wrap-anywhere text-slate">{text(item)}</p>
               {item.photos && <p className="text-slate">{`Avec ${countOf(item.photos.length, 'photo')}`}</p>}
               {onTakeBack && (

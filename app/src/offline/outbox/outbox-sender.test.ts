@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { authorHeader } from '#contract/account/author.ts';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
 import { type Answer, device, failing, hour, start, taken } from '../../../testing/outbox-device.ts';
-import { longestPauseMs, longestServerPauseMs } from './outbox-item.ts';
+import { heldBackUntil, longestPauseMs, longestServerPauseMs } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
 
 test('queued items are sent once, oldest first, and stay as sent without their text', async () => {
@@ -51,29 +51,34 @@ test.each<[string, Record<string, string>, number]>([
   ['seconds, longer than any pause of our own', { 'Retry-After': '1800' }, 30 * minute],
   ['a date', { 'Retry-After': dateIn(hour), Date: dateIn(hour - 5 * minute) }, 5 * minute],
   ['years', { 'Retry-After': '99999999' }, longestServerPauseMs],
-])('a server that requests a pause in %s gets it from the whole queue', async (_words, headers, pauseMs) => {
+])('a server that requests a pause in %s gets it for this item alone', async (_words, headers, pauseMs) => {
   let isBusy = true;
   const answer: Answer = (sent) =>
-    isBusy ? Response.json({ code: 'tooManyRequests', message: '' }, { status: 429, headers }) : taken(sent);
+    isBusy && sent.id === '0'
+      ? Response.json({ code: 'tooManyRequests', message: '' }, { status: 429, headers })
+      : taken(sent);
   const { send, requests, store, clock } = await device([{}, {}], answer);
   await send();
+  expect(requests).toEqual(['0', '1']);
   isBusy = false;
   clock.now += pauseMs - 1_000;
-  expect(await send({ evenIfNotDue: true })).toBe(2);
-  expect(requests).toEqual(['0']);
-  expect((await store.all()).length).toBe(2);
+  expect(await send({ evenIfNotDue: true })).toBe(1);
+  expect(requests).toEqual(['0', '1']);
+  expect(heldBackUntil((await store.all())[0]!, clock.now)).toBe(start + pauseMs);
   clock.now += 1_001;
   expect(await send({ evenIfNotDue: true })).toBe(0);
-  expect(requests).toEqual(['0', '0', '1']);
+  expect(requests).toEqual(['0', '1', '0']);
 });
 
 test('a gateway that requests a pause gets it', async () => {
   const page = () => new Response('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': '60' } });
   const { send, requests, clock } = await device([{}, {}], page);
   await send();
+  expect(requests).toEqual(['0']);
+  await send();
   clock.now += 50_000;
   await send({ evenIfNotDue: true });
-  expect(requests).toEqual(['0']);
+  expect(requests).toEqual(['0', '1']);
 });
 
 test.each(['', 'soon', '0', '-5', dateIn(-hour)])('a pause of "%s" requests nothing', async (wait) => {
@@ -85,8 +90,10 @@ test.each(['', 'soon', '0', '-5', dateIn(-hour)])('a pause of "%s" requests noth
 });
 
 test('a clock that was set back ends a pause', async () => {
-  const { send, requests, store } = await device([{}], taken);
-  await store.pause(start + 2 * longestServerPauseMs);
+  const { send, requests } = await device(
+    [{ dueAt: start + 2 * longestServerPauseMs, isHeldBack: true }],
+    taken,
+  );
   await send();
   expect(requests).toEqual(['0']);
 });

@@ -10,7 +10,6 @@ import {
   endpointOf,
   isDue,
   isOpen,
-  isPaused,
   nextPhoto,
   type OutboxItem,
   pauseAfter,
@@ -49,10 +48,7 @@ export type Attempt =
       pauseMs?: number | null;
     };
 
-/**
- * Sends queued items and returns the number of those left. A pause requested by the server also holds items that are
- * not due.
- */
+/** Sends queued items and returns the number of those left. `evenIfNotDue` skips only our own pauses, not the server's. */
 export type SendItems = (options?: { evenIfNotDue?: boolean }) => Promise<number>;
 
 /**
@@ -69,7 +65,6 @@ export function createSender({
 }: SenderOptions): SendItems {
   /** Stores the result of an attempt and returns the item as it is now. */
   async function record(item: OutboxItem, attempt: Attempt): Promise<OutboxItem> {
-    if (attempt.outcome === 'later' && attempt.pauseMs) await store.pause(now() + attempt.pauseMs);
     const part = changeAfter(item, attempt, now());
     await store.change(item.id, part);
     return { ...item, ...part };
@@ -90,11 +85,10 @@ export function createSender({
     const items = (await store.all()).filter(isOpen);
     const elsewhere = new Set<string>();
     let left = items.length;
-    if (isPaused(await store.pausedUntil(), now())) return left;
     for (const item of items) {
       const { author } = item;
       if (author && (elsewhere.has(author) || !mayBeHere(author))) continue;
-      if (!evenIfNotDue && !isDue(item, now())) continue;
+      if ((!evenIfNotDue || item.isHeldBack) && !isDue(item, now())) continue;
       const attempt = await sendWhole(item);
       if (attempt.outcome !== 'later') left -= 1;
       else if (author && attempt.problem === 'account') elsewhere.add(author);
@@ -112,7 +106,9 @@ function changeAfter(item: OutboxItem, attempt: Attempt, now: number): Partial<O
   if (attempt.outcome === 'later') {
     const attempts = item.attempts + 1;
     const left = attempt.isUnanswered ? {} : { isUnanswered };
-    return { attempts, dueAt: now + pauseAfter(attempts), problem: attempt.problem, ...left };
+    const { problem, pauseMs } = attempt;
+    const dueAt = now + (pauseMs ?? pauseAfter(attempts));
+    return { attempts, dueAt, isHeldBack: Boolean(pauseMs), problem, ...left };
   }
   if (nextPhoto(item)) {
     const photos = item.photos?.slice(1);
@@ -164,12 +160,11 @@ async function post(item: OutboxItem, { fetch: send, now }: AttemptOptions): Pro
     return { outcome: 'later', problem: 'network', isUnanswered: isOnline, stop: true };
   }
   const { status } = response;
-  // The limit of photos is not that of texts.
-  if (photo && status === 429) return { outcome: 'later', problem: 'server' };
-  // A pause counts whether the server or a gateway in front of it requests it.
+  // A pause counts whether the server or a gateway in front of it requests it. Each endpoint has a separate limit.
   if (status === 429 || status === 503) {
     const pauseMs = serverPause(response.headers, now());
-    return { outcome: 'later', problem: 'server', isUnanswered: status === 503, stop: true, pauseMs };
+    const isBusy = status === 503;
+    return { outcome: 'later', problem: 'server', isUnanswered: isBusy, stop: isBusy, pauseMs };
   }
   // The sign-in page of a captive portal answers 200 as well: only our own body counts.
   if (response.ok && answer?.id === (photo ?? item).id)

@@ -1,4 +1,4 @@
-import { get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { withdrawableForMs } from '#contract/account/author.ts';
 import { isOpen, type OutboxItem } from './outbox-item.ts';
@@ -19,19 +19,13 @@ export interface OutboxStore {
   change(id: string, part: Partial<OutboxItem>): Promise<void>;
   /** Removes an item from the disk; rejects if that fails. */
   remove(id: string): Promise<void>;
-  /** End of the pause that the server requested, by the device's clock; 0 without one. */
-  pausedUntil(): Promise<number>;
-  pause(until: number): Promise<void>;
 }
 
-/** Key of the pause, stored beside the items, whose keys are uuids. */
-const pauseKey = 'pause';
 /** Stored with the first item. A database without it was deleted and created again, or is of an earlier release. */
 const markKey = 'mark';
 
 export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outbox')): OutboxStore {
   let known: Map<string, OutboxItem> | undefined;
-  let pausedUntil = 0;
   /** Changes that the disk refused. */
   const unwritten = new Map<string, Partial<OutboxItem>>();
 
@@ -99,14 +93,6 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
     },
     change,
     remove,
-    async pausedUntil() {
-      const until = await get<unknown>(pauseKey, store).catch(() => undefined);
-      return Math.max(pausedUntil, typeof until === 'number' ? until : 0);
-    },
-    async pause(until) {
-      pausedUntil = until;
-      await write((objects) => objects.put(until, pauseKey)).catch(() => undefined);
-    },
   };
 }
 

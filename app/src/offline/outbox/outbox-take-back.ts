@@ -41,6 +41,7 @@ export function discardItem(store: OutboxStore, id: string): Promise<TakeBackRes
       sentAt: undefined,
       attempts: 0,
       dueAt: 0,
+      isHeldBack: false,
       isReported: false,
     });
     return { state: 'withdrawing' };

@@ -4,9 +4,9 @@ import { createListeners } from '#app/lib/listeners.ts';
 import type { Session } from '#app/session/session.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {
+  heldBackUntil,
   isDue,
   isOpen,
-  isPaused,
   isTextSent,
   nextPhoto,
   outboxChannel,
@@ -27,8 +27,8 @@ const refreshEveryMs = 200;
 export type Delivery =
   /** `hasPhotosLeft`: the text was sent, and its photos follow. */
   | { state: 'sent'; isHeld?: boolean; hasPhotosLeft?: boolean; photoRefusals?: readonly string[] }
-  /** `wakes` means that the browser sends it without an open page. */
-  | { state: 'waiting'; wakes: boolean; problem: Problem }
+  /** `wakes` means that the browser sends it without an open page. `until`: the server has asked to wait. */
+  | { state: 'waiting'; wakes: boolean; problem: Problem; until?: number }
   /** `isUnkept`: refused because this device cannot store the text, not by the server. The text stays in the form. */
   | { state: 'refused'; refusal: Refusal; isUnkept?: boolean };
 
@@ -47,7 +47,6 @@ function createOutbox(session: Session) {
   const store = createOutboxStore();
   const listeners = createListeners();
   let items: readonly OutboxItem[] = [];
-  let pausedUntil = 0;
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +79,6 @@ function createOutbox(session: Session) {
   async function refresh() {
     // An item that cannot be read now still exists.
     const all = await store.all().catch(() => items);
-    pausedUntil = await store.pausedUntil().catch(() => 0);
     show(all.filter(mine));
     scheduleNext();
   }
@@ -107,8 +105,7 @@ function createOutbox(session: Session) {
     const waiting = items.filter(isOpen);
     if (waiting.length === 0 || connection.isOffline()) return;
     const now = Date.now();
-    const due = Math.min(...waiting.map((item) => (isDue(item, now) ? now : item.dueAt)));
-    const next = isPaused(pausedUntil, now) ? Math.max(due, pausedUntil) : due;
+    const next = Math.min(...waiting.map((item) => (isDue(item, now) ? now : item.dueAt)));
     timer = setTimeout(() => void replay(), Math.max(next - now, 1_000));
   }
 
@@ -166,7 +163,8 @@ function createOutbox(session: Session) {
       }
       // An item without an attempt waits for the same reason as the items before it.
       const problem = stored?.problem ?? all.find((each) => each.problem)?.problem;
-      return { state: 'waiting', wakes: await requestSync(), problem: isDone ? problem : 'slow' };
+      const until = stored && heldBackUntil(stored, Date.now());
+      return { state: 'waiting', wakes: await requestSync(), problem: isDone ? problem : 'slow', until };
     },
 
     async take(id: string): Promise<TakeBackResult> {
