@@ -5,6 +5,7 @@ import { usableTiles } from './usable-tiles.ts';
 
 /** The map of a saved city on this device. */
 export interface StoredMap {
+  /** Time at which its oldest tile was fetched. */
   storedAt: number;
   bytes: number;
 }
@@ -50,14 +51,16 @@ export async function storeCityMap(
   const { wholeZoom, addresses } = tilesOfCity(tiles.url, laundromats);
   const used = new Set<string>();
   let bytes = 0;
+  let oldest = Date.now();
   let hasFailed = false;
   const waiting = addresses.values();
   async function fetchWaiting() {
     for (const address of waiting) {
       if (hasFailed || bytes >= mostMapBytes) return;
       try {
-        const added = await storeTile(cache, address, signal);
-        bytes += added;
+        const tile = await storeTile(cache, address, signal);
+        bytes += tile.bytes;
+        oldest = Math.min(oldest, tile.storedAt);
       } catch (error) {
         hasFailed = true;
         throw error;
@@ -69,24 +72,25 @@ export async function storeCityMap(
   }
   await Promise.all(Array.from({ length: lanes }, fetchWaiting));
   for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);
-  const stored: StoredMap = { storedAt: Date.now(), bytes };
+  const stored: StoredMap = { storedAt: oldest, bytes };
   await cache.put(summary, Response.json({ ...tiles, wholeZoom, ...stored }));
 }
 
-/** Returns the bytes of a tile, after storing it if it is missing or old. */
-async function storeTile(cache: Cache, address: string, signal: AbortSignal): Promise<number> {
+/** Returns the size and date of a tile, after storing it if it is missing or old. */
+async function storeTile(cache: Cache, address: string, signal: AbortSignal): Promise<StoredMap> {
   const stored = await cache.match(address);
   const storedAt = Number(stored?.headers.get('X-Stored-At'));
-  if (stored && storedAt > Date.now() - mapMaxAgeMs) return (await stored.blob()).size;
+  if (stored && storedAt > Date.now() - mapMaxAgeMs) return { bytes: (await stored.blob()).size, storedAt };
   const response = await fetch(address, { signal, priority: 'low' });
   // Beyond the coast there may be none.
-  if (response.status === 404) return 0;
+  const now = Date.now();
+  if (response.status === 404) return { bytes: 0, storedAt: now };
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok || !type.startsWith('image/')) throw new TypeError(`No tile at ${address}.`);
   const tile = await response.blob();
-  const headers = { 'Content-Type': type, 'X-Stored-At': String(Date.now()) };
+  const headers = { 'Content-Type': type, 'X-Stored-At': String(now) };
   await cache.put(address, new Response(tile, { headers }));
-  return tile.size;
+  return { bytes: tile.size, storedAt: now };
 }
 
 /** Returns the complete map of a city; null without one. */

@@ -3,6 +3,9 @@ import { filter, makeSubject, merge, pipe, tap } from 'wonka';
 import { connection } from '#app/lib/device/connection.ts';
 import { dataAge } from './data-age.ts';
 
+/** Context of a query that only the server may answer, whatever this device has stored. */
+export const fromServer = { requestPolicy: 'network-only', isFromServer: true } as const;
+
 interface DeviceReadsOptions {
   /** Time of the last answer of each query, on earlier visits. */
   answeredAt: Map<number, number>;
@@ -55,6 +58,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
 
       function lookOnDevice(result: OperationResult): boolean {
         connection.failed();
+        if (result.operation.context['isFromServer']) return true;
         unanswered.set(result.operation.key, result);
         again.next(withPolicy(result.operation, 'cache-only'));
         return false;

@@ -24,12 +24,14 @@ let stored: ReturnType<typeof fakeCaches>;
 let isFull: boolean;
 let isStorable: boolean;
 let tileRequests: number;
+let isDown: boolean;
 let onTile: (count: number) => void;
 let queries: string[];
 
 const client = {
   query: (_query: unknown, variables: { slug?: string }, { requestPolicy = 'cache-first' }) => {
     queries.push(`${variables.slug ?? 'list'} ${requestPolicy}`);
+    if (isDown) return { toPromise: () => Promise.resolve({ error: new Error('Failed to fetch') }) };
     const data = variables.slug ? { laundromats: [laundromat] } : { search_laundromats: matches };
     return { toPromise: () => Promise.resolve({ data }) };
   },
@@ -39,6 +41,7 @@ const city = () => savedStore.value()?.cities[0];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:00:00Z') });
+  isDown = false;
   [isFull, isStorable, tileRequests, onTile, queries] = [false, true, 0, () => {}, []];
   href = `/?city=Lyon&test=${crypto.randomUUID()}`;
   cacheName = `lavoir-city-map:${href}`;
@@ -136,6 +139,30 @@ test('« Mettre à jour » renews at once', async () => {
   await cityMaps.renew(href);
   await sync();
   expect(queries).toEqual(['list network-only', 'du-port network-only']);
+});
+
+test('« Mettre à jour » whose requests fail leaves the dates of list and map, and says so', async () => {
+  await sync();
+  const [list, map] = [city()?.savedAt, await storedMapOf(href)];
+  vi.setSystemTime(Date.now() + mapMaxAgeMs / 7);
+  isDown = true;
+  await cityMaps.renew(href);
+  await sync();
+  expect(city()?.savedAt).toBe(list);
+  expect(await storedMapOf(href)).toEqual(map);
+  expect(toasts.shown()?.title).toBe("Lyon\u00a0: la mise à jour n'a pas abouti");
+});
+
+test('« Mettre à jour » leaves the date of a map whose tiles are not old enough to be fetched again', async () => {
+  await sync();
+  const first = tileRequests;
+  const map = await storedMapOf(href);
+  vi.setSystemTime(Date.now() + mapMaxAgeMs / 7);
+  await cityMaps.renew(href);
+  await sync();
+  expect(tileRequests).toBe(first);
+  expect(city()?.savedAt).toBe(new Date().toISOString());
+  expect(await storedMapOf(href)).toEqual(map);
 });
 
 test('« Arrêter » during a renewal leaves the former map', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Client } from 'urql';
+import { fromServer } from '#app/data/cache/device-reads.ts';
 import { alone } from '#app/lib/device/alone.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import {
@@ -110,9 +111,10 @@ async function storeCity(client: Client, { href, name, args, withMap }: SavedCit
   const controller = new AbortController();
   running = { href, isRenewal, controller };
   try {
-    const matches = await listOf(client, args!, isRenewal ? 'network-only' : undefined);
+    const matches = await listOf(client, args!, isRenewal ? fromServer : {});
+    const listed = listedNow(matches);
     const laundromats = matches.flatMap(({ laundromat }) => laundromat ?? []);
-    if (isRenewal) for (const { slug } of laundromats) await photosOf(client, slug, 'network-only');
+    if (isRenewal) for (const { slug } of laundromats) await photosOf(client, slug, fromServer);
     if (withMap) {
       if (!tiles.storable) throw new DOMException('These tiles must not be stored.', 'NotAllowedError');
       await storeCityMap(
@@ -126,7 +128,7 @@ async function storeCity(client: Client, { href, name, args, withMap }: SavedCit
       );
     }
     // Last, so that an interrupted renewal is repeated.
-    if (isRenewal) await saving.changeCity(href, listedNow(matches));
+    if (isRenewal) await saving.changeCity(href, listed);
   } catch (error) {
     await endWithoutMap(href, name, error);
   } finally {
@@ -139,7 +141,11 @@ async function storeCity(client: Client, { href, name, args, withMap }: SavedCit
 /** Deletes a map that was refused. One that lost its connection continues later; a stopped one goes with the next sync. */
 async function endWithoutMap(href: string, name: string, error: unknown) {
   const reason = error instanceof DOMException ? error.name : null;
-  if (!reason) throw error;
+  if (!reason) {
+    const description = 'La liste et la carte gardent leur date. Vérifiez votre connexion, puis réessayez.';
+    if (renewing.delete(href)) toastError(`${name}\u00a0: la mise à jour n'a pas abouti`, description);
+    throw error;
+  }
   if (reason === 'AbortError') return;
   await deleteCityMap(href).catch(() => undefined);
   await saving.changeCity(href, { withMap: false });

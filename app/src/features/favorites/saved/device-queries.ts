@@ -1,4 +1,4 @@
-import type { Client, RequestPolicy } from 'urql';
+import type { Client, OperationContext } from 'urql';
 import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
 import {
   type LaundromatMatch,
@@ -10,10 +10,10 @@ import {
 export async function photosOf(
   client: Client,
   slug: string,
-  requestPolicy?: RequestPolicy,
+  context: Partial<OperationContext> = {},
 ): Promise<string[]> {
   const variables = { slug, reviews: newestReviews };
-  const { data, error } = await client.query(laundromatQuery, variables, { requestPolicy }).toPromise();
+  const { data, error } = await client.query(laundromatQuery, variables, context).toPromise();
   if (!data) throw error ?? new Error('No answer.');
   return data.laundromats[0]?.photos.map(({ url }) => url) ?? [];
 }
@@ -22,9 +22,9 @@ export async function photosOf(
 export async function listOf(
   client: Client,
   args: SearchArguments,
-  requestPolicy?: RequestPolicy,
+  context: Partial<OperationContext> = {},
 ): Promise<LaundromatMatch[]> {
-  const { data, error } = await client.query(searchLaundromatsQuery, { args }, { requestPolicy }).toPromise();
+  const { data, error } = await client.query(searchLaundromatsQuery, { args }, context).toPromise();
   if (!data) throw error ?? new Error('No answer.');
   return data.search_laundromats;
 }
