@@ -3,9 +3,6 @@ import { expect, test as faultyNetwork } from './faulty-network.ts';
 import { lonelySpot } from './own-laundromats.ts';
 import { box, names } from './search-page.ts';
 
-// Without a network the browser reports each request in its console.
-test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
-
 interface SavedTown {
   town: string;
   spot: { lat: number; lng: number };
@@ -39,6 +36,9 @@ const test = faultyNetwork.extend<{ savedTown: SavedTown }>({
     await use({ town, spot, open: open.name, closed: closed.name });
   },
 });
+
+// Without a network the browser reports each request in its console.
+test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test(
   'a saved city is opened offline, its map moved and searched by the hour',
@@ -82,8 +82,6 @@ test('without a network the home page begins with saved towns, and searches find
   site,
   savedTown: { town, spot, open, closed },
 }) => {
-  await context.grantPermissions(['geolocation'], { origin: site.url });
-  await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
   await context.setOffline(true);
   for (const path of ['/hors-ligne', '/']) {
     await page.goto(site.url + path);
@@ -99,6 +97,8 @@ test('without a network the home page begins with saved towns, and searches find
   await expect(names(page)).toHaveText([open]);
   await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
 
+  await context.grantPermissions(['geolocation'], { origin: site.url });
+  await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Autour de moi' }).click();
   await expect(names(page)).toHaveText([open, closed]);

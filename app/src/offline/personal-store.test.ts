@@ -95,7 +95,9 @@ test('failing storage only loses the value for the next visit', async () => {
     onChange: () => undefined,
   };
   const store = createPersonalStore('words', rules, storage);
+  expect(store.isStored()).toBe(true);
   await store.setPerson(null);
+  expect(store.isStored()).toBe(false);
   expect(await store.change(() => ['a'])).toBe(false);
   expect(store.value()).toEqual(['a']);
 });

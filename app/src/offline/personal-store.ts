@@ -33,6 +33,7 @@ export function createPersonalStore<Value>(
   storage: PersonalStorage<ValuesByPerson<Value>> = browserStorage(name),
 ) {
   let values: ValuesByPerson<Value> | undefined;
+  let isStored = true;
   let following = false;
   let markReady = () => {};
   const ready = new Promise<void>((resolve) => (markReady = resolve));
@@ -47,12 +48,14 @@ export function createPersonalStore<Value>(
     const changed = (stored: ValuesByPerson<Value> | undefined) =>
       change(stored ?? { account: null, byPerson: {} });
     try {
-      become(await storage.update(changed));
-      return true;
+      const next = await storage.update(changed);
+      isStored = true;
+      become(next);
     } catch {
+      isStored = false;
       become(changed(values));
-      return false;
     }
+    return isStored;
   }
 
   function follow() {
@@ -71,6 +74,9 @@ export function createPersonalStore<Value>(
 
     /** Undefined until the person is known. */
     value: (): Value | undefined => values && (values.byPerson[values.account ?? visitor] ?? rules.empty),
+
+    /** False when the last change could not be stored beyond this page. */
+    isStored: () => isStored,
 
     account: (): string | null => values?.account ?? null,
 

@@ -2,8 +2,9 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
+import { fromServer } from '#app/data/cache/device-reads.ts';
 import { listOf } from '#app/features/favorites/saved/device-queries.ts';
-import { notStored, saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
+import { notStored, saving, useIsSavingStored, useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { listedNow } from '#app/features/favorites/saved/saved.ts';
 import { fileSize } from '#app/lib/texts/file-size.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -22,6 +23,7 @@ export function CityButton({ city, href, args: searched, total, points }: CityLi
   const client = useClient();
   const navigate = useNavigate();
   const saved = useSaved()?.cities.find((list) => list.href === href);
+  const isStored = useIsSavingStored();
   const { answer: tiles } = usePlaceAnswer('/api/places/map', usableTiles, 0);
   const withMap = tiles?.storable === true && points.length > 0 && 'caches' in window;
   const [busy, setBusy] = useState(false);
@@ -29,7 +31,7 @@ export function CityButton({ city, href, args: searched, total, points }: CityLi
   const save = async () => {
     setBusy(true);
     const args = { ...searched, page: 1, page_size: savedListSize };
-    const matches = await listOf(client, args, 'network-only').catch(() => null);
+    const matches = await listOf(client, args, fromServer).catch(() => null);
     setBusy(false);
     if (!matches) {
       const description = 'Vérifiez votre connexion, puis réessayez.';
@@ -37,13 +39,17 @@ export function CityButton({ city, href, args: searched, total, points }: CityLi
       return;
     }
     const list = { name: city, href, args, withMap, ...listedNow(matches) };
-    const isStored = await saving.city(list);
+    const action = { label: 'Voir', onPress: () => void navigate(paths.favorites) };
+    if (!(await saving.city(list))) {
+      toast({ title: `${city}\u00a0: pour cette visite seulement`, description: notStored, action });
+      return;
+    }
     const count = countOf(list.laundromats.length, 'laverie enregistrée', 'laveries enregistrées');
     const contents = withMap ? 'La liste, ses fiches et sa carte' : 'La liste et ses fiches';
     toast({
       title: `${city}\u00a0: ${count}`,
-      description: isStored ? `${contents} s'ouvriront aussi hors ligne.` : notStored,
-      action: { label: 'Voir', onPress: () => void navigate(paths.favorites) },
+      description: `${contents} s'ouvriront aussi hors ligne.`,
+      action,
     });
   };
 
@@ -58,7 +64,9 @@ export function CityButton({ city, href, args: searched, total, points }: CityLi
         onClick={() => void (saved ? saving.noCity(href) : save())}
       >
         {!busy && <Icon aria-hidden className="size-4.5 text-blue-600" />}
-        <span>{saved ? `${city} enregistré` : `Enregistrer ${city}`}</span>
+        <span>
+          {!saved ? `Enregistrer ${city}` : isStored ? `${city} enregistré` : `${city}, pour cette visite`}
+        </span>
       </Button>
       {saved && <CityMapState city={saved} />}
       {!saved && withMap && (

@@ -30,7 +30,7 @@ export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
 async function save(laundromat: FavoriteLaundromat) {
   if (await saving.favorite(laundromat)) return;
   toast({
-    title: 'Favori enregistré pour cette visite',
+    title: 'Favori pour cette visite seulement',
     description: notStored,
   });
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CloudDownload, Heart } from 'lucide-react';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
-import { saving, useSaved } from '#app/features/favorites/saved/saved-store.ts';
+import { notStored, saving, useIsSavingStored, useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { type Favorite, nothingSaved, savedPages, visible } from '#app/features/favorites/saved/saved.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -32,6 +32,7 @@ export function FavoritesList() {
   const favorites = visible(saved);
   return (
     <div className="space-y-10">
+      <UnstoredNotice />
       {favorites.length > 0 ? (
         <Favorites favorites={favorites} readable={readable} />
       ) : (
@@ -55,9 +56,17 @@ export function SavedOnDevice({ className }: { className?: string }) {
   if (!saved || favorites.length + saved.cities.length === 0) return null;
   return (
     <div className={clsx('space-y-10', className)}>
+      <UnstoredNotice />
       {saved.cities.length > 0 && <SavedCities cities={saved.cities} readable={readable} />}
       {favorites.length > 0 && <Favorites favorites={favorites} readable={readable} />}
     </div>
+  );
+}
+
+/** Says that this device stores none of the lists below. */
+function UnstoredNotice() {
+  return useIsSavingStored() ? null : (
+    <p className="rounded-card bg-mist px-4 py-3.5 font-medium">{notStored}</p>
   );
 }
 

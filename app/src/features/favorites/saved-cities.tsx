@@ -1,7 +1,7 @@
 import { CloudDownload, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { cityMaps } from '#app/features/favorites/saved/city-maps.ts';
-import { saving } from '#app/features/favorites/saved/saved-store.ts';
+import { saving, useIsSavingStored } from '#app/features/favorites/saved/saved-store.ts';
 import type { SavedCity } from '#app/features/favorites/saved/saved.ts';
 import { listState } from '#app/lib/navigation/list-return.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -30,7 +30,7 @@ export function SavedCities({ cities, readable }: SavedCitiesProps) {
   return (
     <section aria-labelledby="villes">
       <h2 id="villes" className="mb-4 text-xl font-bold tracking-tight">
-        Villes enregistrées
+        {useIsSavingStored() ? 'Villes enregistrées' : 'Villes de cette visite'}
       </h2>
       <ul {...focusList('villes')} className="grid gap-4">
         {cities.map((city) => (

@@ -36,6 +36,11 @@ export function useSaved(): Saved | undefined {
   return useSyncExternalStore(savedStore.subscribe, savedStore.value, unknown);
 }
 
+/** Tells whether this device stores favorites and saved towns beyond this visit. */
+export function useIsSavingStored(): boolean {
+  return useSyncExternalStore(savedStore.subscribe, savedStore.isStored, () => true);
+}
+
 export function useIsFavorite(id: string): boolean {
   const read = () => isFavorite(savedStore.value(), id);
   return useSyncExternalStore(savedStore.subscribe, read, () => false);

@@ -40,7 +40,7 @@ export function useResults(args: SearchArguments, pause = false): Results {
   const failed = Boolean(error) && !fetching;
   const stored = useStoredResults(args, failed);
   const searched = useDeviceSearch(args, failed && !stored);
-  const onDevice = stored ?? searched.matches;
+  const onDevice = stored ?? searched.matches ?? null;
   const matches = onDevice ?? data?.search_laundromats ?? null;
   const total = onDevice?.length ?? matches?.[0]?.totalCount ?? 0;
   return {
