@@ -167,6 +167,7 @@ export default defineConfig({
       rules: {
         'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
         'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+        'lavoir/formatted-text': 'error',
       },
     },
     {

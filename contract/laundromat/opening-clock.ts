@@ -1,3 +1,4 @@
+import { clockTime, type ClockTime } from '../local-clock.ts';
 import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
 import { openingAreaOf, publicHolidays, timeZoneOf } from './public-holidays.ts';
 import { dayMinutes, periodsOn, spanOf, type Period, type Span, type WeeklyHours } from './weekly-hours.ts';
@@ -13,11 +14,8 @@ export interface OpeningFacts {
 }
 
 /** An instant as the clocks at the laundromat show it. */
-export interface LocalTime {
+export interface LocalTime extends ClockTime {
   instant: Date;
-  /** `2026-05-01`. */
-  day: string;
-  minutes: number;
 }
 
 export interface OpeningState {
@@ -189,24 +187,6 @@ function offsetAtNoon(day: string, zone: string): number {
   return offset;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
 /** The last answer of each time zone: a page asks for the same minute once per laundromat. */
 const lastTimes = new Map<string, LocalTime>();
 
@@ -214,22 +194,9 @@ const lastTimes = new Map<string, LocalTime>();
 function localTime(instant: Date, zone: string): LocalTime {
   const last = lastTimes.get(zone);
   if (last?.instant.getTime() === instant.getTime()) return last;
-  const time = readClock(instant, zone);
+  const time = { instant, ...clockTime(instant, zone) };
   lastTimes.set(zone, time);
   return time;
-}
-
-function readClock(instant: Date, zone: string): LocalTime {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    instant,
-    day: `${parts.year}-${parts.month}-${parts.day}`,
-    minutes: Number(parts.hour) * 60 + Number(parts.minute),
-  };
 }
 
 export function addDays(day: string, count: number): string {

@@ -1,4 +1,5 @@
 import { lazily } from '../lazily.ts';
+import { formatFrenchDay } from '../local-clock.ts';
 import { frenchTime } from './hours-sentence.ts';
 import { addDays, weekdayOf, type LocalTime, type OpeningState } from './opening-clock.ts';
 import { weekDays } from './weekly-hours.ts';
@@ -69,7 +70,7 @@ const dayAndMonthFormat = lazily(
 
 /** Returns « 3 mars » or « 1er mars » for a day `YYYY-MM-DD`. */
 export function dayAndMonth(day: string): string {
-  return dayAndMonthFormat().format(new Date(day)).replace(/^1 /, '1er ');
+  return formatFrenchDay(dayAndMonthFormat(), new Date(day));
 }
 
 /** « demain », « lundi », « le 3 mars », each with a space, or nothing for today. Midnight belongs to the day that it ends. */

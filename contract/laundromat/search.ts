@@ -1,6 +1,6 @@
 /** Search vocabulary and limits of spec §9, shared by page, endpoint and SQL function. */
 
-import { lazily } from '../lazily.ts';
+import { clockTime } from '../local-clock.ts';
 
 export const searchSorts = [
   'relevance',
@@ -66,26 +66,19 @@ export function openAtMinute(now: Date): string {
 /** The time at which a search asks laundromats to be open: now, on Sunday at 3 pm, at 3 in the night, or at an hour. */
 export type OpenTime = 'now' | 'sunday' | 'night' | `${number}h`;
 
-/** An hour in Paris, as « Sun 15 ». */
-const parisHour = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      weekday: 'short',
-      hour: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Europe/Paris',
-    }),
-);
 const hourMs = 3_600_000;
 
 /** Returns the next instant at which a laundromat must be open, rounded so that searches share cached answers. */
 export function openInstant(open: OpenTime, now: Date): string {
   if (open === 'now') return openAtMinute(now);
-  const hour = open === 'night' ? '03' : open.slice(0, -1).padStart(2, '0');
-  const wanted = open === 'sunday' ? /^Sun\D+15$/ : new RegExp(`\\D${hour}$`);
+  const wanted = open === 'sunday' ? 15 : open === 'night' ? 3 : Number(open.slice(0, -1));
   const firstHour = Math.ceil(now.getTime() / hourMs);
   const hours = Array.from({ length: 8 * 24 }, (_, index) => new Date((firstHour + index) * hourMs));
-  return hours.find((hour) => wanted.test(parisHour().format(hour)))!.toISOString();
+  const isWanted = (instant: Date) => {
+    const { day, minutes } = clockTime(instant);
+    return Math.floor(minutes / 60) === wanted && (open !== 'sunday' || new Date(day).getUTCDay() === 0);
+  };
+  return hours.find(isWanted)!.toISOString();
 }
 
 export const homeCardServices = 2;

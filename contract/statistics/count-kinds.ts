@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { parisDay } from '../local-clock.ts';
 
 /**
  * Events that are counted: shown in a list, page opened, number called, directions requested, added to the favorites.
@@ -15,12 +15,8 @@ export const countedMonths = 12;
 /** Maximum number of laundromats in one request. */
 export const largestCountBatch = 100;
 
-const frenchMonth = lazily(
-  () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Paris' }),
-);
-
 /** Returns the first day of a month in French time, like `2026-11-01`; `monthsAgo` counts back from the month of `date`. */
 export function frenchMonthOf(date: Date, monthsAgo = 0): string {
-  const [year = 0, month = 1] = frenchMonth().format(date).split('-').map(Number);
+  const [year = 0, month = 1] = parisDay(date).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { Rule } from 'eslint';
 import type { Node } from 'estree';
 import path from 'node:path';
+import { formattedText } from './formatted-text-rule.ts';
 import { problemOfImport } from './import-zones.ts';
 import { ownElement } from './own-element-rule.ts';
 import { plainWords } from './plain-words-rule.ts';
@@ -62,6 +63,7 @@ export default {
     'plain-words': plainWords,
     'import-zones': importZones,
     'folder-names': folderNames,
+    'formatted-text': formattedText,
     'own-element': ownElement,
     'restricted-syntax': restrictedSyntax,
   },

@@ -67,6 +67,18 @@ const refusedFor: [file: string, content: string, message: string][] = [
     "export function A() {\n  return b ? 'oui' : null;\n}",
     'A browser that translates the page',
   ],
+  ...[
+    "const format = new Intl.DateTimeFormat('fr-FR');\nexport const a = format.format(n).split('/');",
+    "export const a = new Date(n).toLocaleDateString('fr-FR').slice(0, 5);",
+    "const text = new Date(n).toLocaleTimeString('fr-FR');\nexport const a = text.match(/a/);",
+    "export const a = /^1 /.test(new Intl.DateTimeFormat('fr-FR').format(n));",
+    "export const a = new Intl.DateTimeFormat('sv-SE').format(n);",
+    "export const a = new Date(n).toLocaleDateString('en-CA');",
+  ].map((line, index): [string, string, string] => [
+    `contract/format-${index}.ts`,
+    line,
+    'differs from one browser to the next',
+  ]),
   ['octal.mjs', 'export const a = 010;', 'octal'],
   ['escape.mjs', "export const a = '\\8';", 'escape'],
   ['arguments.mjs', 'export function a(b, b) {}', 'already been declared'],
@@ -84,6 +96,10 @@ const accepted: [file: string, content: string][] = [
   [
     'app/src/texts.tsx',
     'export const a = <p>{`Voir ${n} laveries`}</p>;\nexport const c = <p>Voir <b>{n}</b> laveries</p>;\nexport const d = <ul>{s.map((each) => <li key={each}>{each}</li>)}{b && <li>fin</li>}</ul>;',
+  ],
+  [
+    'contract/format.ts',
+    "export const a = new Intl.DateTimeFormat('fr-FR').format(n);\nexport const c = new Intl.DateTimeFormat('fr-FR').formatToParts(n).slice(0, 1);",
   ],
   ['.github/fine.ts', 'export const a = 1;'],
 ];

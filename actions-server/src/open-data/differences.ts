@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { parisDay } from '#contract/local-clock.ts';
 import { osmPageOf } from '#contract/open-data/osm-page.ts';
 import {
-  parisDay,
   publishedPoint,
   sourceFactsOf,
   type OpenDataRow,
@@ -60,7 +60,7 @@ function changesOf(
   serviceNames: ReadonlyMap<string, string>,
 ): Change[] {
   if (source.goneAt !== null) {
-    const gone = `absent depuis le ${parisDay(source.goneAt)}`;
+    const gone = `absent depuis le ${parisDay(new Date(source.goneAt))}`;
     return [{ field: 'object', source_value: gone, site_value: 'publiée' }];
   }
   const facts = sourceFactsOf(source.facts);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { parisDay } from '#contract/local-clock.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
 import type { OpenDataPageQuery } from '../hasura/generated/graphql.ts';
 import { osmOpeningHours } from './osm-opening-hours.ts';
@@ -75,13 +76,13 @@ export function publishedLaundromat(row: OpenDataRow, origin: string): Published
     opening_hours: weeklyHours && osmOpeningHours(weeklyHours, holidayHours),
     hours_text: row.statedHours,
     services: row.laundromatServices.map(({ service }) => service.name),
-    checked_on: row.factsCheckedAt && parisDay(row.factsCheckedAt),
+    checked_on: row.factsCheckedAt && parisDay(new Date(row.factsCheckedAt)),
     sources: row.sourceObjects.map(({ type, id, version, seenAt, goneAt }) => ({
       type,
       id,
       version,
-      seen_on: parisDay(seenAt),
-      gone_on: goneAt && parisDay(goneAt),
+      seen_on: parisDay(new Date(seenAt)),
+      gone_on: goneAt && parisDay(new Date(goneAt)),
     })),
   };
 }
@@ -110,7 +111,3 @@ function sourceContacts(row: OpenDataRow): Pick<PublishedLaundromat, (typeof con
   });
   return Object.fromEntries(published) as ReturnType<typeof sourceContacts>;
 }
-
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
-/** Returns the day of an instant in France, as 2026-11-22. */
-export const parisDay = (instant: string) => dayFormat.format(new Date(instant));

@@ -4,6 +4,7 @@ import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { parseHours } from '#contract/laundromat/parse-hours.ts';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+import { parisDay } from '#contract/local-clock.ts';
 import { storedHours } from './osm-days.ts';
 
 /** Hours of a laundromat: a week that a program understands with its exceptions, or a text alone. */
@@ -35,7 +36,7 @@ export function readOsmHours(value: string, today = parisToday()): ImportedHours
 }
 
 /** Today in Paris, as 2026-11-28. */
-export const parisToday = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+export const parisToday = () => parisDay(new Date());
 
 /** Reading takes milliseconds, and a few values make up most of a file. */
 const readBefore = new LRUCache<string, { hours: ImportedHours | null }>({ max: 5_000 });

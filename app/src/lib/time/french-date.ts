@@ -1,5 +1,6 @@
 import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { lazily } from '#contract/lazily.ts';
+import { formatFrenchDay } from '#contract/local-clock.ts';
 
 const parts = lazily(
   () =>
@@ -22,7 +23,7 @@ export function formatMonth(timestamp: string): string {
 
 /** Returns « 12 mars 2026 » or « 1er mai 2026 »: the day in France, in any time zone of the device. */
 export function formatDay(timestamp: string): string {
-  return parts().format(new Date(timestamp)).replace(/^1 /, '1er ');
+  return formatFrenchDay(parts(), new Date(timestamp));
 }
 
 const moment = lazily(
@@ -32,5 +33,5 @@ const moment = lazily(
 
 /** Returns « 12 mars à 08:30 » by the device's clock. */
 export function formatMoment(at: number): string {
-  return moment().format(at).replace(/^1 /, '1er ');
+  return formatFrenchDay(moment(), new Date(at));
 }

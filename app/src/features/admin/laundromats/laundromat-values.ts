@@ -10,6 +10,7 @@ import type { administratorFields } from '#contract/laundromat/fields.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
+import { parisDay } from '#contract/local-clock.ts';
 import type { AdminLaundromat, EditedLaundromat } from './laundromat-list-query.ts';
 
 type TierName = keyof typeof administratorFields;
@@ -18,8 +19,6 @@ type TierName = keyof typeof administratorFields;
 export type AdminLaundromatValues = LaundromatFormValues &
   Record<Exclude<TierName, 'featuredUntil'>, boolean> & { featuredUntil: string };
 
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
-
 /** Returns the values of a stored laundromat, or those of a new one. */
 export function adminValuesOf(laundromat?: EditedLaundromat): AdminLaundromatValues {
   const featuredUntil = laundromat?.featuredUntil;
@@ -27,7 +26,7 @@ export function adminValuesOf(laundromat?: EditedLaundromat): AdminLaundromatVal
     ...(laundromat ? valuesOf(laundromat) : emptyValues),
     isPremium: laundromat?.isPremium ?? false,
     isFeatured: laundromat?.isFeatured ?? false,
-    featuredUntil: featuredUntil ? parisDay.format(new Date(featuredUntil)) : '',
+    featuredUntil: featuredUntil ? parisDay(new Date(featuredUntil)) : '',
   };
 }
 
