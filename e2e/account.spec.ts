@@ -119,6 +119,7 @@ test(
     const camille = await member();
     await signIn(context, camille);
     await page.goto(await linkInMail(page, camille.email, 'verifier-email'));
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
     await expect(page.getByText('Votre adresse email est confirmée.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Aller à mon espace' })).toHaveAttribute(
       'href',

@@ -7,6 +7,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
+import { VerifyEmailPage } from './verification/verify-email-page.tsx';
 
 const camille = {
   id: 'c0000000-0000-4000-8000-000000000001',
@@ -110,4 +111,28 @@ test('a wrong present password keeps the typed address, and the success is said'
   await form.getByRole('button', { name: "Changer l'adresse" }).click();
   await expect.poll(() => toasts.shown()?.title).toBe('Un lien est envoyé.');
   await expect.element(form.getByLabelText('Mot de passe actuel', { exact: true })).toHaveValue('');
+});
+
+test('signing in sends what a password manager has filled without an event, and names refused cookies', async () => {
+  // This server sets no cookie, as if the browser refused it.
+  const server = fakeServer({ 'POST /api/auth/login': () => ({ user: camille }) });
+  await renderPage(<LoginPage />);
+  (field('Email').element() as HTMLInputElement).value = camille.email;
+  (field('Mot de passe').element() as HTMLInputElement).value = 'secret-1';
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.element(page.getByText('Votre navigateur refuse les cookies').first()).toBeVisible();
+  expect(server.requests('POST /api/auth/login')).toEqual([{ email: camille.email, password: 'secret-1' }]);
+  expect(toasts.shown()?.title).toBe('Erreur de connexion');
+});
+
+test('opening the link of a confirmation email sends nothing until the press', async () => {
+  const message = 'Votre adresse email est confirmée.';
+  const server = fakeServer({ 'POST /api/auth/verify-email': () => ({ message }) });
+  await renderPage(<VerifyEmailPage />, { path: '/verifier-email?token=abc' });
+  const confirm = page.getByRole('button', { name: 'Confirmer mon adresse' });
+  await expect.element(confirm).toBeVisible();
+  expect(server.requests('POST /api/auth/verify-email')).toEqual([]);
+  await confirm.click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(server.requests('POST /api/auth/verify-email')).toHaveLength(1);
 });

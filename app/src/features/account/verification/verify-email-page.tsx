@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { Spinner } from '#app/ui/states/spinner.tsx';
 import { UnusableLink } from './unusable-link.tsx';
 
 type Outcome =
@@ -15,39 +14,37 @@ type Outcome =
   | { kind: 'unusable' }
   | { kind: 'failed'; sentence?: string };
 
-/** `/verifier-email?token=…`, the link of an email: opening it confirms the address. */
+/** `/verifier-email?token=…`, the link of an email: a press confirms the address, because scanners of emails open links. */
 export function VerifyEmailPage() {
   const session = useSession();
   const state = useSessionState();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const requested = useRef<string>(undefined);
+  const [isSending, setIsSending] = useState(false);
 
-  useEffect(() => {
-    // The link works once: a second request would turn the success into a refusal.
-    if (outcome || requested.current === token) return;
-    requested.current = token;
-    postJson<{ message: string }>(session, '/api/auth/verify-email', { token }).then(
-      ({ message }) => {
-        setOutcome({ kind: 'confirmed', message });
-        void session.check();
-      },
-      (failure: unknown) => setOutcome(outcomeOf(failure)),
-    );
-  }, [outcome, session, token]);
-
-  const retry = () => {
-    requested.current = undefined;
-    setOutcome(null);
+  const confirm = async () => {
+    setIsSending(true);
+    try {
+      const { message } = await postJson<{ message: string }>(session, '/api/auth/verify-email', { token });
+      setOutcome({ kind: 'confirmed', message });
+      void session.check();
+    } catch (failure) {
+      setOutcome(outcomeOf(failure));
+    } finally {
+      setIsSending(false);
+    }
   };
 
   return (
     <AccountFrame title="Adresse email">
       {!outcome && (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner /> <span>Confirmation en cours…</span>
-        </p>
+        <div className="space-y-5">
+          <p>Confirmez que cette adresse email est la vôtre.</p>
+          <Button size="large" pending={isSending} onClick={() => void confirm()}>
+            {isSending ? 'Confirmation...' : 'Confirmer mon adresse'}
+          </Button>
+        </div>
       )}
       {outcome?.kind === 'confirmed' && (
         <div role="status" className="space-y-5">
@@ -61,7 +58,7 @@ export function VerifyEmailPage() {
       )}
       {outcome?.kind === 'unusable' && <UnusableLink kind="email" />}
       {outcome?.kind === 'failed' && (
-        <ErrorState title="La confirmation n'a pas abouti" onRetry={retry}>
+        <ErrorState title="La confirmation n'a pas abouti" onRetry={() => void confirm()}>
           {outcome.sentence}
         </ErrorState>
       )}
