@@ -1,5 +1,6 @@
 import { get, update, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
+import { openTabChannel } from '#app/lib/device/tab-channel.ts';
 
 /** Storage of a personal store's value, for all tabs of this browser. Every call may reject. */
 export interface PersonalStorage<Value> {
@@ -17,16 +18,16 @@ export function browserStorage<Value>(name: string): PersonalStorage<Value> {
   let store: UseStore | undefined;
   let channel: BroadcastChannel | undefined;
   const opened = () => (store ??= openDeviceStore(`lavoir-${name}`));
-  const open = () => (channel ??= new BroadcastChannel(`lavoir:${name}`));
+  const open = () => (channel ??= openTabChannel(`lavoir:${name}`));
 
   return {
     read: async () => get<Value>(key, opened()),
     async update(change) {
       let result: Value | undefined;
       await update<Value>(key, (value) => (result = change(value)), opened());
-      open().postMessage('changed');
+      open()?.postMessage('changed');
       return result!;
     },
-    onChange: (listener) => open().addEventListener('message', listener),
+    onChange: (listener) => open()?.addEventListener('message', listener),
   };
 }

@@ -1,4 +1,5 @@
 import { readItem, writeItem } from '#app/lib/device/device-item.ts';
+import { openTabChannel } from '#app/lib/device/tab-channel.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { isUser } from './session-answer.ts';
@@ -31,7 +32,7 @@ export function createSessionBrowser(): SessionBrowser {
   // Also kept in memory: storage may be forbidden, and then each tab renews for itself.
   let ownRenewal: number | null = null;
   let channel: BroadcastChannel | undefined;
-  const open = () => (channel ??= new BroadcastChannel(channelName));
+  const open = () => (channel ??= openTabChannel(channelName));
 
   return {
     fetch: (...request) => fetch(...request),
@@ -52,10 +53,10 @@ export function createSessionBrowser(): SessionBrowser {
     lastUser: () => parseUser(readItem(identityKey) ?? null),
     storeUser: (user) => void writeItem(identityKey, user && JSON.stringify(user)),
     alone: sessionLock,
-    notifyTabs: () => open().postMessage('changed'),
+    notifyTabs: () => open()?.postMessage('changed'),
     onChange(listener) {
       const restored = (event: PageTransitionEvent) => event.persisted && listener();
-      open().addEventListener('message', listener);
+      open()?.addEventListener('message', listener);
       window.addEventListener('pageshow', restored);
       window.addEventListener('online', listener);
       return () => {

@@ -1,5 +1,6 @@
 import { connection } from '#app/lib/device/connection.ts';
 import { requestPersistence } from '#app/lib/device/persistence.ts';
+import { openTabChannel } from '#app/lib/device/tab-channel.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import type { Session } from '#app/session/session.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
@@ -200,8 +201,8 @@ function createOutbox(session: Session) {
      * stops it.
      */
     start(): () => void {
-      channel = new BroadcastChannel(outboxChannel);
-      channel.addEventListener('message', refreshSoon);
+      channel = openTabChannel(outboxChannel);
+      channel?.addEventListener('message', refreshSoon);
       const whenVisible = () => document.visibilityState === 'visible' && void replay();
       const whenReachable = () => !connection.isOffline() && void replay({ evenIfNotDue: true });
       let userId = session.userId();
