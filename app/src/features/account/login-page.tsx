@@ -11,6 +11,7 @@ import { loginForm, type CurrentUser, type LoginForm } from '#contract/account/a
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
+import { enterSession } from './enter-session.ts';
 import { showFailure } from './failed-form.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -25,7 +26,7 @@ export function LoginPage() {
   const signIn = async (values: LoginForm) => {
     try {
       const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/login', values);
-      session.enter(user);
+      enterSession(session, user);
       const firstName = user.firstName || 'utilisateur';
       toast({ title: 'Connexion réussie\u00a0!', description: `Bienvenue ${firstName}\u00a0!` });
       await navigate(arrivalOf(location, user), { replace: true });

@@ -15,6 +15,7 @@ import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
 import { EmailField } from './email-field.tsx';
+import { enterSession } from './enter-session.ts';
 import { showFailure } from './failed-form.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -44,7 +45,7 @@ export function RegisterPage() {
   const register = async (values: RegisterForm) => {
     try {
       const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/register', values);
-      session.enter(user);
+      enterSession(session, user);
       const firstName = user.firstName || 'utilisateur';
       toast({ title: 'Compte créé avec succès\u00a0!', description: `Bienvenue ${firstName}\u00a0!` });
       await navigate(arrivalOf(location, user), { replace: true });

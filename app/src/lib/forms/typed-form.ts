@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
-import { type FieldValues, type Path, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldValues,
+  type Path,
+  type ResolverOptions,
+  useForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { frenchIssue } from '#contract/validation/validation-messages.ts';
@@ -10,10 +17,26 @@ export function useTypedForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
 ) {
+  const check = zodResolver<Input, unknown, Output>(schema, { error: frenchIssue });
   return useForm<Input, unknown, Output>({
     ...options,
-    resolver: zodResolver(schema, { error: frenchIssue }),
+    resolver: (values, context, form) => check(withShownTexts(values, form.fields), context, form),
   });
+}
+
+/** Returns the values with the texts that the fields show: password managers may fill them without an event. */
+function withShownTexts<Values extends FieldValues>(
+  values: Values,
+  fields: ResolverOptions<Values>['fields'],
+): Values {
+  const shown = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const element = (fields as Partial<Record<string, { ref: unknown }>>)[name]?.ref;
+    const isText =
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(element.type));
+    return isText && typeof value === 'string' ? [[name, element.value]] : [];
+  });
+  return { ...values, ...Object.fromEntries(shown) };
 }
 
 /** Returns the props of a text field: its registration, and what is wrong with it. */
