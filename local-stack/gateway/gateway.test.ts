@@ -138,6 +138,8 @@ test('a navigation gets the page of the actions server with its status', async (
   expect(await (await fetch(gateway.url, asPage)).text()).toBe('page of /pages/');
   const asProgram = await fetch(`${gateway.url}/faq`, { headers: { accept: '*/*' } });
   expect(await asProgram.text()).toBe('page of /pages/faq');
+  const undecodable = await fetch(`${gateway.url}/laverie/100%`, asPage);
+  expect(await undecodable.text()).toBe('page of /pages/laverie/100%');
   // /index.html must still serve the plain file, which the service worker caches for every page.
   expect(await (await fetch(`${gateway.url}/index.html`, asPage)).text()).toContain('<title>Lavoir</title>');
   const closed = once(pages, 'close');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { checkHealth, type Probes } from './health.ts';
 import { pageFrom, serveApp } from './page.ts';
 import { answerUnavailable, forwardTo } from './proxy.ts';
-import { destination } from './routes.ts';
+import { decoded, destination } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 export interface GatewayOptions {
@@ -104,15 +104,6 @@ function refuseOddPaths(request: Request, response: Response, next: NextFunction
   } else if (path.includes('//')) {
     response.status(404).json({ message: 'Page introuvable' });
   } else next();
-}
-
-/** Returns the decoded path, or the path itself when it cannot be decoded. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /**

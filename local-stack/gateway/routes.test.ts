@@ -25,6 +25,7 @@ test.each([
   '/donnees/',
   '/donnees/x/y.csv',
   '/assets/index-1234.js',
+  '/laverie/100%',
 ])('%s belongs to the app', (path) => expect(destination(path)).toBe('app'));
 
 test.each([
@@ -44,5 +45,5 @@ test.each([
   '/api/../actions/reportContent',
   '/api/..%2factions/reportContent',
   '//v1/metadata',
-  '/%zz',
+  '/v1/metadata/%zz',
 ])('%s does not exist from outside', (path) => expect(destination(path)).toBe('none'));

@@ -19,11 +19,14 @@ export function destination(path: string): Destination {
 }
 
 function isUnambiguous(path: string): boolean {
-  let decoded: string;
+  return !/\/\/|\\|\0|%2f|(^|\/)\.\.?(\/|$)/i.test(decoded(path)) && !/%2f/i.test(path);
+}
+
+/** Returns the path itself when it cannot be decoded, as in /laverie/100%: it belongs to a page that does not exist. */
+export function decoded(path: string): string {
   try {
-    decoded = decodeURIComponent(path);
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return path;
   }
-  return !/\/\/|\\|\0|%2f|(^|\/)\.\.?(\/|$)/i.test(decoded) && !/%2f/i.test(path);
 }
