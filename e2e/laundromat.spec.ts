@@ -187,3 +187,25 @@ test.describe('the first view', () => {
       });
     })()`);
 });
+
+test('on paper the page of a laundromat is one sheet with its facts, without bars and forms', async ({
+  page,
+  laundromat,
+}) => {
+  const { name, path } = await laundromat({
+    hours: '7h-21h du lundi au samedi',
+    phone: '0298000000',
+    reviews: 12,
+    photos: 2,
+  });
+  await page.goto(path);
+  await reviewForm(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('02 98 00 00 00')).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form')])
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

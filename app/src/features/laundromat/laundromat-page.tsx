@@ -144,13 +144,13 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
         </KeyFacts>
       </Part>
       <Part>{reported}</Part>
-      <div className="mt-5">
+      <div className="mt-5 print:hidden">
         <Part>
           <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
         </Part>
       </div>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-14">
-        <div ref={beside} className="beside h-fit lg:sticky lg:order-last">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-14 print:grid-cols-[minmax(0,1fr)_16rem]! print:gap-8!">
+        <div ref={beside} className="beside h-fit lg:sticky lg:order-last print:order-last">
           <Card as="aside" aria-label="Informations pratiques" className="overflow-hidden shadow-card">
             <div className="noscript:hidden">
               <Part>
@@ -188,7 +188,9 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
           <Part>
             <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
           </Part>
-          <Part>{reviews}</Part>
+          <div className="print:hidden">
+            <Part>{reviews}</Part>
+          </div>
         </div>
       </div>
       {point && (

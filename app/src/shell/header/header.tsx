@@ -24,7 +24,7 @@ export function Header() {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const contact = useSiteContact();
   return (
-    <header className="contents">
+    <header className="contents print:hidden">
       <div className="@container">
         <div className="hidden border-b border-line text-sm text-slate @5xl:block">
           <div className="mx-auto flex h-9 max-w-7xl items-center justify-between px-8">

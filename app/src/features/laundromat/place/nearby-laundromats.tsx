@@ -62,7 +62,7 @@ export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) 
   const matches = data?.search_laundromats ?? [];
   if (matches.length === 0) return null;
   return (
-    <section aria-labelledby="a-proximite" className="mt-12 border-t border-line pt-10">
+    <section aria-labelledby="a-proximite" className="mt-12 border-t border-line pt-10 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="a-proximite" className="text-2xl font-bold tracking-tight">
           À proximité
