@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createGraphqlClient } from '#app/data/client.ts';
 import { readSentPage } from '#app/data/sent-page.ts';
+import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { receivePresses, repeatPresses } from '#app/lib/early-presses.ts';
 import { awaitHydration, started } from '#app/lib/start-up.ts';
 import { ClockContext, deviceClock } from '#app/lib/time/use-minute.ts';
@@ -27,7 +28,7 @@ if (isEqualToServer) awaitHydration();
 
 const session = createSession(createSessionBrowser());
 // A service worker in control means that this device has the app and data of earlier visits.
-const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+const isOnDevice = serviceWorkers()?.controller != null;
 const clock = isEqualToServer ? deviceClock(Date.parse(page.at), started()) : deviceClock();
 
 const app = (
@@ -48,10 +49,16 @@ const app = (
 if (isEqualToServer) {
   // The page cannot be hydrated without its own code; until then presses are marked, and not lost.
   const { load } = routes.find(({ path }) => matchPath(path, window.location.pathname)) ?? {};
+  const sentHtml = root.innerHTML;
+  /** React removes everything at an error that no part of the page catches; the page of the server can still be read. */
+  const onUncaughtError = (error: unknown) => {
+    root.innerHTML = sentHtml;
+    reportError(error);
+  };
   const hydrate = () => {
     receivePresses();
     // React reports a difference from the server's HTML as an uncaught error, at which the end-to-end tests fail.
-    startTransition(() => void hydrateRoot(root, app));
+    startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
   };
   void (load?.() ?? Promise.resolve()).then(hydrate, hydrate);
   void started().then(repeatPresses);

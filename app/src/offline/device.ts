@@ -1,5 +1,6 @@
 import { deletePrivateCache } from '#app/data/cache/cache-storage.ts';
 import { connection } from '#app/lib/device/connection.ts';
+import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { appUpdate } from '#app/offline/installation/app-update.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { deletePrivatePages } from '#app/offline/reading/opened-pages.ts';
@@ -21,7 +22,7 @@ export function startDevice(session: Session): () => void {
     confirmSession(session),
   ];
   // Development has no service worker, which would serve outdated code.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void appUpdate.start().catch(() => undefined);
+  if (import.meta.env.PROD && serviceWorkers()) void appUpdate.start().catch(() => undefined);
   return () => {
     for (const stop of stops) stop();
   };

@@ -7,6 +7,7 @@ import {
   type SearchArguments,
   searchLaundromatsQuery,
 } from '#app/data/laundromats/search-laundromats-query.ts';
+import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { storedSignal } from '#app/lib/device/stored-signal.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
@@ -83,7 +84,7 @@ export function useReadableOffline(pages: readonly KeptPage[] | undefined): Read
       }, pauseMs);
     };
     void look();
-    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(lookLater);
+    void serviceWorkers()?.ready.then(lookLater);
     const stop = storedSignal.subscribe(lookLater);
     return () => {
       current = false;
@@ -96,8 +97,9 @@ export function useReadableOffline(pages: readonly KeptPage[] | undefined): Read
 
 /** Tells whether the app is stored: an active service worker serves it. */
 async function isAppStored(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  const registration = await serviceWorkers()
+    ?.getRegistration()
+    .catch(() => undefined);
   return Boolean(registration?.active);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/data/site/page-head.tsx';
+import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -56,7 +57,7 @@ function PageError({ error }: { error: unknown }) {
  * installed.
  */
 async function reloadNewest(): Promise<void> {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const worker = serviceWorkers();
   const waiting = (await worker?.getRegistration().catch(() => undefined))?.waiting;
   if (!worker || !waiting) return window.location.reload();
   worker.addEventListener('controllerchange', () => window.location.reload());
