@@ -125,6 +125,17 @@ test('signing in sends what a password manager has filled without an event, and 
   expect(toasts.shown()?.title).toBe('Erreur de connexion');
 });
 
+test('registering where cookies are refused says that the account exists all the same', async () => {
+  fakeServer({ 'POST /api/auth/register': () => ({ user: camille }) });
+  await renderPage(<RegisterPage />);
+  await field('Prénom').fill('Camille');
+  await field('Nom').fill('Durand');
+  await fillRegistration('secret-1');
+  await register.click();
+  await expect.element(page.getByText('Votre navigateur refuse les cookies').first()).toBeVisible();
+  expect(toasts.shown()?.title).toBe('Compte créé, mais non connecté');
+});
+
 test('opening the link of a confirmation email sends nothing until the press', async () => {
   const message = 'Votre adresse email est confirmée.';
   const server = fakeServer({ 'POST /api/auth/verify-email': () => ({ message }) });

@@ -43,14 +43,16 @@ export function RegisterPage() {
   const { errors, isSubmitting } = form.formState;
 
   const register = async (values: RegisterForm) => {
+    let isCreated = false;
     try {
       const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/register', values);
+      isCreated = true;
       enterSession(session, user);
       const firstName = user.firstName || 'utilisateur';
       toast({ title: 'Compte créé avec succès\u00a0!', description: `Bienvenue ${firstName}\u00a0!` });
       await navigate(arrivalOf(location, user), { replace: true });
     } catch (failure) {
-      const title = 'Erreur lors de la création du compte';
+      const title = isCreated ? 'Compte créé, mais non connecté' : 'Erreur lors de la création du compte';
       showFailure(form, failure, { title, fallback: 'Une erreur est survenue' });
     }
   };
