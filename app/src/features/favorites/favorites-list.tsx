@@ -85,7 +85,7 @@ function Favorites({ favorites, readable }: FavoritesProps) {
 
   return (
     <section aria-labelledby="favoris">
-      <h2 id="favoris" className="mb-4 text-xl font-bold tracking-tight">
+      <h2 id="favoris" className="mb-4 text-2xl font-bold tracking-tight">
         {countOf(favorites.length, 'laverie favorite', 'laveries favorites')}
       </h2>
       <ul {...focusList('favoris')} className={cardList}>

@@ -29,7 +29,7 @@ interface SavedCitiesProps {
 export function SavedCities({ cities, readable }: SavedCitiesProps) {
   return (
     <section aria-labelledby="villes">
-      <h2 id="villes" className="mb-4 text-xl font-bold tracking-tight">
+      <h2 id="villes" className="mb-4 text-2xl font-bold tracking-tight">
         {useIsSavingStored() ? 'Villes enregistrées' : 'Villes de cette visite'}
       </h2>
       <ul {...focusList('villes')} className="grid gap-4">
