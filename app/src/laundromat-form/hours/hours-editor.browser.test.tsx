@@ -1,3 +1,4 @@
+import { Dialog } from '@headlessui/react';
 import { FormProvider } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -72,6 +73,24 @@ test('several periods of a day are typed in any usual way and copied to other da
     ['14:00', '01:00'],
   ];
   await expect.poll(sent).toMatchObject({ weeklyHours: [day, day, day, day, day, day, []] });
+});
+
+test('Escape closes the choice of days alone, and the focus is back on its button', async () => {
+  const onClose = vi.fn<() => void>();
+  await renderPage(
+    <Dialog open onClose={onClose}>
+      <Form />
+    </Dialog>,
+  );
+  await button('Autres horaires').click();
+  await addPeriod('Lundi', 1, '7', '12');
+  const copy = button("Lundi\u00a0: copier sur d'autres jours");
+  await copy.click();
+  (page.getByRole('checkbox', { name: 'Mardi' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Copier')).not.toBeInTheDocument();
+  await expect.element(copy).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a wrong time stays in its field with the reason beside it', async () => {

@@ -22,7 +22,19 @@ export function WeekFields({ week, onChange, isSent }: WeekFieldsProps) {
         const name = capitalized(dayName);
         const periods = week[day] ?? [];
         return (
-          <li key={dayName} data-day={day} className="p-3 sm:px-4">
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its controls are inside.
+          <li
+            key={dayName}
+            data-day={day}
+            className="p-3 sm:px-4"
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || copied !== day) return;
+              // A dialog around the form stays open.
+              event.preventDefault();
+              setCopied(null);
+              event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+            }}
+          >
             <div
               role="group"
               aria-label={name}
