@@ -15,7 +15,7 @@ export function ClaimInvitation({ laundromat: { slug, name, hasOwner } }: ClaimI
         Vous êtes le propriétaire&nbsp;?{' '}
         <Link
           to={claimPath(slug)}
-          className="inline-block font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900"
+          className="inline-flex min-h-6 items-center font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900"
         >
           Signalez-le<span className="sr-only">{`, laverie ${name}`}</span>
         </Link>
