@@ -9,6 +9,15 @@ import { limits } from './local-stack/testing/speed.ts';
  * with app/testing/vitest.config.ts.
  */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'lavoir:no-cached-globs',
+      // A cached glob would not find files that were added since.
+      configureVitest({ experimental_defineCacheKeyGenerator: keyOf }) {
+        keyOf(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined));
+      },
+    },
+  ],
   test: {
     isolate: false,
     // Caches transformed files on the disk: a file is transformed once for all projects, and again only after a change.
