@@ -1,5 +1,16 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { promisifyRequest } from 'idb-keyval';
 
-// Test files share their globals. Without this, a file would find what another one has stored.
-globalThis.indexedDB = new IDBFactory();
+// Test files share their globals, and their modules with the connections that these hold open. Without this, a file would
+// find what another one has stored.
+for (const { name } of await indexedDB.databases()) await empty(name!);
+
+async function empty(name: string): Promise<void> {
+  const database = await promisifyRequest(indexedDB.open(name));
+  const stores = [...database.objectStoreNames];
+  if (stores.length > 0) {
+    const transaction = database.transaction(stores, 'readwrite');
+    await Promise.all(stores.map((store) => promisifyRequest(transaction.objectStore(store).clear())));
+  }
+  database.close();
+}
