@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { review } from '../laundromat/laundromats.ts';
+import { typedDays } from '../validation/day-range.ts';
 import { clientMadeId, editKey, requiredLines, requiredText } from '../validation/form-fields.ts';
-import { typedDays } from '../validation/typed-days.ts';
 
 const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
 const visitMessage = "La date de la visite n'est pas valable";

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearMessage } from '../validation/typed-days.ts';
+import { yearMessage } from '../validation/day-range.ts';
 import { missingSettings, siteSettings } from './site-settings.ts';
 
 const typed = {

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { exceptionsAtMost } from '#contract/laundromat/opening-exceptions.ts';
-import { isTypedDay, yearMessage } from '#contract/validation/typed-days.ts';
+import { isTypedDay, yearMessage } from '#contract/validation/day-range.ts';
 import { type ExceptionValues, type HoursValues, pastDaysMessage, usualPeriods } from './hours-values.ts';
 import { PeriodFields } from './period-fields.tsx';
 

@@ -7,7 +7,7 @@ import { pastDaysMessage } from '#app/laundromat-form/hours/hours-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
-import { yearMessage } from '#contract/validation/typed-days.ts';
+import { yearMessage } from '#contract/validation/day-range.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const onSend = vi.fn<(values: LaundromatEditForm) => void>();

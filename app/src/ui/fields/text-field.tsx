@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { typedDays } from '#contract/validation/typed-days.ts';
+import { typedDays } from '#contract/validation/day-range.ts';
 import { ErrorText } from './error-text.tsx';
 import { fieldClass, labelClass } from './field-style.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
-import { yearMessage } from '#contract/validation/typed-days.ts';
+import { yearMessage } from '#contract/validation/day-range.ts';
 import { adminValuesOf, machineChanges, serviceChanges } from './laundromat-values.ts';
 
 const complete = {
