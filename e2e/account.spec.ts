@@ -46,7 +46,7 @@ test.describe('registering', () => {
 test.describe('signing in', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('a wrong password is refused, the right one signs in', async ({ page, member }) => {
+  test('a wrong password is refused, the right one signs in', { tag: '@full' }, async ({ page, member }) => {
     const camille = await member();
     await page.goto('/login');
     await fillLogin(page, { ...camille, password: 'not-that-one' });

@@ -63,36 +63,35 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('a search announces its results, and a laundromat is refused for a reason that its owner can read', async ({
-  page,
-  laundromat,
-  member,
-  database,
-}) => {
-  const { name } = await laundromat({ inactive: true });
-  const owner = await member('owner');
-  await database.query(
-    'update laundromats set user_id = (select id from users where email = $2) where name = $1',
-    [name, owner.email],
-  );
-  await listen(page);
-  await page.goto('/admin-dashboard');
-  await page.getByLabel(/^Nom, ville, adresse/).fill(owner.email);
-  await expect.poll(() => said(page)).toContain('1\u00a0résultat');
-  await page.getByRole('button', { name: `Refuser ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(owner.email);
-  await expect(dialog.getByLabel('Motif')).toHaveAttribute('required', '');
-  await dialog.getByRole('button', { name: 'Refuser la fiche' }).press('Enter');
-  await expect(dialog.getByText('Veuillez indiquer le motif.')).toBeVisible();
-  await expect(dialog.getByLabel('Motif')).toBeFocused();
-  await expect.poll(async () => (await said(page)).some((text) => /motif/i.test(text))).toBe(true);
-  await expectAccessible(page);
-  await dialog.getByLabel('Motif').fill('Adresse introuvable.');
-  await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
-  await expect(toastWith(page, 'Fiche refusée')).toBeVisible();
-  await expect(rowOf(page, name)).toContainText('refusée : Adresse introuvable.');
-});
+test(
+  'a search announces its results, and a laundromat is refused for a reason that its owner can read',
+  { tag: '@full' },
+  async ({ page, laundromat, member, database }) => {
+    const { name } = await laundromat({ inactive: true });
+    const owner = await member('owner');
+    await database.query(
+      'update laundromats set user_id = (select id from users where email = $2) where name = $1',
+      [name, owner.email],
+    );
+    await listen(page);
+    await page.goto('/admin-dashboard');
+    await page.getByLabel(/^Nom, ville, adresse/).fill(owner.email);
+    await expect.poll(() => said(page)).toContain('1\u00a0résultat');
+    await page.getByRole('button', { name: `Refuser ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(owner.email);
+    await expect(dialog.getByLabel('Motif')).toHaveAttribute('required', '');
+    await dialog.getByRole('button', { name: 'Refuser la fiche' }).press('Enter');
+    await expect(dialog.getByText('Veuillez indiquer le motif.')).toBeVisible();
+    await expect(dialog.getByLabel('Motif')).toBeFocused();
+    await expect.poll(async () => (await said(page)).some((text) => /motif/i.test(text))).toBe(true);
+    await expectAccessible(page);
+    await dialog.getByLabel('Motif').fill('Adresse introuvable.');
+    await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
+    await expect(toastWith(page, 'Fiche refusée')).toBeVisible();
+    await expect(rowOf(page, name)).toContainText('refusée : Adresse introuvable.');
+  },
+);
 
 test(
   'a deleted laundromat leaves the directory and is restored with its reviews',

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('nothing is wider than 320 px with the spacing of WCAG 1.4.12', async ({ page }) => {
+test('nothing is wider than 320 px with the spacing of WCAG 1.4.12', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/contact']) {
     await page.goto(path);

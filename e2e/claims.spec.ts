@@ -250,25 +250,24 @@ test(
     await expect(page.getByRole('heading', { name: 'Demande retirée' })).toBeVisible();
   },
 );
-test('without a network a claim keeps what is typed, and goes on when the network is back', async ({
-  page,
-  context,
-  claimable,
-  claimant,
-}) => {
-  const { slug } = await claimable();
-  await signIn(context, await claimant());
-  await startClaim(page, slug);
-  await context.setOffline(true);
-  await page.getByRole('radio', { name: /SIRET et photo/ }).check();
-  await page.getByLabel("SIRET de l'établissement").fill(openSiret);
-  await page.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(page.getByLabel("SIRET de l'établissement")).toHaveAccessibleDescription(/injoignable/);
-  await expect(page.getByLabel("SIRET de l'établissement")).toHaveValue(openSiret);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(page.getByText('Établissement ouvert au registre')).toBeVisible();
-});
+test(
+  'without a network a claim keeps what is typed, and goes on when the network is back',
+  { tag: '@full' },
+  async ({ page, context, claimable, claimant }) => {
+    const { slug } = await claimable();
+    await signIn(context, await claimant());
+    await startClaim(page, slug);
+    await context.setOffline(true);
+    await page.getByRole('radio', { name: /SIRET et photo/ }).check();
+    await page.getByLabel("SIRET de l'établissement").fill(openSiret);
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await expect(page.getByLabel("SIRET de l'établissement")).toHaveAccessibleDescription(/injoignable/);
+    await expect(page.getByLabel("SIRET de l'établissement")).toHaveValue(openSiret);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await expect(page.getByText('Établissement ouvert au registre')).toBeVisible();
+  },
+);
 
 test(
   'others learn how to become an owner, and an owner finds their laundromat',

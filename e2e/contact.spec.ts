@@ -62,14 +62,16 @@ test.describe('the contact form', () => {
     });
   });
 
-  test('preselects the service of the previous page, although the address does not name it', async ({
-    page,
-  }) => {
-    await page.goto('/services/instagram');
-    await page.getByRole('link', { name: 'Créer ma page Instagram' }).first().click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(formOf(page).getByLabel('Sujet')).toHaveValue('Création de page Instagram');
-  });
+  test(
+    'preselects the service of the previous page, although the address does not name it',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/services/instagram');
+      await page.getByRole('link', { name: 'Créer ma page Instagram' }).first().click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expect(formOf(page).getByLabel('Sujet')).toHaveValue('Création de page Instagram');
+    },
+  );
 
   test.describe('when the response is lost', () => {
     test.use({ expectedComplaints: [/Failed to load resource/] });

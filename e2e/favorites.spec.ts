@@ -124,7 +124,7 @@ test.describe('without a network', () => {
   );
 });
 
-test('« Enregistrer » saves the list of a town', async ({ page, laundromat }) => {
+test('« Enregistrer » saves the list of a town', { tag: '@full' }, async ({ page, laundromat }) => {
   const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
   const [one, other] = [await laundromat({ city: town }), await laundromat({ city: town })];
   await page.goto(`/directory?city=${encodeURIComponent(town)}`);

@@ -15,7 +15,7 @@ test('the first tab stop skips the header', async ({ page }) => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('the services menu works with the keyboard', async ({ page }) => {
+  test('the services menu works with the keyboard', { tag: '@full' }, async ({ page }) => {
     await page.goto('/directory');
     const menu = page.getByRole('banner').locator('summary', { hasText: 'Services laveries' });
     const first = page.getByRole('link', { name: 'Création site internet' }).first();

@@ -81,21 +81,25 @@ test.describe('for search engines and social networks', () => {
 test.describe('directions', () => {
   const spot = { latitude: 47.622, longitude: 5.0415 };
 
-  test('start from the visitor when the position is allowed', async ({ page, context, laundromat }) => {
-    await answerForMaps(context);
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 47.608, longitude: 5.0558 });
-    const { path } = await laundromat(spot);
-    await page.goto(path);
-    await expect(page.getByText('env. 31\u00a0min à pied · 1,9\u00a0km')).toBeVisible();
-    await directions(page).focus();
-    await expect(directions(page)).toHaveAttribute('href', /origin=/);
-    const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);
-    await map.waitForURL('https://www.google.com/**');
-    expect(map.url()).toBe(
-      'https://www.google.com/maps/dir/?api=1&origin=47.608,5.0558&destination=47.622,5.0415',
-    );
-  });
+  test(
+    'start from the visitor when the position is allowed',
+    { tag: '@full' },
+    async ({ page, context, laundromat }) => {
+      await answerForMaps(context);
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 47.608, longitude: 5.0558 });
+      const { path } = await laundromat(spot);
+      await page.goto(path);
+      await expect(page.getByText('env. 31\u00a0min à pied · 1,9\u00a0km')).toBeVisible();
+      await directions(page).focus();
+      await expect(directions(page)).toHaveAttribute('href', /origin=/);
+      const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);
+      await map.waitForURL('https://www.google.com/**');
+      expect(map.url()).toBe(
+        'https://www.google.com/maps/dir/?api=1&origin=47.608,5.0558&destination=47.622,5.0415',
+      );
+    },
+  );
 });
 
 test.describe('the first view', () => {
@@ -105,7 +109,7 @@ test.describe('the first view', () => {
   const everyDay = { hours: '7h-22h, 7j/7', cycleMinutes: 50 };
 
   for (const screen of ['phone', 'desktop'] as const) {
-    test.describe(`on a ${screen}`, () => {
+    test.describe(`on a ${screen}`, { tag: screen === 'desktop' ? '@full' : [] }, () => {
       test.use(screens[screen]);
 
       test('shows the opening state, the hours of today and the last wash without scrolling', async ({
@@ -188,24 +192,25 @@ test.describe('the first view', () => {
     })()`);
 });
 
-test('on paper the page of a laundromat is one sheet with its facts, without bars and forms', async ({
-  page,
-  laundromat,
-}) => {
-  const { name, path } = await laundromat({
-    hours: '7h-21h du lundi au samedi',
-    phone: '0298000000',
-    reviews: 12,
-    photos: 2,
-  });
-  await page.goto(path);
-  await reviewForm(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('02 98 00 00 00')).toBeVisible();
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form')])
-    await expect(hidden.filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
+test(
+  'on paper the page of a laundromat is one sheet with its facts, without bars and forms',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { name, path } = await laundromat({
+      hours: '7h-21h du lundi au samedi',
+      phone: '0298000000',
+      reviews: 12,
+      photos: 2,
+    });
+    await page.goto(path);
+    await reviewForm(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('02 98 00 00 00')).toBeVisible();
+    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form')])
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  },
+);

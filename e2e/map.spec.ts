@@ -104,6 +104,7 @@ siteTest.describe('without a network', () => {
 
   siteTest(
     'a map that was visited shows the laundromats of the list on drawn streets and says so, until the network is back',
+    { tag: '@full' },
     async ({ page, context, site }) => {
       await openWithWorker(page, site.url + street);
       const name = await page.getByRole('article').first().getByRole('heading').textContent();

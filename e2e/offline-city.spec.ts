@@ -76,36 +76,35 @@ test(
   },
 );
 
-test('without a network the home page begins with saved towns, and searches find what is on the device', async ({
-  page,
-  context,
-  site,
-  savedTown: { town, spot, open, closed },
-}) => {
-  await context.setOffline(true);
-  for (const path of ['/hors-ligne', '/']) {
-    await page.goto(site.url + path);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Villes enregistrées');
-    const city = page.getByRole('group').filter({ hasText: town });
-    await expect(city.getByText(/^[12]\souvertes? maintenant$/)).toBeVisible();
-    await city.locator('summary').click();
-    await expect(city.getByText('Ouvert 24h/24')).toBeVisible();
-  }
+test(
+  'without a network the home page begins with saved towns, and searches find what is on the device',
+  { tag: '@full' },
+  async ({ page, context, site, savedTown: { town, spot, open, closed } }) => {
+    await context.setOffline(true);
+    for (const path of ['/hors-ligne', '/']) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Villes enregistrées');
+      const city = page.getByRole('group').filter({ hasText: town });
+      await expect(city.getByText(/^[12]\souvertes? maintenant$/)).toBeVisible();
+      await city.locator('summary').click();
+      await expect(city.getByText('Ouvert 24h/24')).toBeVisible();
+    }
 
-  await box(page).fill(`${town} ouvert à 22 h`);
-  await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(names(page)).toHaveText([open]);
-  await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
+    await box(page).fill(`${town} ouvert à 22 h`);
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await expect(names(page)).toHaveText([open]);
+    await expect(page.getByText(/^Sans connexion, seules les laveries/)).toBeVisible();
 
-  await context.grantPermissions(['geolocation'], { origin: site.url });
-  await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
-  await page.goto(site.url);
-  await page.getByRole('button', { name: 'Autour de moi' }).click();
-  await expect(names(page)).toHaveText([open, closed]);
-  await expect(page.getByRole('heading', { name: /^2\slaveries autour de vous$/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Filtres/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
-  await page.getByRole('option', { name: /^22\sh$/ }).click();
-  await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
-  await expect(names(page)).toHaveText([open]);
-});
+    await context.grantPermissions(['geolocation'], { origin: site.url });
+    await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
+    await page.goto(site.url);
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await expect(names(page)).toHaveText([open, closed]);
+    await expect(page.getByRole('heading', { name: /^2\slaveries autour de vous$/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Filtres/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
+    await page.getByRole('option', { name: /^22\sh$/ }).click();
+    await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
+    await expect(names(page)).toHaveText([open]);
+  },
+);

@@ -56,7 +56,7 @@ test('a review written offline is sent once when the browser is opened again', a
 
 test(
   'many items and two tabs: each is sent once',
-  { tag: '@combinations' },
+  { tag: '@full' },
   async ({ page, context, site, database }) => {
     test.slow();
     const count = isExhaustive ? 200 : 30;

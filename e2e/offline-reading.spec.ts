@@ -106,36 +106,33 @@ test.describe('without a network', () => {
     },
   );
 
-  test('a shared device shows nothing of the account that signed out, but still shows what visitors saw', async ({
-    page,
-    context,
-    site,
-    laundromat,
-    member,
-    openHeader,
-  }) => {
-    const seenBefore = await laundromat();
-    // The visitor has already seen its name and address as a neighbour of the other one.
-    const seenInside = await laundromat({ description: 'Au fond du passage.' });
-    await openWithWorker(page, site.url + seenBefore.path);
-    await untilStored(page, 'lavoir-public-data', seenBefore.name);
-    await signIn(context, await member());
-    await untilKnown(page, site);
-    await page.goto(site.url + seenInside.path);
-    await untilStored(page, 'lavoir-private-data', 'Au fond du passage.');
-    await openHeader(page);
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(page).toHaveURL(`${site.url}/`);
+  test(
+    'a shared device shows nothing of the account that signed out, but still shows what visitors saw',
+    { tag: '@full' },
+    async ({ page, context, site, laundromat, member, openHeader }) => {
+      const seenBefore = await laundromat();
+      // The visitor has already seen its name and address as a neighbour of the other one.
+      const seenInside = await laundromat({ description: 'Au fond du passage.' });
+      await openWithWorker(page, site.url + seenBefore.path);
+      await untilStored(page, 'lavoir-public-data', seenBefore.name);
+      await signIn(context, await member());
+      await untilKnown(page, site);
+      await page.goto(site.url + seenInside.path);
+      await untilStored(page, 'lavoir-private-data', 'Au fond du passage.');
+      await openHeader(page);
+      await page.getByRole('button', { name: 'Se déconnecter' }).click();
+      await expect(page).toHaveURL(`${site.url}/`);
 
-    await context.setOffline(true);
-    await page.goto(`${site.url}/hors-ligne`);
-    await expect(page.getByRole('link', { name: seenBefore.name })).toBeVisible();
-    await expect(page.getByText(seenInside.name)).toBeHidden();
-    await page.goto(site.url + seenInside.path);
-    await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
-    await page.goto(site.url + seenBefore.path);
-    await expect(page.getByRole('heading', { name: seenBefore.name, level: 1 })).toBeVisible();
-  });
+      await context.setOffline(true);
+      await page.goto(`${site.url}/hors-ligne`);
+      await expect(page.getByRole('link', { name: seenBefore.name })).toBeVisible();
+      await expect(page.getByText(seenInside.name)).toBeHidden();
+      await page.goto(site.url + seenInside.path);
+      await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+      await page.goto(site.url + seenBefore.path);
+      await expect(page.getByRole('heading', { name: seenBefore.name, level: 1 })).toBeVisible();
+    },
+  );
 });
 
 test(
@@ -266,31 +263,31 @@ test('the browser accepts the app for installation', { tag: '@full' }, async ({ 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('a new version waits until the visitor agrees, and never reloads a form in use', async ({
-  page,
-  site,
-  laundromat,
-}) => {
-  const { path } = await laundromat();
-  await openWithWorker(page, site.url + path);
-  const comment = (await reviewForm(page)).getByLabel('Votre commentaire');
-  await comment.fill('Je commence à écr');
-  site.release = 2;
-  await lookForUpdate(page);
-  await untilUpdateWaits(page, true);
-  const prompt = page.getByRole('region', { name: 'Nouvelle version de Lavoir' });
-  await expect(prompt).toBeHidden();
-  await comment.fill('');
-  await expect(prompt).toBeVisible();
-  await untilQuiet(page);
-  const reloaded = page.waitForEvent('framenavigated');
-  // Holds the button as long as a finger does: it must not move in the meantime.
-  await prompt.getByRole('button', { name: 'Recharger' }).click({ delay: 300 });
-  await reloaded;
-  await untilUpdateWaits(page, false);
-  await expect(comment).toBeVisible();
-  await expect(prompt).toBeHidden();
-});
+test(
+  'a new version waits until the visitor agrees, and never reloads a form in use',
+  { tag: '@full' },
+  async ({ page, site, laundromat }) => {
+    const { path } = await laundromat();
+    await openWithWorker(page, site.url + path);
+    const comment = (await reviewForm(page)).getByLabel('Votre commentaire');
+    await comment.fill('Je commence à écr');
+    site.release = 2;
+    await lookForUpdate(page);
+    await untilUpdateWaits(page, true);
+    const prompt = page.getByRole('region', { name: 'Nouvelle version de Lavoir' });
+    await expect(prompt).toBeHidden();
+    await comment.fill('');
+    await expect(prompt).toBeVisible();
+    await untilQuiet(page);
+    const reloaded = page.waitForEvent('framenavigated');
+    // Holds the button as long as a finger does: it must not move in the meantime.
+    await prompt.getByRole('button', { name: 'Recharger' }).click({ delay: 300 });
+    await reloaded;
+    await untilUpdateWaits(page, false);
+    await expect(comment).toBeVisible();
+    await expect(prompt).toBeHidden();
+  },
+);
 
 test(
   'a photo that fails to load does not delay a new version',

@@ -36,7 +36,7 @@ test('the page of an arrondissement says what is open and what a wash costs', as
   ).toBeVisible();
 });
 
-test('a place says nothing that is not known', async ({ page, publish, database }) => {
+test('a place says nothing that is not known', { tag: '@full' }, async ({ page, publish, database }) => {
   // No other test publishes in this commune.
   const name = await publish({ city: 'Sein', postalCode: '29990' });
   await database.query('update laundromats set weekly_hours = null, hours = null where name = $1', [name]);

@@ -53,30 +53,31 @@ test(
   },
 );
 
-test('scripts wait until the photos of a page have arrived, but not once it is used', async ({
-  page,
-  laundromat,
-}) => {
-  const { path } = await laundromat({ photos: 1 });
-  // Stops the clock, so that the page does not load its scripts because a timer ran out.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const held: Route[] = [];
-  await page.route('**/photos/**', (route) => void held.push(route));
-  let scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) scripts = [];
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  // Not the `goto` of the fixture, which waits for scripts.
-  await openRendered(page.mainFrame(), path, { waitUntil: 'commit' });
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect
-    .poll(() => scripts)
-    .toEqual([expect.stringContaining('show-theme'), expect.stringContaining('load-later')]);
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(scripts.length).toBeGreaterThan(1);
-  }).toPass();
-  await Promise.all(held.map((route) => route.continue()));
-});
+test(
+  'scripts wait until the photos of a page have arrived, but not once it is used',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const { path } = await laundromat({ photos: 1 });
+    // Stops the clock, so that the page does not load its scripts because a timer ran out.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const held: Route[] = [];
+    await page.route('**/photos/**', (route) => void held.push(route));
+    let scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) scripts = [];
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    // Not the `goto` of the fixture, which waits for scripts.
+    await openRendered(page.mainFrame(), path, { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect
+      .poll(() => scripts)
+      .toEqual([expect.stringContaining('show-theme'), expect.stringContaining('load-later')]);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      expect(scripts.length).toBeGreaterThan(1);
+    }).toPass();
+    await Promise.all(held.map((route) => route.continue()));
+  },
+);

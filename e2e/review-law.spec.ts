@@ -5,34 +5,38 @@ import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.
 
 const test = mergeTests(withAccounts, withLaundromat);
 
-test('a visitor reports a review, with a reason', async ({ page, laundromat, database }) => {
-  const { path, name } = await laundromat({ reviews: 1 });
-  await page.goto(path);
-  const button = page.getByRole('button', { name: "Signaler l'avis de Auteur 1" });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Signaler cet avis' });
-  await expect(dialog.getByRole('heading', { name: 'Signaler cet avis' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
-  await expect(dialog.getByText('Veuillez choisir un motif')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Autre motif' }).check();
-  await dialog.getByLabel('Précisions').fill('Il n’est jamais venu.');
-  // Closing loses nothing, and returns the focus.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await expect(dialog.getByLabel('Précisions')).toHaveValue('Il n’est jamais venu.');
-  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
-  await expect(toastWith(page, 'Signalement envoyé')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const { rows } = await database.query(
-    `select r.target, r.reason, r.quote, r.state from reports r join laundromats l on l.id = r.laundromat_id
+test(
+  'a visitor reports a review, with a reason',
+  { tag: '@full' },
+  async ({ page, laundromat, database }) => {
+    const { path, name } = await laundromat({ reviews: 1 });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: "Signaler l'avis de Auteur 1" });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Signaler cet avis' });
+    await expect(dialog.getByRole('heading', { name: 'Signaler cet avis' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await expect(dialog.getByText('Veuillez choisir un motif')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Autre motif' }).check();
+    await dialog.getByLabel('Précisions').fill('Il n’est jamais venu.');
+    // Closing loses nothing, and returns the focus.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(dialog.getByLabel('Précisions')).toHaveValue('Il n’est jamais venu.');
+    await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await expect(toastWith(page, 'Signalement envoyé')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const { rows } = await database.query(
+      `select r.target, r.reason, r.quote, r.state from reports r join laundromats l on l.id = r.laundromat_id
      where l.name = $1`,
-    [name],
-  );
-  expect(rows).toEqual([{ target: 'review', reason: 'other', quote: 'Avis numéro 1', state: 'open' }]);
-});
+      [name],
+    );
+    expect(rows).toEqual([{ target: 'review', reason: 'other', quote: 'Avis numéro 1', state: 'open' }]);
+  },
+);
 
 test(
   'the owner answers a review once, publicly',

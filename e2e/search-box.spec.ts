@@ -91,18 +91,19 @@ test.describe('the search box', () => {
 });
 
 test.describe('on a phone', () => {
-  test('after a search the form is one line, and the whole first result is in view', async ({
-    page,
-    publish,
-  }) => {
-    const spot = lonelySpot();
-    await publish({ ...north(spot, 0.65), isFeatured: true, services: Object.values(service) });
-    await publish(north(spot, 1));
-    await page.goto(around(spot));
-    await expect(page.getByRole('button', { name: 'Point partagé · 5 km Modifier' })).toBeVisible();
-    await expect(box(page)).toBeHidden();
-    await expect(cards(page).first()).toBeInViewport({ ratio: 0.99 });
-  });
+  test(
+    'after a search the form is one line, and the whole first result is in view',
+    { tag: '@full' },
+    async ({ page, publish }) => {
+      const spot = lonelySpot();
+      await publish({ ...north(spot, 0.65), isFeatured: true, services: Object.values(service) });
+      await publish(north(spot, 1));
+      await page.goto(around(spot));
+      await expect(page.getByRole('button', { name: 'Point partagé · 5 km Modifier' })).toBeVisible();
+      await expect(box(page)).toBeHidden();
+      await expect(cards(page).first()).toBeInViewport({ ratio: 0.99 });
+    },
+  );
 });
 
 test.describe('around me', () => {

@@ -35,25 +35,26 @@ test.describe('narrowing and ordering', () => {
     await expect(page).toHaveURL(new RegExp(`services=${service.drying}.*openNow=true.*minWasherKg=14`));
   });
 
-  test('a card whose rank is paid for says « Annonce », and only where the rank is paid for', async ({
-    page,
-    publish,
-  }) => {
-    const spot = lonelySpot();
-    const near = await publish(north(spot, 0.5));
-    const free = await publish(north(spot, 2.5));
-    const paid = await publish({ ...north(spot, 3), isFeatured: true });
-    await page.goto(around(spot));
-    await expect(names(page)).toHaveText([near, paid, free]);
-    await expect(cards(page).nth(1)).toContainText('VIP');
-    await expect(cards(page).nth(1)).toContainText('Annonce');
-    await expect(cards(page).getByText('Annonce')).toHaveCount(1);
-    await expect(page.getByText(/^Tri par défaut/)).toBeVisible();
+  test(
+    'a card whose rank is paid for says « Annonce », and only where the rank is paid for',
+    { tag: '@full' },
+    async ({ page, publish }) => {
+      const spot = lonelySpot();
+      const near = await publish(north(spot, 0.5));
+      const free = await publish(north(spot, 2.5));
+      const paid = await publish({ ...north(spot, 3), isFeatured: true });
+      await page.goto(around(spot));
+      await expect(names(page)).toHaveText([near, paid, free]);
+      await expect(cards(page).nth(1)).toContainText('VIP');
+      await expect(cards(page).nth(1)).toContainText('Annonce');
+      await expect(cards(page).getByText('Annonce')).toHaveCount(1);
+      await expect(page.getByText(/^Tri par défaut/)).toBeVisible();
 
-    await choose(page, 'Trier par', 'Distance');
-    await expect(names(page)).toHaveText([near, free, paid]);
-    await expect(cards(page).getByText('Annonce')).toHaveCount(0);
-  });
+      await choose(page, 'Trier par', 'Distance');
+      await expect(names(page)).toHaveText([near, free, paid]);
+      await expect(cards(page).getByText('Annonce')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('pages and history', () => {
@@ -119,24 +120,26 @@ test.describe('bad input', () => {
   const sql = encodeURIComponent("'; drop table laundromats; --");
   const list = /<article|Aucune laverie trouvée pour vos critères/;
 
-  test('opens a page with a list or an empty one, and a page beyond the end leads back to the first', async ({
-    request,
-  }) => {
-    const fields = ['q', 'region', 'city', 'lng', 'services', 'sort', 'page'];
-    for (const [what, query, shown] of [
-      ['a radius of −1 and a latitude of 95', 'radius=-1&lat=95&lng=4', list],
-      ['coordinates at the pole', 'lat=90&lng=0&radius=10&sort=distance', list],
-      ['a text of 5 000 characters', `q=${'laverie'.repeat(715)}`, list],
-      ['SQL in every field', fields.map((field) => `${field}=${sql}`).join('&'), list],
-      ['a NUL and a broken escape', 'q=%00%E0%A4%A&city=%00', list],
-      ['an unknown city', 'city=Atlantide&sort=distance', list],
-      ['a page beyond the end', 'page=9999', /<a[^>]* href="\/"[^>]*>Revenir à la page 1</],
-    ] as const) {
-      const answer = await request.get(`/?${query}`, { headers: { Accept: 'text/html' } });
-      expect.soft(answer.status(), what).toBe(200);
-      expect.soft(await answer.text(), what).toMatch(shown);
-    }
-  });
+  test(
+    'opens a page with a list or an empty one, and a page beyond the end leads back to the first',
+    { tag: '@full' },
+    async ({ request }) => {
+      const fields = ['q', 'region', 'city', 'lng', 'services', 'sort', 'page'];
+      for (const [what, query, shown] of [
+        ['a radius of −1 and a latitude of 95', 'radius=-1&lat=95&lng=4', list],
+        ['coordinates at the pole', 'lat=90&lng=0&radius=10&sort=distance', list],
+        ['a text of 5 000 characters', `q=${'laverie'.repeat(715)}`, list],
+        ['SQL in every field', fields.map((field) => `${field}=${sql}`).join('&'), list],
+        ['a NUL and a broken escape', 'q=%00%E0%A4%A&city=%00', list],
+        ['an unknown city', 'city=Atlantide&sort=distance', list],
+        ['a page beyond the end', 'page=9999', /<a[^>]* href="\/"[^>]*>Revenir à la page 1</],
+      ] as const) {
+        const answer = await request.get(`/?${query}`, { headers: { Accept: 'text/html' } });
+        expect.soft(answer.status(), what).toBe(200);
+        expect.soft(await answer.text(), what).toMatch(shown);
+      }
+    },
+  );
 
   test('a script in every field stays text', async ({ page }) => {
     const fields = ['q', 'region', 'city', 'lat', 'services', 'sort', 'page'];
@@ -146,13 +149,17 @@ test.describe('bad input', () => {
   });
 });
 
-test('a list that the server cannot answer says so and loads on « Réessayer »', async ({ page }) => {
-  await page.goto('/faq');
-  // Answers with a GraphQL error: an error of a gateway would look like a device without a network.
-  await page.route('**/v1/graphql', (route) => route.fulfill({ json: { errors: [{ message: 'busy' }] } }));
-  await page.getByRole('banner').getByRole('link', { name: 'Lavoir, accueil' }).click();
-  await expect(page.getByText("Les laveries n'ont pas pu être chargées")).toBeVisible();
-  await page.unroute('**/v1/graphql');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(cards(page)).toHaveCount(10);
-});
+test(
+  'a list that the server cannot answer says so and loads on « Réessayer »',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/faq');
+    // Answers with a GraphQL error: an error of a gateway would look like a device without a network.
+    await page.route('**/v1/graphql', (route) => route.fulfill({ json: { errors: [{ message: 'busy' }] } }));
+    await page.getByRole('banner').getByRole('link', { name: 'Lavoir, accueil' }).click();
+    await expect(page.getByText("Les laveries n'ont pas pu être chargées")).toBeVisible();
+    await page.unroute('**/v1/graphql');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(cards(page)).toHaveCount(10);
+  },
+);

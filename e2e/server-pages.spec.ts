@@ -33,7 +33,7 @@ test('a rendered page asks none of its queries again', async ({ page, laundromat
   expect(opened.flatMap((request) => queries.get(request)!)).toEqual([]);
 });
 
-test('the cache starts with the data in the page', async ({ page, publish }) => {
+test('the cache starts with the data in the page', { tag: '@full' }, async ({ page, publish }) => {
   const queries = queriesByPage(page);
   const spot = lonelySpot();
   await publish(north(spot, 1));
@@ -61,17 +61,21 @@ for (const [what, zone, offsetMs] of [
   });
 }
 
-test('after a reload the way back to the list is still there', async ({ page, publish }) => {
-  const spot = lonelySpot();
-  await publish(north(spot, 1));
-  await page.goto(around(spot));
-  await cards(page).getByRole('link').first().click();
-  const back = page.getByRole('link', { name: 'Retour aux résultats' });
-  await expect(back).toBeVisible();
-  await page.reload();
-  await expect(back).toBeVisible();
-  await expect(page.locator('head title')).toHaveCount(1);
-});
+test(
+  'after a reload the way back to the list is still there',
+  { tag: '@full' },
+  async ({ page, publish }) => {
+    const spot = lonelySpot();
+    await publish(north(spot, 1));
+    await page.goto(around(spot));
+    await cards(page).getByRole('link').first().click();
+    const back = page.getByRole('link', { name: 'Retour aux résultats' });
+    await expect(back).toBeVisible();
+    await page.reload();
+    await expect(back).toBeVisible();
+    await expect(page.locator('head title')).toHaveCount(1);
+  },
+);
 
 test.describe('without the scripts of the page', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });

@@ -22,25 +22,33 @@ test.describe('several tabs', () => {
 });
 
 test.describe('an expired session', () => {
-  test('is renewed unnoticed when its cookie has expired', async ({ page, context, member }) => {
-    await signIn(context, await member('client'));
-    await context.clearCookies({ name: 'lavoir_session' });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Camille !' })).toBeVisible();
-    expect((await context.cookies()).map(({ name }) => name)).toContain('lavoir_session');
-  });
+  test(
+    'is renewed unnoticed when its cookie has expired',
+    { tag: '@full' },
+    async ({ page, context, member }) => {
+      await signIn(context, await member('client'));
+      await context.clearCookies({ name: 'lavoir_session' });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Camille !' })).toBeVisible();
+      expect((await context.cookies()).map(({ name }) => name)).toContain('lavoir_session');
+    },
+  );
 
-  test('is renewed when Hasura refuses its token', async ({ page, context, baseURL, member }) => {
-    await signIn(context, await member('client'));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 2, name: /laveries/i }).first()).toBeVisible();
-    // The next request renews the session. It may come from this page or already from the next one.
-    const renewed = page.waitForResponse('**/api/auth/refresh');
-    await context.addCookies([{ name: 'lavoir_session', value: 'damaged', url: baseURL! }]);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Annuaire' }).click();
-    expect((await renewed).status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  });
+  test(
+    'is renewed when Hasura refuses its token',
+    { tag: '@full' },
+    async ({ page, context, baseURL, member }) => {
+      await signIn(context, await member('client'));
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 2, name: /laveries/i }).first()).toBeVisible();
+      // The next request renews the session. It may come from this page or already from the next one.
+      const renewed = page.waitForResponse('**/api/auth/refresh');
+      await context.addCookies([{ name: 'lavoir_session', value: 'damaged', url: baseURL! }]);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Annuaire' }).click();
+      expect((await renewed).status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    },
+  );
 
   test.describe('and cannot be renewed', () => {
     test.use({ expectedComplaints: [/status of 401/] });

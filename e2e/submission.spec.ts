@@ -14,28 +14,28 @@ test.use({ expectedComplaints: [missedAddresses] });
 
 const free = /^Choisir la fiche gratuite$/;
 
-test('only owners may add a laundromat; all others see how to become one', async ({
-  page,
-  context,
-  member,
-}) => {
-  await page.goto('/add-laundromat');
-  await expect(page.getByRole('link', { name: 'Créer un compte propriétaire' })).toHaveAttribute(
-    'href',
-    '/register?role=owner&returnTo=%2Fadd-laundromat',
-  );
-  await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
-    'href',
-    '/login?returnTo=%2Fadd-laundromat',
-  );
-  await signIn(context, await member('client'));
-  await page.goto('/add-laundromat');
-  await expect(page.getByText('Les comptes clients ne peuvent pas ajouter de laverie.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Mon espace' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
-});
+test(
+  'only owners may add a laundromat; all others see how to become one',
+  { tag: '@full' },
+  async ({ page, context, member }) => {
+    await page.goto('/add-laundromat');
+    await expect(page.getByRole('link', { name: 'Créer un compte propriétaire' })).toHaveAttribute(
+      'href',
+      '/register?role=owner&returnTo=%2Fadd-laundromat',
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fadd-laundromat',
+    );
+    await signIn(context, await member('client'));
+    await page.goto('/add-laundromat');
+    await expect(page.getByText('Les comptes clients ne peuvent pas ajouter de laverie.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Mon espace' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  },
+);
 
 test('a refused form loses no text and no photo, even after closing and reloading', async ({
   page,

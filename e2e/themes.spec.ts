@@ -18,34 +18,36 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
   test.describe(`pages from ${sender}`, () => {
     test.use({ serviceWorkers });
 
-    test('show the chosen theme from the first frame on, until the device decides again', async ({
-      page,
-    }) => {
-      const background = page.locator('html');
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto('/faq');
-      await expect(background).toHaveCSS('background-color', light);
-      await page.getByLabel('Apparence').selectOption('Sombre');
-      await expect(background).toHaveCSS('background-color', dark);
-      if (serviceWorkers === 'allow') {
-        const inControl = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
-        await expect.poll(inControl).toBe(true);
-      }
+    test(
+      'show the chosen theme from the first frame on, until the device decides again',
+      { tag: '@full' },
+      async ({ page }) => {
+        const background = page.locator('html');
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto('/faq');
+        await expect(background).toHaveCSS('background-color', light);
+        await page.getByLabel('Apparence').selectOption('Sombre');
+        await expect(background).toHaveCSS('background-color', dark);
+        if (serviceWorkers === 'allow') {
+          const inControl = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+          await expect.poll(inControl).toBe(true);
+        }
 
-      await page.addInitScript(watchFrames);
-      if (serviceWorkers === 'block') await openRendered(page, '/about');
-      else await page.goto('/about');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByLabel('Apparence')).toHaveValue('dark');
-      expect(new Set(await page.evaluate<string[]>('shown'))).toEqual(new Set([dark]));
+        await page.addInitScript(watchFrames);
+        if (serviceWorkers === 'block') await openRendered(page, '/about');
+        else await page.goto('/about');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByLabel('Apparence')).toHaveValue('dark');
+        expect(new Set(await page.evaluate<string[]>('shown'))).toEqual(new Set([dark]));
 
-      await page.emulateMedia({ media: 'print' });
-      await expect(background).toHaveCSS('background-color', light);
-      await page.emulateMedia({ media: 'screen' });
-      await page.getByLabel('Apparence').selectOption('Automatique');
-      await expect(background).toHaveCSS('background-color', light);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(background).toHaveCSS('background-color', dark);
-    });
+        await page.emulateMedia({ media: 'print' });
+        await expect(background).toHaveCSS('background-color', light);
+        await page.emulateMedia({ media: 'screen' });
+        await page.getByLabel('Apparence').selectOption('Automatique');
+        await expect(background).toHaveCSS('background-color', light);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(background).toHaveCSS('background-color', dark);
+      },
+    );
   });
 }

@@ -16,28 +16,32 @@ const expectWhole = async (page: Page) => {
   await expect(page.getByText(/erreur est survenue|n'a pas pu être affichée/)).toHaveCount(0);
 };
 
-test('the counts of a translated list follow its filters', async ({ page, context, publish }) => {
-  await translatePages(context, 0);
-  const spot = lonelySpot();
-  const [near, other] = [
-    await publish({ latitude: spot.lat, longitude: spot.lng, priceFrom: '3.90' }),
-    await publish({ latitude: spot.lat, longitude: spot.lng + 0.001, isPremium: true }),
-  ];
-  await page.goto(around(spot));
-  await expect(cards(page)).toHaveCount(2);
-  const filters = await openFilters(page);
-  await expect(filters.getByRole('button', { name: /^Voir 2/ })).toBeVisible();
-  await filters.getByText('Parking').first().click();
-  await expect(filters.getByRole('button', { name: /^Voir (0|aucun)/ })).toBeVisible();
-  await filters.getByRole('button', { name: /^Tout retirer/ }).click();
-  await filters.getByRole('button', { name: /^Voir 2/ }).click();
-  await page.getByRole('link', { name: near }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: near })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: other }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
-  await expectWhole(page);
-});
+test(
+  'the counts of a translated list follow its filters',
+  { tag: '@full' },
+  async ({ page, context, publish }) => {
+    await translatePages(context, 0);
+    const spot = lonelySpot();
+    const [near, other] = [
+      await publish({ latitude: spot.lat, longitude: spot.lng, priceFrom: '3.90' }),
+      await publish({ latitude: spot.lat, longitude: spot.lng + 0.001, isPremium: true }),
+    ];
+    await page.goto(around(spot));
+    await expect(cards(page)).toHaveCount(2);
+    const filters = await openFilters(page);
+    await expect(filters.getByRole('button', { name: /^Voir 2/ })).toBeVisible();
+    await filters.getByText('Parking').first().click();
+    await expect(filters.getByRole('button', { name: /^Voir (0|aucun)/ })).toBeVisible();
+    await filters.getByRole('button', { name: /^Tout retirer/ }).click();
+    await filters.getByRole('button', { name: /^Voir 2/ }).click();
+    await page.getByRole('link', { name: near }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: near })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: other }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+    await expectWhole(page);
+  },
+);
 
 for (const delayMs of [0, 600]) {
   test.describe(`pages translated after ${delayMs} ms`, { tag: '@full' }, () => {

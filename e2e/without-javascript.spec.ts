@@ -16,7 +16,7 @@ test.beforeAll(async ({ baseURL }) => {
   await expect.poll(isRendered).toBe(true);
 });
 
-test('without JavaScript the theme is that of the device', async ({ page }) => {
+test('without JavaScript the theme is that of the device', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/faq');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 20, 32)');
@@ -61,34 +61,35 @@ test.describe('a search without JavaScript', () => {
     await expect(names(page)).toHaveText([name]);
   });
 
-  test('filters are one form, which keeps the place and shows what is in effect', async ({
-    page,
-    publish,
-  }) => {
-    const spot = lonelySpot();
-    const both = await publish({ ...north(spot, 1), services: [service.cards, service.drying] });
-    const dryer = await publish({ ...north(spot, 2), services: [service.drying] });
-    const far = await publish({ ...north(spot, 7), services: [service.cards, service.drying] });
-    await page.goto(around(spot));
-    const filter = (name: string) => page.getByRole('checkbox', { name });
-    const apply = page.getByRole('button', { name: 'Appliquer les filtres' });
-    await question(page, 'Plus de filtres').click();
-    await filter('Sèche-linge').check();
-    await page.getByRole('combobox', { name: 'Distance' }).selectOption('10 km');
-    await apply.click();
-    await expect(names(page)).toHaveText([both, dryer, far]);
-    await filter('Paiement par carte').check();
-    await apply.click();
-    await expect(names(page)).toHaveText([both, far]);
-    await expect(filter('Sèche-linge')).toBeChecked();
-    await expect(filter('Paiement par carte')).toBeChecked();
-    await filter('Sèche-linge').uncheck();
-    await filter('Ouvert maintenant').check();
-    await apply.click();
-    await expect(filter('Ouvert maintenant')).toBeChecked();
-    await expect(filter('Paiement par carte')).toBeChecked();
-    await expect(page).toHaveURL(/lat=.*&lng=.*openNow=true/);
-  });
+  test(
+    'filters are one form, which keeps the place and shows what is in effect',
+    { tag: '@full' },
+    async ({ page, publish }) => {
+      const spot = lonelySpot();
+      const both = await publish({ ...north(spot, 1), services: [service.cards, service.drying] });
+      const dryer = await publish({ ...north(spot, 2), services: [service.drying] });
+      const far = await publish({ ...north(spot, 7), services: [service.cards, service.drying] });
+      await page.goto(around(spot));
+      const filter = (name: string) => page.getByRole('checkbox', { name });
+      const apply = page.getByRole('button', { name: 'Appliquer les filtres' });
+      await question(page, 'Plus de filtres').click();
+      await filter('Sèche-linge').check();
+      await page.getByRole('combobox', { name: 'Distance' }).selectOption('10 km');
+      await apply.click();
+      await expect(names(page)).toHaveText([both, dryer, far]);
+      await filter('Paiement par carte').check();
+      await apply.click();
+      await expect(names(page)).toHaveText([both, far]);
+      await expect(filter('Sèche-linge')).toBeChecked();
+      await expect(filter('Paiement par carte')).toBeChecked();
+      await filter('Sèche-linge').uncheck();
+      await filter('Ouvert maintenant').check();
+      await apply.click();
+      await expect(filter('Ouvert maintenant')).toBeChecked();
+      await expect(filter('Paiement par carte')).toBeChecked();
+      await expect(page).toHaveURL(/lat=.*&lng=.*openNow=true/);
+    },
+  );
 
   test('the list can be sorted', { tag: '@full' }, async ({ page, publish }) => {
     const spot = lonelySpot();
@@ -102,28 +103,32 @@ test.describe('a search without JavaScript', () => {
     await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('price');
   });
 
-  test('the directory finds a name in a town, and its pages are links', async ({ page, publish }) => {
-    await page.goto('/directory');
-    const first = await names(page).first().textContent();
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL('/directory?page=2');
-    await expect(names(page).first()).not.toHaveText(first!);
+  test(
+    'the directory finds a name in a town, and its pages are links',
+    { tag: '@full' },
+    async ({ page, publish }) => {
+      await page.goto('/directory');
+      const first = await names(page).first().textContent();
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await expect(page).toHaveURL('/directory?page=2');
+      await expect(names(page).first()).not.toHaveText(first!);
 
-    const name = await publish({ city: 'Quimper', postalCode: '29000' });
-    await page.getByRole('searchbox', { name: 'Recherche' }).fill(name);
-    await page.getByRole('combobox', { name: 'Ville' }).fill('Quimper');
-    await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(names(page)).toHaveText([name]);
-    await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
-    await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(names(page)).toHaveCount(0);
-    await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
-    await expect(page.getByText(/^Tri(er)? par/)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Voir toutes les laveries' }).click();
-    await expect(page).toHaveURL('/directory');
-  });
+      const name = await publish({ city: 'Quimper', postalCode: '29000' });
+      await page.getByRole('searchbox', { name: 'Recherche' }).fill(name);
+      await page.getByRole('combobox', { name: 'Ville' }).fill('Quimper');
+      await page.getByRole('button', { name: 'Rechercher' }).click();
+      await expect(names(page)).toHaveText([name]);
+      await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
+      await page.getByRole('button', { name: 'Rechercher' }).click();
+      await expect(names(page)).toHaveCount(0);
+      await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
+      await expect(page.getByText(/^Tri(er)? par/)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Voir toutes les laveries' }).click();
+      await expect(page).toHaveURL('/directory');
+    },
+  );
 
-  test('a shared map shows the list of its laundromats and says why', async ({ page }) => {
+  test('a shared map shows the list of its laundromats and says why', { tag: '@full' }, async ({ page }) => {
     await page.goto('/directory?vue=carte');
     await expect(notice(page, 'La carte demande JavaScript.')).toBeVisible();
     await expect(names(page)).toHaveCount(10);
@@ -159,7 +164,7 @@ test('the page of a laundromat is complete without JavaScript', async ({ page, l
 });
 
 for (const screen of ['phone', 'desktop'] as const) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, { tag: screen === 'desktop' ? '@full' : [] }, () => {
     test.use(screens[screen]);
 
     test('menus and questions open without JavaScript', async ({ page, isMobile }) => {
@@ -178,7 +183,7 @@ for (const screen of ['phone', 'desktop'] as const) {
   });
 }
 
-test('forms and accounts say that they need JavaScript', async ({ page }) => {
+test('forms and accounts say that they need JavaScript', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact');
   await expect(notice(page, 'Le formulaire demande JavaScript.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
