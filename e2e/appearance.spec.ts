@@ -80,22 +80,23 @@ test('nothing is wider than 320 px with the spacing of WCAG 1.4.12', { tag: '@fu
   }
 });
 
-test('at 400 % the submission form uses the whole screen between its bars', async ({
-  page,
-  owner: _owner,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/add-laundromat');
-  await page.getByRole('button', { name: /^Choisir la fiche gratuite$/ }).press('Enter');
-  const field = page.getByLabel('Nom de la laverie');
-  await field.focus();
-  // The bars scroll with the form: neither covers a focused field.
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Envoyer ma demande' })).not.toBeInViewport();
-  await page.getByLabel('Téléphone').focus();
-  await expect(dialog.getByRole('button', { name: 'Fermer' })).not.toBeInViewport();
-  await expect(page.getByLabel('Téléphone')).toBeInViewport({ ratio: 1 });
-});
+test(
+  'at 400 % the submission form uses the whole screen between its bars',
+  { tag: '@full' },
+  async ({ page, owner: _owner }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/add-laundromat');
+    await page.getByRole('button', { name: /^Choisir la fiche gratuite$/ }).press('Enter');
+    const field = page.getByLabel('Nom de la laverie');
+    await field.focus();
+    // The bars scroll with the form: neither covers a focused field.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Envoyer ma demande' })).not.toBeInViewport();
+    await page.getByLabel('Téléphone').focus();
+    await expect(dialog.getByRole('button', { name: 'Fermer' })).not.toBeInViewport();
+    await expect(page.getByLabel('Téléphone')).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test(
   'the installation prompt never covers the focused element, and is announced',

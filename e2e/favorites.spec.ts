@@ -10,27 +10,28 @@ const favorite = (page: Page, name: string) => page.getByRole('heading', { level
 const inDatabase = `select count(*)::int as n from favorites f join users u on u.id = f.user_id
   join laundromats l on l.id = f.laundromat_id where u.email = $1 and l.name = any ($2)`;
 
-test('a visitor adds favorites from a card and a page, and finds both after a reload', async ({
-  page,
-  laundromat,
-}) => {
-  const [card, own] = [await laundromat({ photos: 1 }), await laundromat()];
-  await page.goto(`/directory?q=${encodeURIComponent(card.name)}`);
-  await expect(favorite(page, card.name)).toBeVisible();
-  await heartOf(page, card.name).click();
-  await expect(heartOf(page, card.name)).toHaveAttribute('aria-pressed', 'true');
-  const remove = `Retirer ${card.name} de mes favoris`;
-  await expect(heartOf(page, card.name)).toHaveAttribute('data-tooltip', remove);
+test(
+  'a visitor adds favorites from a card and a page, and finds both after a reload',
+  { tag: '@full' },
+  async ({ page, laundromat }) => {
+    const [card, own] = [await laundromat({ photos: 1 }), await laundromat()];
+    await page.goto(`/directory?q=${encodeURIComponent(card.name)}`);
+    await expect(favorite(page, card.name)).toBeVisible();
+    await heartOf(page, card.name).click();
+    await expect(heartOf(page, card.name)).toHaveAttribute('aria-pressed', 'true');
+    const remove = `Retirer ${card.name} de mes favoris`;
+    await expect(heartOf(page, card.name)).toHaveAttribute('data-tooltip', remove);
 
-  await page.goto(own.path);
-  await heartOf(page, own.name).click();
-  await expect(heartOf(page, own.name)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(own.path);
+    await heartOf(page, own.name).click();
+    await expect(heartOf(page, own.name)).toHaveAttribute('aria-pressed', 'true');
 
-  await page.goto('/favoris');
-  await expect(page.getByRole('heading', { name: '2 laveries favorites' })).toBeVisible();
-  await favorite(page, card.name).click();
-  await expect(page).toHaveURL(card.path);
-});
+    await page.goto('/favoris');
+    await expect(page.getByRole('heading', { name: '2 laveries favorites' })).toBeVisible();
+    await favorite(page, card.name).click();
+    await expect(page).toHaveURL(card.path);
+  },
+);
 
 test(
   'a removed favorite can be restored, also with the keyboard',

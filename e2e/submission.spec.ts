@@ -37,41 +37,42 @@ test(
   },
 );
 
-test('a refused form loses no text and no photo, even after closing and reloading', async ({
-  page,
-  owner: _owner,
-}) => {
-  await page.goto('/add-laundromat');
-  await page.getByRole('button', { name: /^Choisir Premium$/ }).click();
-  const send = page.getByRole('button', { name: 'Continuer vers le paiement' });
+test(
+  'a refused form loses no text and no photo, even after closing and reloading',
+  { tag: '@full' },
+  async ({ page, owner: _owner }) => {
+    await page.goto('/add-laundromat');
+    await page.getByRole('button', { name: /^Choisir Premium$/ }).click();
+    const send = page.getByRole('button', { name: 'Continuer vers le paiement' });
 
-  const name = newName();
-  await page.getByLabel('Nom de la laverie').fill(name);
-  await page.getByRole('combobox', { name: 'Adresse' }).fill(newAddress());
-  await page.getByRole('combobox', { name: 'Ville' }).fill('villeurban');
-  await page.getByRole('option', { name: /^Villeurbanne/ }).click();
-  await expect(page.getByLabel('Code postal')).toHaveValue('69100');
-  await expect(page.getByLabel(/^Prix du lavage/)).toHaveAttribute('step', '0.5');
-  await page.getByLabel('Site web').fill('exemple');
-  await send.click();
-  await expect(toastWith(page, 'Format du site web invalide')).toContainText(
-    'Veuillez entrer une URL valide commençant par http:// ou https://',
-  );
-  await page.getByLabel('Site web').fill('https://www.example.org');
-  await page.getByText('Wi-Fi gratuit').click();
-  await choosePhotos(page, 3);
+    const name = newName();
+    await page.getByLabel('Nom de la laverie').fill(name);
+    await page.getByRole('combobox', { name: 'Adresse' }).fill(newAddress());
+    await page.getByRole('combobox', { name: 'Ville' }).fill('villeurban');
+    await page.getByRole('option', { name: /^Villeurbanne/ }).click();
+    await expect(page.getByLabel('Code postal')).toHaveValue('69100');
+    await expect(page.getByLabel(/^Prix du lavage/)).toHaveAttribute('step', '0.5');
+    await page.getByLabel('Site web').fill('exemple');
+    await send.click();
+    await expect(toastWith(page, 'Format du site web invalide')).toContainText(
+      'Veuillez entrer une URL valide commençant par http:// ou https://',
+    );
+    await page.getByLabel('Site web').fill('https://www.example.org');
+    await page.getByText('Wi-Fi gratuit').click();
+    await choosePhotos(page, 3);
 
-  await page.getByRole('button', { name: 'Retour' }).click();
-  await expect(page.getByRole('button', { name: /^Choisir Premium$/ })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/add-laundromat?formule=gratuite');
-  await expect(page.getByText("Votre saisie est là où vous l'avez laissée.")).toBeVisible();
-  await expect(page.getByLabel('Nom de la laverie')).toHaveValue(name);
-  await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Villeurbanne');
-  await expect(page.getByLabel('Wi-Fi gratuit')).toBeChecked();
-  await expect(page.getByRole('img', { name: 'photo-2.jpg' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Retour' }).click();
+    await expect(page.getByRole('button', { name: /^Choisir Premium$/ })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/add-laundromat?formule=gratuite');
+    await expect(page.getByText("Votre saisie est là où vous l'avez laissée.")).toBeVisible();
+    await expect(page.getByLabel('Nom de la laverie')).toHaveValue(name);
+    await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Villeurbanne');
+    await expect(page.getByLabel('Wi-Fi gratuit')).toBeChecked();
+    await expect(page.getByRole('img', { name: 'photo-2.jpg' })).toBeVisible();
+  },
+);
 
 test.describe('when the response to a photo is lost', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
