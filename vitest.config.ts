@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['app/testing/fresh-indexed-db.ts'],
+          setupFiles: ['app/testing/fresh-device.ts'],
           include: [
             '{contract,app,actions-server,local-stack,packages,scripts,bench,docs}/**/*.test.{ts,tsx}',
           ],
