@@ -66,10 +66,10 @@ export function ResultList(props: ResultListProps) {
     wasSheet.current = isSheet;
   }, [isSheet]);
 
-  /** Scrolls back to the map when the keyboard leads to a part of it that is under the sheet. */
+  /** Lowers the sheet from a part of the map that the keyboard leads to, and from the card of a pressed pin. */
   function uncoverMap({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const isUnderSheet = getComputedStyle(currentTarget).position === 'sticky';
-    if (!isUnderSheet || !target.matches(':focus-visible')) return;
+    if (!isUnderSheet || !target.matches(':focus-visible, [role="group"]')) return;
     const sheet = head.current!.getBoundingClientRect();
     if (target.getBoundingClientRect().bottom > sheet.top) {
       currentTarget.parentElement!.scrollIntoView({ block: 'start' });
