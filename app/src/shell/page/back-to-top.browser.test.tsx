@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -21,4 +22,25 @@ test('« Retour en haut » appears after 300 px, except over a control', async (
   window.scrollBy({ top: 100, behavior: 'instant' });
   await backToTop.click();
   await expect.poll(() => window.scrollY).toBe(0);
+});
+
+test('« Retour en haut » hides over a corner of a wide button, also when the button comes without a scroll', async () => {
+  const Tall = ({ children }: { children?: ReactNode }) => (
+    <div>
+      <div className="h-[calc(200vh-2.5rem)]" />
+      {children}
+      <div className="h-[100vh]" />
+      <BackToTop />
+    </div>
+  );
+  const { rerender } = await render(<Tall />);
+  window.scrollTo({ top: window.innerHeight, behavior: 'instant' });
+  const backToTop = page.getByRole('button', { name: 'Retour en haut' });
+  await expect.element(backToTop).toBeVisible();
+  await rerender(
+    <Tall>
+      <button className="block h-11 w-full">Ask the owner a question</button>
+    </Tall>,
+  );
+  await expect.element(backToTop).not.toBeInTheDocument();
 });

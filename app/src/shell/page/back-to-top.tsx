@@ -10,11 +10,15 @@ export function BackToTop() {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const measure = () => setShown(window.scrollY > threshold && !coversControl(button.current!));
-    measure();
+    const measure = () =>
+      setShown(window.scrollY > threshold && !coversControl(button.current!, { allowed: 0 }));
+    // The page grows without a scroll when a part of it has loaded or unfolds.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
+      observer.disconnect();
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };

@@ -110,7 +110,7 @@ function place(tooltip: HTMLElement, control: HTMLElement): void {
     moveTo(side);
     const isInside =
       side.left >= 0 && side.top >= 0 && side.left + width <= innerWidth && side.top + height <= innerHeight;
-    return isInside && !coversControl(tooltip, control);
+    return isInside && !coversControl(tooltip, { own: control });
   });
   moveTo(free ?? sides[0]!);
 }
