@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -9,19 +9,23 @@ export function OutboxToasts() {
   useEffect(() => {
     const ended = outbox.takeEnded();
     const refused = ended.find(({ refusal }) => refusal);
+    const isBackground = true;
     if (refused) {
-      toastError(
-        `${refused.title}\u00a0: refusé`,
-        `${refused.refusal?.sentence} Le texte est gardé dans son formulaire.`,
-      );
+      toast({
+        title: `${refused.title}\u00a0: refusé`,
+        description: `${refused.refusal?.sentence} Le texte est gardé dans son formulaire.`,
+        variant: 'destructive',
+        isBackground,
+      });
     } else if (ended.length === 1) {
       const [item] = ended;
       toast({
         title: `${item!.title}\u00a0: ${endOf(item!)}`,
         description: item!.photoRefusals?.join(' '),
+        isBackground,
       });
     } else if (ended.length > 1) {
-      toast({ title: `${ended.length} envois en attente sont partis` });
+      toast({ title: `${ended.length} envois en attente sont partis`, isBackground });
     }
   }, [outbox, items]);
   return null;

@@ -5,7 +5,7 @@ import { coversControl } from '#app/ui/focus/covered-control.ts';
 import { leaveLayer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAnnouncement } from './announcer.ts';
-import { closeToast, type ShownToast } from './toast.ts';
+import { closeToast, openDialog, type ShownToast } from './toast.ts';
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;
@@ -16,25 +16,27 @@ const pressPx = 5;
  * Shows a toast for five seconds: on a phone below the header, because the buttons of forms and dialogs are at the
  * bottom, and on a desktop in the lower corner. It moves to the other edge while it would cover the focused element, or
  * a control if it covers none there. A toast with a button stays until it is closed or replaced, so that there is no
- * hurry. F8 focuses it, a swipe to the right closes it.
+ * hurry. F8 focuses it, a swipe to the right closes it. While a dialog is open that it does not concern, it is hidden.
  */
-export function ToastWindow({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
+export function ToastWindow({ toast: { title, description, variant, action, dialog } }: { toast: ShownToast }) {
   const region = useRef<HTMLElement>(null);
   const [isRead, setRead] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   const failed = variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
   useAnnouncement([title, description].filter(Boolean).join('. '));
   useEffect(() => clearOfControls(region.current!), []);
+  useEffect(() => watchDialogs(() => setHidden(![null, dialog].includes(openDialog()))), [dialog]);
   useEffect(() => {
     const focusRegion = ({ key }: KeyboardEvent) => key === 'F8' && region.current!.focus();
     document.addEventListener('keydown', focusRegion);
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
   useEffect(() => {
-    if (isRead || action) return;
+    if (isRead || isHidden || action) return;
     const timer = setTimeout(closeToast, durationMs);
     return () => clearTimeout(timer);
-  }, [isRead, action]);
+  }, [isRead, isHidden, action]);
 
   const close = () => {
     if (region.current!.contains(document.activeElement)) leaveLayer(region.current!);
@@ -53,7 +55,10 @@ export function ToastWindow({ toast: { title, description, variant, action } }: 
       onFocus={() => setRead(true)}
       onBlur={() => setRead(false)}
       onKeyDown={({ key }) => key === 'Escape' && close()}
-      className="toasts fixed z-60 w-full max-w-[420px] px-3 pt-2 outline-none sm:p-4"
+      className={clsx(
+        'toasts fixed z-60 w-full max-w-[420px] px-3 pt-2 outline-none sm:p-4',
+        isHidden && 'invisible',
+      )}
     >
       <div
         {...swipe}
@@ -113,6 +118,14 @@ function useSwipe(onSwiped: () => void) {
     },
     onPointerCancel: end,
   };
+}
+
+/** Calls `onChange` now and whenever a dialog may have opened or closed. */
+function watchDialogs(onChange: () => void): () => void {
+  onChange();
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** Moves the toast to the other edge of the window while it would cover the focused element, or other controls. */

@@ -8,9 +8,18 @@ export interface Toast {
   variant?: 'default' | 'destructive';
   /** An undo button: « Annuler » after a removal. */
   action?: { label: string; onPress: () => void };
+  /** Reports what no press on this page has started. */
+  isBackground?: true;
 }
 
-export type ShownToast = Toast & { id: number };
+export interface ShownToast extends Toast {
+  id: number;
+  /** The dialog that it may concern: the one that was open. */
+  dialog: Element | null;
+}
+
+/** Returns the outermost open dialog. */
+export const openDialog = () => document.querySelector('[role="dialog"]');
 
 let shown: ShownToast | null = null;
 let count = 0;
@@ -24,7 +33,7 @@ function show(next: ShownToast | null) {
 /** Shows a short message in place of the previous one. Call it from an event or an effect. */
 export function toast(message: Toast): void {
   count += 1;
-  show({ ...french(message), id: count });
+  show({ ...french(message), id: count, dialog: message.isBackground ? null : openDialog() });
 }
 
 /** Shows that something failed, with the reason if there is one. */

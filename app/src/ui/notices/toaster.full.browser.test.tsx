@@ -160,8 +160,9 @@ test.each([
         <Toaster />
       </MemoryRouter>,
     );
-    toast(saved);
     const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toBeInTheDocument();
+    toast(saved);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await shown.getByRole('button', { name: 'Fermer' }).click();
     await expectClosed();
@@ -213,4 +214,40 @@ test.each([
   await expect
     .poll(() => place().height > 0 && (place().top >= box.bottom || place().bottom <= box.top))
     .toBe(true);
+});
+
+function DialogBesideToasts() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <MemoryRouter>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="A question">
+        <button>Send</button>
+      </Dialog>
+      <Toaster />
+    </MemoryRouter>
+  );
+}
+
+test.each<[string, Toast, boolean]>([
+  ['of the page', { ...saved, action: { label: 'Undo', onPress: () => {} } }, true],
+  ['of the background', { ...saved, isBackground: true }, false],
+])('a toast %s is hidden while a dialog is open that it does not concern', async (_origin, message, isFirst) => {
+  await render(<DialogBesideToasts />);
+  const dialog = page.getByRole('dialog');
+  if (isFirst) toast(message);
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect.element(dialog).toBeInTheDocument();
+  if (!isFirst) toast(message);
+  await expect.poll(() => document.querySelector('.toasts')?.checkVisibility({ visibilityProperty: true })).toBe(false);
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(shown).toBeVisible();
+});
+
+test('a toast that reports on an open dialog is shown above it', async () => {
+  await render(<DialogBesideToasts />);
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  toast(saved);
+  await expect.element(shown).toBeVisible();
 });
