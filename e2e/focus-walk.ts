@@ -108,15 +108,19 @@ export async function pressTabThrough(page: Page): Promise<{ missed: string[]; u
   return { missed: all.filter((name) => !reached.includes(name)), unseen };
 }
 
-/** Returns the controls smaller than 24 × 24 px (WCAG 2.5.8), except links within a text. */
+/** Returns the controls smaller than 24 × 24 px (WCAG 2.5.8), except links within a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return inPage(
     page,
     `const boxes = controls().map((control) => [control, (control.closest('label') ?? control).getBoundingClientRect()]);
-    const isInText = (control) => control.localName === 'a' && getComputedStyle(control).display === 'inline';
+    const textLength = (element) => element.textContent.trim().length;
+    const blockOf = (element) => getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
+    // The link of a card reaches over all of it.
+    const isLarge = (control) => getComputedStyle(control, '::after').position === 'absolute';
+    const isInText = (control) => control.localName === 'a' && textLength(blockOf(control)) > textLength(control);
     const isForReadersOnly = ({ width, height }) => width <= 1 || height <= 1;
     const small = boxes.filter(
-      ([control, box]) => !isForReadersOnly(box) && (box.width < 23.9 || box.height < 23.9) && !isInText(control),
+      ([control, box]) => !isForReadersOnly(box) && (box.width < 23.9 || box.height < 23.9) && !isInText(control) && !isLarge(control),
     );
     return small.map(([control, { width, height }]) => nameOf(control) + ': ' + Math.round(width) + ' × ' + Math.round(height));`,
   );

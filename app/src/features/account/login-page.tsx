@@ -69,7 +69,7 @@ export function LoginPage() {
           {isSubmitting ? 'Connexion...' : 'Se connecter'}
         </Button>
         <p className="text-center">
-          <Link to={paths.forgotPassword} className={textLinkClass}>
+          <Link to={paths.forgotPassword} className={`${textLinkClass} inline-block py-0.5`}>
             Mot de passe oublié&nbsp;?
           </Link>
         </p>

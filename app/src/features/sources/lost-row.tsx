@@ -76,7 +76,7 @@ export function LostRow({ object, onDecided }: LostRowProps) {
         {phone && href && (
           <a
             href={href}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-blue-700 hover:underline sm:min-h-0"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-blue-700 hover:underline sm:min-h-6"
           >
             {formatPhone(phone)}
           </a>

@@ -98,7 +98,10 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
               <span className="text-sm text-slate">{formatDay(createdAt)}</span>
             </p>
             <p className="text-sm">
-              <Link to={paths.laundromat(laundromat.slug)} className="text-blue-700 hover:underline">
+              <Link
+                to={paths.laundromat(laundromat.slug)}
+                className="inline-block py-0.5 wrap-anywhere text-blue-700 hover:underline"
+              >
                 {laundromat.name}
               </Link>
             </p>

@@ -114,7 +114,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
         <p>
           <Link
             to={paths.laundromat(laundromat.slug)}
-            className="font-semibold text-blue-700 hover:underline"
+            className="inline-block font-semibold text-blue-700 hover:underline"
           >
             {laundromat.name}
           </Link>
