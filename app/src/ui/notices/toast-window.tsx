@@ -18,7 +18,11 @@ const pressPx = 5;
  * a control if it covers none there. A toast with a button stays until it is closed or replaced, so that there is no
  * hurry. F8 focuses it, a swipe to the right closes it. While a dialog is open that it does not concern, it is hidden.
  */
-export function ToastWindow({ toast: { title, description, variant, action, dialog } }: { toast: ShownToast }) {
+export function ToastWindow({
+  toast: { title, description, variant, action, dialog },
+}: {
+  toast: ShownToast;
+}) {
   const region = useRef<HTMLElement>(null);
   const [isRead, setRead] = useState(false);
   const [isHidden, setHidden] = useState(false);

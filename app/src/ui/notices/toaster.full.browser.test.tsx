@@ -232,17 +232,22 @@ function DialogBesideToasts() {
 test.each<[string, Toast, boolean]>([
   ['of the page', { ...saved, action: { label: 'Undo', onPress: () => {} } }, true],
   ['of the background', { ...saved, isBackground: true }, false],
-])('a toast %s is hidden while a dialog is open that it does not concern', async (_origin, message, isFirst) => {
-  await render(<DialogBesideToasts />);
-  const dialog = page.getByRole('dialog');
-  if (isFirst) toast(message);
-  await page.getByRole('button', { name: 'Ask' }).click();
-  await expect.element(dialog).toBeInTheDocument();
-  if (!isFirst) toast(message);
-  await expect.poll(() => document.querySelector('.toasts')?.checkVisibility({ visibilityProperty: true })).toBe(false);
-  await dialog.getByRole('button', { name: 'Fermer' }).click();
-  await expect.element(shown).toBeVisible();
-});
+])(
+  'a toast %s is hidden while a dialog is open that it does not concern',
+  async (_origin, message, isFirst) => {
+    await render(<DialogBesideToasts />);
+    const dialog = page.getByRole('dialog');
+    if (isFirst) toast(message);
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await expect.element(dialog).toBeInTheDocument();
+    if (!isFirst) toast(message);
+    await expect
+      .poll(() => document.querySelector('.toasts')?.checkVisibility({ visibilityProperty: true }))
+      .toBe(false);
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await expect.element(shown).toBeVisible();
+  },
+);
 
 test('a toast that reports on an open dialog is shown above it', async () => {
   await render(<DialogBesideToasts />);

@@ -14,7 +14,10 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
     className: 'xl:min-w-64',
     cell: ({ name, slug, owner }) => (
       <>
-        <Link to={paths.laundromat(slug)} className="inline-block font-semibold wrap-anywhere hover:text-blue-700">
+        <Link
+          to={paths.laundromat(slug)}
+          className="inline-block font-semibold wrap-anywhere hover:text-blue-700"
+        >
           {name}
         </Link>
         <span className="block text-sm wrap-anywhere text-slate">{owner?.email ?? 'Sans propriétaire'}</span>

@@ -10,7 +10,13 @@ function MapWithCard() {
   return (
     <div className={`${mapRoom} relative`}>
       <button onClick={() => card.current!.focus({ preventScroll: true })}>Pin</button>
-      <div ref={card} role="group" aria-label="Card" tabIndex={-1} className="absolute bottom-8 h-32 w-full" />
+      <div
+        ref={card}
+        role="group"
+        aria-label="Card"
+        tabIndex={-1}
+        className="absolute bottom-8 h-32 w-full"
+      />
     </div>
   );
 }
