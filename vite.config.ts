@@ -35,7 +35,7 @@ const cachedOnUse = new RegExp(
   [
     '^assets/(add-laundromat|edit-page|use-laundromat-form|laundromat-draft|subscription|payment|plan|checkout)',
     '^assets/(admin|editable-laundromat|own-|owner|transfer-|unconfirmed-email|tabs|correction-row|[^/]*dashboard)',
-    '^assets/(register-page|forgot-password|reset-password|verify-email)',
+    '^assets/(register-page|forgot-password|reset-password|verify-email|unusable-link|unfinished-)',
     '^assets/(service-pages|brief-pages|about-page|how-it-works-page|open-data-page|osm-page)',
     '^assets/(claim|company-answer|proof-levels|[^/]*-claim)',
     '^assets/(leaflet|results-map|pin|location-proposal)',
