@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { openWithWorker } from './device.ts';
 import { expect, test as faultyNetwork } from './faulty-network.ts';
 import { lonelySpot } from './own-laundromats.ts';
@@ -106,5 +107,19 @@ test(
     await page.getByRole('option', { name: /^22\sh$/ }).click();
     await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
     await expect(names(page)).toHaveText([open]);
+  },
+);
+
+test(
+  'without a network the page of a town shows its laundromats on the device',
+  { tag: '@full' },
+  async ({ page, context, site, savedTown: { town, open, closed } }) => {
+    await context.setOffline(true);
+    await page.goto(`${site.url}/laveries/bretagne/${town.toLowerCase().replace(' ', '-')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Laveries automatiques à ${town}`);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([open, closed].toSorted());
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Listes enregistrées, avec leur date' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Villes enregistrées');
   },
 );

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
+import { useDeviceSearch } from '#app/features/search/results/use-results.ts';
 import { useTopOnPageChange } from '#app/features/search/results/use-top-on-page-change.ts';
 import { pageHref, pageNumber } from '#app/lib/navigation/page-number.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -14,6 +15,7 @@ import { Container, Section } from '#app/ui/pages/container.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { directoryCardServices } from '#contract/laundromat/search.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
+import { CityOnDevice } from './city-on-device.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { CityHead } from './place-head.tsx';
@@ -37,8 +39,10 @@ function City({ region, slug }: { region: string; slug: string }) {
     variables: cityPageVariables(region, slug, page),
   });
   const { prices } = useWashPrices(data?.matches);
+  const onDevice = useDeviceSearch({ place: `${region}/${slug}`, sort: 'rating' }, !data && Boolean(error));
   const city = data?.cities[0];
-  if (!data && fetching) return <PlaceLoading />;
+  if (!data && (fetching || onDevice.isPending)) return <PlaceLoading />;
+  if (!data && onDevice.matches?.length) return <CityOnDevice matches={onDevice.matches} />;
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !city) return <PlaceNotFound />;
 

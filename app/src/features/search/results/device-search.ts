@@ -58,7 +58,7 @@ const conditions: readonly Condition[] = [
     !q || matchesWords(`${name} ${address} ${postalCode} ${city}`, q),
   ({ postalCode }, { region }) => !region || regionOfDepartment(departmentOf(postalCode)) === region,
   ({ city }, { city: wanted, lat }) => !wanted || lat != null || slugOf(city) === slugOf(wanted),
-  (laundromat, { place }) => !place || isInArrondissement(laundromat, place),
+  (laundromat, { place }) => !place || isInPlace(laundromat, place),
   isInZone,
   ({ laundromatServices }, { services }) =>
     !services ||
@@ -77,10 +77,18 @@ function departmentOf(postalCode: string): string {
   return postalCode.slice(0, 2);
 }
 
-/** Addresses name only the commune of an arrondissement, « ile-de-france/paris-15e-arrondissement ». */
-function isInArrondissement({ city, postalCode }: DeviceLaundromat, place: string): boolean {
-  const [, commune, number] = /\/([^/]+)-(\d+)(?:er|e)-arrondissement$/.exec(place) ?? [];
-  return commune === slugOf(city) && Number(postalCode.slice(-2)) === Number(number);
+/**
+ * A town, « bretagne/brest », or an arrondissement, « ile-de-france/paris-15e-arrondissement », of which addresses name only
+ * the commune. The second town of a name in a region ends with its department.
+ */
+function isInPlace({ city, postalCode }: DeviceLaundromat, place: string): boolean {
+  const department = departmentOf(postalCode);
+  const region = regionOfDepartment(department);
+  const [regionSlug, citySlug = ''] = place.split('/');
+  if (region && slugOf(region) !== regionSlug) return false;
+  const [, commune, number] = /^(.+)-(\d+)(?:er|e)-arrondissement$/.exec(citySlug) ?? [];
+  if (number) return commune === slugOf(city) && Number(postalCode.slice(-2)) === Number(number);
+  return [slugOf(city), `${slugOf(city)}-${department.toLowerCase()}`].includes(citySlug);
 }
 
 function isInZone(laundromat: DeviceLaundromat, { north, south, east, west }: SearchArguments): boolean {

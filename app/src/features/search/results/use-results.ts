@@ -87,7 +87,7 @@ function useStoredMatches(args: SearchArguments, isNeeded: boolean): LaundromatM
 const notSearched: Partial<DeviceResults> & { isPending: boolean } = { isPending: false };
 
 /** Without a connection, searches among all laundromats on this device. There are no matches where it has none. */
-function useDeviceSearch(args: SearchArguments, failed: boolean): typeof notSearched {
+export function useDeviceSearch(args: SearchArguments, failed: boolean): typeof notSearched {
   const isNeeded = useOffline() && failed;
   const session = useSession();
   const search = JSON.stringify(args);
