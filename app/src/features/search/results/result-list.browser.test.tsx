@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { mapRoom } from '../map/map-room.ts';
 import { ResultList } from './result-list.tsx';
+import type { Results } from './use-results.ts';
 
 function MapWithCard() {
   const card = useRef<HTMLDivElement>(null);
@@ -21,10 +22,10 @@ function MapWithCard() {
   );
 }
 
-const results = {
+const results: Results = {
   ...{ args: { sort: 'relevance' }, matches: [], total: 0, totalIsCut: false, pages: 1, sort: 'relevance' },
   ...{ stale: false, failed: false, isFromDevice: false, retry: () => {} },
-} as const;
+};
 
 test('on a phone, pressing a pin lowers a half raised list from its card', async () => {
   await page.viewport(390, 844);
@@ -32,7 +33,7 @@ test('on a phone, pressing a pin lowers a half raised list from its card', async
     <div className="pt-(--header)">
       <ResultList
         {...{ page: 1, href: String, place: 'à Lyon', heading: 'Laveries à Lyon', notice: null }}
-        results={{ ...results, matches: [] }}
+        results={results}
         map={<MapWithCard />}
         isMapView
         list={null}
