@@ -39,17 +39,18 @@ export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: Cl
   const { icon: Icon, tone, title } = looks[status];
   return (
     <Card as="section" aria-labelledby="etape" className="p-5 shadow-card sm:p-7">
-      <div className="flex items-start gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 max-sm:gap-y-3">
         <span
           aria-hidden
-          className={clsx('flex size-12 shrink-0 items-center justify-center rounded-full', tone)}
+          className={clsx(
+            'flex size-12 items-center justify-center rounded-full sm:row-span-2 sm:self-start',
+            tone,
+          )}
         >
           <Icon className="size-6" />
         </span>
-        <div className="min-w-0 flex-1">
-          <StepHeading>{title}</StepHeading>
-          <div className="mt-1 wrap-anywhere text-slate">{sentenceOf(claim, status, email)}</div>
-        </div>
+        <StepHeading>{title}</StepHeading>
+        <div className="wrap-anywhere text-slate max-sm:col-span-2">{sentenceOf(claim, status, email)}</div>
       </div>
       {claim.closingReason && (status === 'refused' || status === 'reverted') && (
         <blockquote className="mt-5 rounded-control border-l-4 border-brick-700 bg-brick-100/50 px-4 py-3 wrap-anywhere whitespace-pre-line">
