@@ -12,6 +12,10 @@ const unusable: Record<string, string> = {
       [Navigator.prototype, 'serviceWorker'], [Navigator.prototype, 'locks'], [Navigator.prototype, 'storage'],
       [Navigator.prototype, 'geolocation'], [Navigator.prototype, 'share'], [Navigator.prototype, 'clipboard'], [window, 'caches'],
     ]) delete owner[name]; delete Crypto.prototype.randomUUID; delete Crypto.prototype.subtle`,
+  'service workers are refused': `
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => Promise.reject(new DOMException('', 'SecurityError')) });
+    for (const name of ['register', 'getRegistration'])
+      ServiceWorkerContainer.prototype[name] = () => Promise.reject(new DOMException('', 'SecurityError'))`,
   'all cookies are refused': `for (const [owner, names] of [
       [window, ['localStorage', 'sessionStorage', 'indexedDB', 'caches']], [Navigator.prototype, ['serviceWorker', 'locks', 'storage']],
     ])
@@ -23,7 +27,7 @@ for (const [title, script] of Object.entries(unusable)) {
   test(`a page is read where ${title}`, { tag: '@full' }, async ({ page, laundromat }) => {
     const { name, path } = await laundromat({ hours: '7h-21h tous les jours', reviews: 2 });
     await page.addInitScript(script);
-    for (const address of ['/', '/directory', path]) {
+    for (const address of ['/', '/directory', '/hors-ligne', path]) {
       await page.goto(address);
       await expect(page.locator('h1')).toBeVisible();
       // The first press works once scripts have taken over the page.

@@ -84,7 +84,8 @@ export function useReadableOffline(pages: readonly KeptPage[] | undefined): Read
       }, pauseMs);
     };
     void look();
-    void serviceWorkers()?.ready.then(lookLater);
+    // Firefox rejects with all cookies refused.
+    void serviceWorkers()?.ready.then(lookLater, () => undefined);
     const stop = storedSignal.subscribe(lookLater);
     return () => {
       current = false;
