@@ -100,7 +100,7 @@ export async function addDetails(client: pg.Client): Promise<void> {
       select md5(l.slug || 'review' || i)::uuid, l.id, 'Camille ' || i, ${ratingOf('l.slug')},
         'Machines propres, on y revient avec plaisir. Le paiement par carte est bien pratique.', l.created_at + i * interval '9 days',
         'none'
-      from laundromats l, generate_series(1, l.review_count) i on conflict do nothing;
+      from laundromats l, generate_series(1, l.review_count) i on conflict (id) do nothing;
     reset session_replication_role`);
   for (const table of ['laundromats', 'laundromat_services', 'photos', 'reviews'])
     await client.query(`vacuum analyze ${table}`);
