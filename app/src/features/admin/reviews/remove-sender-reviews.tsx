@@ -64,7 +64,7 @@ export function RemoveSenderReviews({
   const { reviewCount = 0, laundromatCount = 0 } = found ?? {};
   const sender = hasAccount
     ? 'Ce sont ceux du même compte.'
-    : 'Ce sont ceux, sans compte, venus de la même connexion depuis 90\u00a0jours\u00a0: plusieurs personnes peuvent la partager. Les avis des comptes qui l’utilisent restent.';
+    : "Ce sont ceux, sans compte, venus de la même connexion depuis 90\u00a0jours\u00a0: plusieurs personnes peuvent la partager. Les avis des comptes qui l'utilisent restent.";
   return (
     <>
       <Button variant="secondary" size="small" pending={pending && !found} onClick={() => void ask()}>

@@ -41,6 +41,7 @@ export function MissingPhotos({ userId, laundromat: { id, name }, count, onChang
         </Button>
       }
       discardLabel="Ne pas ajouter"
+      question={'Ne pas ajouter ces photos\u00a0?'}
       warning="Les photos en attente sont retirées de cet appareil. Vous pourrez en ajouter d'autres depuis la fiche."
       pending={false}
       onDiscard={() => void finish()}

@@ -8,6 +8,8 @@ interface UnfinishedItemProps {
   /** The button that finishes it; nothing while the bank has to answer. */
   action?: ReactNode;
   discardLabel: string;
+  /** Title of the dialog, which asks before it is discarded. */
+  question: string;
   /** The loss that the dialog names. */
   warning: string;
   pending: boolean;
@@ -16,7 +18,7 @@ interface UnfinishedItemProps {
 
 /** Something that was left half-way, with the way to finish it and to discard it, which asks first. */
 export function UnfinishedItem(props: UnfinishedItemProps) {
-  const { name, text, action, discardLabel, warning, pending, onDiscard } = props;
+  const { name, text, action, discardLabel, question, warning, pending, onDiscard } = props;
   const [asking, setAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
@@ -25,7 +27,7 @@ export function UnfinishedItem(props: UnfinishedItemProps) {
         <p className="mt-1 text-slate">{text}</p>
       </div>
       {action && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex max-w-full flex-wrap items-center gap-2">
           {action}
           <Button variant="faint" size="small" pending={pending} onClick={() => setAsking(true)}>
             <span>{discardLabel}</span>
@@ -35,7 +37,7 @@ export function UnfinishedItem(props: UnfinishedItemProps) {
       )}
       <ConfirmDialog
         open={asking}
-        title={`${discardLabel}\u00a0?`}
+        title={question}
         confirmLabel={discardLabel}
         cancelLabel="Garder"
         onConfirm={() => {

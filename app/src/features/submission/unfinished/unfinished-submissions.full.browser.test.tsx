@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftOf, startDraft } from '#app/features/submission/draft/laundromat-draft.ts';
 import { readPhotos, savePhotos } from '#app/features/submission/photos/saved-photos.ts';
@@ -67,6 +67,9 @@ test('deleting asks first, and takes the copy of this device and its photos alon
     },
   );
   await button(/^Supprimer/).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('heading'))
+    .toHaveTextContent(/^Supprimer cette saisie/);
   await page.getByRole('dialog').getByRole('button', { name: 'Garder' }).click();
   expect(draftOf(owner.id).read()).not.toBeNull();
   await button(/^Supprimer/).click();
@@ -94,4 +97,14 @@ test('photos that were not sent are counted, sent, and no longer offered', async
   await expect.element(page.getByText(/il manque/)).not.toBeInTheDocument();
   expect(server.requests(`POST /api/laundromats/${id}/photos`)).toHaveLength(2);
   expect(await readPhotos(id)).toEqual([]);
+});
+
+test('the name of a laundromat is cut where it would not fit the button', async () => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(320, 844);
+  const name = 'Laverie automatique libre-service de la Rochefoucauld-Saint-Jean-de-Luz-sur-Mer';
+  await show({ laundromat_drafts: [{ ...draft, form: { ...form, name } }] });
+  const resume = button(`Reprendre : ${name}`);
+  await expect.element(resume).toBeVisible();
+  expect(resume.element().getBoundingClientRect().height).toBeLessThan(50);
 });

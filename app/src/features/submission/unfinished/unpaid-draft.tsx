@@ -61,11 +61,12 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
       action={
         !isProcessing && (
           <Button size="small" pending={leaving} onClick={() => void resume()}>
-            {`Reprendre\u00a0: ${form.name}`}
+            <span className="max-w-72 truncate">{`Reprendre\u00a0: ${form.name}`}</span>
           </Button>
         )
       }
       discardLabel="Supprimer"
+      question={'Supprimer cette saisie\u00a0?'}
       warning="Le formulaire et ses photos sont effacés, sur cet appareil et sur notre site. C'est définitif."
       pending={pending}
       onDiscard={() => void discard()}
