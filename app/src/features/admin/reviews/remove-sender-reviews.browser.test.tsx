@@ -6,7 +6,7 @@ import { RemoveSenderReviews } from './remove-sender-reviews.tsx';
 
 test.each([
   [true, /Ce sont ceux du même compte\./],
-  [false, /sans compte, venus de la même connexion.*Les avis des comptes qui l’utilisent restent\./],
+  [false, /sans compte, venus de la même connexion.*Les avis des comptes qui l'utilisent restent\./],
 ])('removing the reviews of a sender says whose they are: of an account %s', async (hasAccount, sentence) => {
   const server = fakeServer({
     'graphql CountSenderReviews': () => ({ countSenderReviews: { reviewCount: 3, laundromatCount: 2 } }),
