@@ -1,20 +1,13 @@
-import { mergeTests, type Page } from 'playwright/test';
+import { mergeTests } from 'playwright/test';
 import { openWithWorker } from './device.ts';
 import { test as faultyNetwork } from './faulty-network.ts';
+import { measureShifts, shiftsOf } from './layout-shift.ts';
 import { expect, lonelySpot, north, test as ownLaundromats } from './own-laundromats.ts';
 import { screens } from './screens.ts';
 import { around, cards, names, openFilters } from './search-page.ts';
 import { slowDown } from './slow-network.ts';
 
 const test = mergeTests(faultyNetwork, ownLaundromats);
-
-const measure = `
-  self.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) self.shifts += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-const shifts = (page: Page) => page.evaluate<number>('shifts');
 
 test(
   'with a shared position the home page opens in its place, on a slow network too',
@@ -25,7 +18,7 @@ test(
     const near = await publish(north(spot, 1));
     await context.grantPermissions(['geolocation'], { origin: site.url });
     await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
-    await page.addInitScript(measure);
+    await measureShifts(page);
     await slowDown(page);
 
     // The server has rendered a list of the whole country, and the page keeps it.
@@ -33,7 +26,7 @@ test(
     await expect.poll(() => page.evaluate("localStorage.getItem('lavoir:position-shared')")).toBe('1');
     await expect(cards(page)).not.toHaveCount(0);
     await expect(page).toHaveURL(`${site.url}/`);
-    expect(await shifts(page)).toBeLessThan(0.05);
+    expect(await shiftsOf(page)).toBeLessThan(0.05);
 
     const titles: string[] = [];
     await page.exposeFunction('seeTitle', (title: string) => titles.push(title));
@@ -44,7 +37,7 @@ test(
     await page.goto(site.url);
     await expect(names(page)).toHaveText([near]);
     await expect(page).toHaveURL(/lat=/);
-    expect(await shifts(page)).toBeLessThan(0.05);
+    expect(await shiftsOf(page)).toBeLessThan(0.05);
     expect([...new Set(titles)]).toEqual(['Laveries autour de vous', '1\u00a0laverie autour de vous, cards']);
 
     await page.getByRole('button', { name: /Modifier$/ }).click();

@@ -19,17 +19,24 @@ const toFavorites = (
   </LinkButton>
 );
 
+interface OfflinePageProps {
+  saved?: ReactNode;
+  /** False while {@link saved} is loading: what follows it would be pushed down. */
+  isSavedKnown?: boolean;
+}
+
 /** `/hors-ligne`: the queued items, what is `saved`, and the other pages that open without a network. */
-export function OfflinePage({ saved }: { saved?: ReactNode }) {
+export function OfflinePage({ saved, isSavedKnown = true }: OfflinePageProps) {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
-  const pages = useReadablePages();
+  const readable = useReadablePages();
+  const pages = isSavedKnown ? readable : undefined;
   // Everything on this page comes from the device, so without this request the page would not notice that the server is
   // unreachable.
   useEffect(() => void probeServer(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];
   return (
-    <Container className="py-8 sm:py-14">
+    <Container className="min-h-dvh py-8 sm:py-14">
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Hors ligne</h1>
       <p className="mt-3 max-w-2xl text-lg text-slate">
         {offline

@@ -209,7 +209,7 @@ export function SearchPanel({ search: searchUrl, compact, opening, ref }: Search
             Tout effacer
           </LinkButton>
         )}
-        <AroundMeHelp around={around} onType={enterPlace} />
+        <AroundMeHelp around={around} isOpening={opening.pending} onType={enterPlace} />
       </form>
     </>
   );

@@ -5,6 +5,12 @@ import { OfflinePage } from '#app/features/offline/offline-page.tsx';
 
 /** `/hors-ligne`: saved towns and favorites, then the other pages that open without a network. */
 export function OfflineRoute() {
-  const hasSaved = savedPages(useSaved() ?? nothingSaved).length > 0;
-  return <OfflinePage saved={hasSaved && <SavedOnDevice className="mt-8" />} />;
+  const saved = useSaved();
+  const hasSaved = savedPages(saved ?? nothingSaved).length > 0;
+  return (
+    <OfflinePage
+      saved={hasSaved && <SavedOnDevice className="mt-8" />}
+      isSavedKnown={saved !== undefined}
+    />
+  );
 }

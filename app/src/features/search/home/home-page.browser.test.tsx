@@ -52,6 +52,27 @@ test('without a position « Ouvert maintenant » still filters, and says why it 
   await expect.element(page.getByText(/Votre navigateur a refusé/)).toBeVisible();
 });
 
+test('a press of « Autour de moi » makes room for its results while the position is late, and a failure gives it back', async () => {
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'granted' } as PermissionStatus);
+  let fail: PositionErrorCallback | null | undefined;
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_pass, failed) => {
+    fail = failed;
+  });
+  await renderPage(<Home />, { path: '/' });
+  const introduction = page.getByText(/choisissez avant de vous déplacer/);
+  const around = page.getByRole('heading', { name: 'Laveries autour de vous' });
+  await expect.element(page.getByRole('heading', { name: /^0\slaverie/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Autour de moi' }).click();
+  await expect.element(around).toBeVisible();
+  await expect.element(introduction).not.toBeInTheDocument();
+  await expect.element(page.getByText('Chargement des laveries…').first()).toBeInTheDocument();
+  await vi.waitFor(() => expect(fail).toBeDefined());
+  fail?.({ code: 3 } as GeolocationPositionError);
+  await expect.element(page.getByText(/n'a pas pu être trouvée à temps/)).toBeVisible();
+  await expect.element(introduction).toBeVisible();
+  await expect.element(around).not.toBeInTheDocument();
+});
+
 test('a link that was passed on searches around its point, and not around the reader', async () => {
   await renderPage(<Home />, { path: '/?lat=43.6&lng=1.44' });
   await expect.element(page.getByRole('heading', { name: /autour du point partagé/ })).toBeVisible();

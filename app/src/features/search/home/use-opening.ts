@@ -7,6 +7,8 @@ import { isRenderedByBrowser } from '#app/lib/start-up.ts';
 export interface Opening {
   /** The position is not known yet; room is reserved for its results. */
   pending: boolean;
+  /** Reserves room for the results around the visitor, whose position was requested. */
+  begin: () => void;
   /** Shows the whole country instead. */
   end: () => void;
 }
@@ -21,5 +23,9 @@ export function useOpening(searching: boolean): Opening {
     () => isFirstEntry && !searching && isRenderedByBrowser() && isPositionShared(),
   );
   if (pending && searching) setPending(false);
-  return { pending: pending && !searching, end: () => setPending(false) };
+  return {
+    pending: pending && !searching,
+    begin: () => setPending(!searching),
+    end: () => setPending(false),
+  };
 }

@@ -17,7 +17,7 @@ import { directoryCardServices } from '#contract/laundromat/search.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
 import { CityOnDevice } from './city-on-device.tsx';
 import { PlaceFacts } from './place-facts.tsx';
-import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { PlaceFailed, PlaceFrame, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { CityHead } from './place-head.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
@@ -26,7 +26,9 @@ import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from 
 export function CityPage() {
   const { region = '', city = '' } = useParams();
   return (
-    <City key={`${region}/${city}`.toLowerCase()} region={region.toLowerCase()} slug={city.toLowerCase()} />
+    <PlaceFrame>
+      <City key={`${region}/${city}`.toLowerCase()} region={region.toLowerCase()} slug={city.toLowerCase()} />
+    </PlaceFrame>
   );
 }
 

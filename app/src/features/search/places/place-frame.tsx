@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
 
 interface PlaceHeaderProps {
   crumbs: readonly Crumb[];
@@ -21,23 +22,41 @@ interface PlaceHeaderProps {
 /** The top of a place's page, the same band as the directory's. */
 export function PlaceHeader({ crumbs, title, children }: PlaceHeaderProps) {
   return (
+    <PlaceBand>
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-1 text-3xl font-extrabold tracking-tight sm:text-4xl">{title}</h1>
+      <div className="mt-2 space-y-1 text-slate">{children}</div>
+    </PlaceBand>
+  );
+}
+
+function PlaceBand({ children }: { children: ReactNode }) {
+  return (
     <div className="border-b border-line bg-card">
-      <Container className="pt-3 pb-7 sm:pt-5 sm:pb-9">
-        <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-1 text-3xl font-extrabold tracking-tight sm:text-4xl">{title}</h1>
-        <div className="mt-2 space-y-1 text-slate">{children}</div>
-      </Container>
+      <Container className="pt-3 pb-7 sm:pt-5 sm:pb-9">{children}</Container>
     </div>
   );
+}
+
+/** The frame of a place's page in every state. A short list leaves the footer where it was, below the window. */
+export function PlaceFrame({ children }: { children: ReactNode }) {
+  return <div className="min-h-dvh">{children}</div>;
 }
 
 /** Placeholder while the laundromats of a place are loading. */
 export function PlaceLoading() {
   return (
-    <Container className="py-10">
+    <>
       <PageTitle>Laveries automatiques</PageTitle>
-      <CardSkeletons count={4} className={cardList} />
-    </Container>
+      <PlaceBand>
+        <Skeleton className="my-2 h-5 w-40" />
+        <Skeleton className="mt-1 h-9 w-full max-w-sm" />
+        <Skeleton className="mt-2 h-27 w-full max-w-xl" />
+      </PlaceBand>
+      <Container className="pt-6 pb-4 sm:pt-8">
+        <CardSkeletons count={4} className={cardList} />
+      </Container>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { inRegion, regionCrumbs } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/pages/container.tsx';
-import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { PlaceFailed, PlaceFrame, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { RegionHead } from './place-head.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityLinks, regionPageQuery, regionsByName } from './place-query.ts';
@@ -13,7 +13,11 @@ import { cityLinks, regionPageQuery, regionsByName } from './place-query.ts';
 export function RegionPage() {
   const { region = '' } = useParams();
   const slug = region.toLowerCase();
-  return <Region key={slug} slug={slug} />;
+  return (
+    <PlaceFrame>
+      <Region key={slug} slug={slug} />
+    </PlaceFrame>
+  );
 }
 
 function Region({ slug }: { slug: string }) {

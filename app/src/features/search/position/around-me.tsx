@@ -19,19 +19,21 @@ export function AroundMeButton({ around, className }: AroundMeProps) {
 
 interface AroundMeHelpProps {
   around: AroundMe;
+  /** The results have their place already, and the field or a line that opens it is above them. */
+  isOpening: boolean;
   /** Moves the focus to the field for a place. */
   onType: () => void;
 }
 
 /** Offers alternatives while the position is slow to arrive, and after it has failed. */
-export function AroundMeHelp({ around, onType }: AroundMeHelpProps) {
+export function AroundMeHelp({ around, isOpening, onType }: AroundMeHelpProps) {
   const { asking, failure } = around;
   return (
     <>
       <p role="status" className="basis-full text-sm text-brick-700 empty:hidden">
         {!asking && failure}
       </p>
-      {(asking || failure) && (
+      {((asking && !isOpening) || failure) && (
         <div className="flex basis-full flex-wrap gap-2">
           {failure && !asking && (
             <Button variant="secondary" size="small" onClick={() => void around.locate()}>

@@ -60,6 +60,8 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   async function locate(changes?: Partial<SearchCriteria>): Promise<boolean> {
     setAsking(true);
     setFailure(undefined);
+    // A refusal is known at once: the page need not change for it.
+    if ((await permissionState()) !== 'denied') opening.begin();
     const failed = await request(false, changes);
     setFailure(failed);
     setAsking(false);
@@ -77,8 +79,7 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   const begin = useEffectEvent(async () => {
     if (window.location.hash === aroundMeHash) return void locate();
     if (searching || !isFirstEntry) return;
-    const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
-    const isAllowed = permission?.state === 'granted';
+    const isAllowed = (await permissionState()) === 'granted';
     setPositionShared(isAllowed);
     if (!opening.pending) return;
     // A failure is not shown: nobody asked for the position.
@@ -90,4 +91,9 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   }, []);
 
   return { asking, failure, locate, cancel };
+}
+
+async function permissionState(): Promise<PermissionState | undefined> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return permission?.state;
 }

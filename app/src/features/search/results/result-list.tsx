@@ -20,6 +20,8 @@ const OpenedPageRecord = afterStart(
 
 interface ResultListProps {
   results: Results;
+  /** They belong to the former place, and are not shown under the heading of another one. */
+  isElsewhere: boolean;
   page: number;
   href: (page: number) => string;
   /** « autour de Lyon (69) » */
@@ -48,11 +50,10 @@ export function ResultList(props: ResultListProps) {
   const { stale, failed } = results;
   // Old results of the same place keep their own heading and pages until the new ones have loaded. They are replaced at
   // once: a deferred value could wait forever, because urql asks again in each rendering that React interrupts.
-  const [shown, setShown] = useState({ ...results, place, heading: props.heading, page });
+  const [shown, setShown] = useState({ ...results, heading: props.heading, page });
   const isShown = shown.matches === results.matches && shown.heading === props.heading;
-  if (!stale && !isShown) setShown({ ...results, place, heading: props.heading, page });
-  // Results of the former place are not shown under the heading of another place.
-  const matches = stale && shown.place !== place ? null : shown.matches;
+  if (!stale && !isShown) setShown({ ...results, heading: props.heading, page });
+  const matches = props.isElsewhere ? null : shown.matches;
   const top = useTopOnPageChange(page);
   const isCurrent = matches !== null && matches === results.matches && !stale && !failed;
   const heading = capitalized(shown.heading);

@@ -78,6 +78,9 @@ export function SearchResults(props: SearchResultsProps) {
   const none = results.matches?.length === 0;
   const count = countText(results.total, results.totalIsCut);
   const list = useRef<HTMLDivElement>(null);
+  const [shownPlace, setShownPlace] = useState(place);
+  if (!results.stale && shownPlace !== place) setShownPlace(place);
+  const isElsewhere = results.stale && shownPlace !== place;
 
   return (
     <>
@@ -87,6 +90,7 @@ export function SearchResults(props: SearchResultsProps) {
         </Part>
         <ResultList
           results={results}
+          isElsewhere={isElsewhere}
           page={criteria.page}
           href={(page) => hrefWith({ page })}
           place={place}
@@ -150,7 +154,7 @@ export function SearchResults(props: SearchResultsProps) {
           </div>
         )}
       </div>
-      {(results.matches || results.failed) && below}
+      {(results.matches || results.failed) && !isElsewhere && below}
     </>
   );
 }

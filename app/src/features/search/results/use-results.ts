@@ -50,7 +50,7 @@ export function useResults(args: SearchArguments, pause = false): Results {
     totalIsCut: total >= countedMatches,
     pages: onDevice ? 1 : Math.ceil(Math.min(total, countedMatches) / pageSize),
     sort: searched.sort ?? (args.sort as SearchSort),
-    stale: (fetching || stale) && matches !== null,
+    stale: (fetching || stale || pause) && matches !== null,
     failed: failed && !onDevice && !searched.isPending,
     isFromDevice: onDevice !== null,
     retry: () => execute({ requestPolicy: 'network-only' }),

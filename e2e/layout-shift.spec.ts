@@ -1,0 +1,67 @@
+import { mergeTests } from 'playwright/test';
+import { openWithWorker } from './device.ts';
+import { expect, test as faultyNetwork } from './faulty-network.ts';
+import { measureShifts, shiftsOf } from './layout-shift.ts';
+import { lonelySpot, north, test as ownLaundromats } from './own-laundromats.ts';
+import { screens } from './screens.ts';
+import { names } from './search-page.ts';
+import { slowDown } from './slow-network.ts';
+
+const test = mergeTests(faultyNetwork, ownLaundromats);
+
+const most = 0.05;
+
+for (const [device, screen] of Object.entries(screens)) {
+  test.describe(device, () => {
+    test.use(screen);
+
+    test(
+      'pages that the device renders keep the places of their lists',
+      { tag: '@full' },
+      async ({ page, site, laundromat }) => {
+        test.slow();
+        const { path, name } = await laundromat();
+        await openWithWorker(page, site.url + path);
+        await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
+        await measureShifts(page);
+        await slowDown(page);
+
+        await page.goto(`${site.url}/laveries/auvergne-rhone-alpes/lyon`);
+        await expect(page.getByRole('article')).not.toHaveCount(0);
+        await expect(page.getByText(/ouvertes? en ce moment/)).toBeVisible();
+        expect(await shiftsOf(page)).toBeLessThan(most);
+
+        await page.goto(`${site.url}/hors-ligne`);
+        await expect(page.getByText('Laveries déjà ouvertes')).toBeVisible();
+        expect(await shiftsOf(page)).toBeLessThan(most);
+      },
+    );
+
+    test(
+      'results around the visitor keep the place that a press reserved, also when the position is late',
+      { tag: '@full' },
+      async ({ page, context, site, publish }) => {
+        test.slow();
+        const spot = lonelySpot();
+        const near = await publish(north(spot, 1));
+        await context.grantPermissions(['geolocation'], { origin: site.url });
+        await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
+        await openWithWorker(page, site.url);
+        await measureShifts(page);
+        // The half second after an input is not measured. The page must also begin with the whole country.
+        await page.addInitScript(`
+          const { getCurrentPosition } = Geolocation.prototype;
+          Geolocation.prototype.getCurrentPosition = function (found, ...more) {
+            getCurrentPosition.call(this, (position) => setTimeout(found, 1000, position), ...more);
+          };
+          localStorage.removeItem('lavoir:position-shared');
+        `);
+        await page.goto(site.url);
+        await expect(page.getByRole('article')).not.toHaveCount(0);
+        await page.getByRole('button', { name: 'Autour de moi' }).click();
+        await expect(names(page)).toHaveText([near]);
+        expect(await shiftsOf(page)).toBeLessThan(most);
+      },
+    );
+  });
+}

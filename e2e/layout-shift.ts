@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+
+const measure = `
+  self.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) self.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** Adds up the layout shifts of each page that is opened from now on. */
+export const measureShifts = (page: Page) => page.addInitScript(measure);
+
+/** Returns the sum of the layout shifts that no input of the visitor caused. */
+export const shiftsOf = (page: Page) => page.evaluate<number>('shifts');
