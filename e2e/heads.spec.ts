@@ -38,6 +38,10 @@ test(
       await openRendered(page, address);
       await expect.poll(() => headOf(page)).toEqual(await headOf(withoutScript));
     }
+    await openRendered(page, path);
+    const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const picture = await page.request.get(new URL(preview!).pathname);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveTitle('Contact · Lavoir');
     await openRendered(withoutScript, '/contact');

@@ -16,6 +16,17 @@ export function photoVariant(url: string, width: PhotoWidth): string {
   return url.replace(/\.webp$/, `-${width}.webp`);
 }
 
+/** Pixels of the picture of a link preview. */
+export const previewSize = { width: 1200, height: 630 };
+
+/**
+ * Returns the URL of a stored photo as JPEG in {@link previewSize}: not every social network reads WebP. Undefined for an
+ * external photo.
+ */
+export function photoPreviewUrl(url: string): string | undefined {
+  return /^\/photos\/.+\.webp$/.test(url) ? url.replace(/webp$/, 'jpg') : undefined;
+}
+
 interface PhotoSize {
   width: number;
   height: number;

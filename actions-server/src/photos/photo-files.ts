@@ -1,7 +1,10 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import path from 'node:path';
 import { notFound } from '../http/error-answer.ts';
 import { openFile, sendFile } from '../storage/send-file.ts';
+import { diskStorage } from '../storage/storage-disk.ts';
 import type { Storage } from '../storage/storage.ts';
+import { createPreviews } from './photo-preview.ts';
 import { photoNameOf } from './stored-photo.ts';
 
 /**
@@ -30,6 +33,15 @@ export function photoFiles(directory: string, bucket?: Storage): Router {
     });
   });
   if (bucket) routes.get('/:name', bucketFile(bucket));
+  const previewOf = createPreviews(diskStorage(directory), bucket);
+  // Only these names are opened: of our photos, and on the disk of the demo's.
+  routes.get(/^\/((?:demo\/)?[\w-]+)\.jpg$/, async (request, response, next) => {
+    const jpeg = await previewOf(request.params[0]!);
+    if (!jpeg) return next();
+    forbidScripts(response);
+    cacheForGood(response);
+    response.type('jpg').send(jpeg);
+  });
   routes.use(notFound);
   return routes;
 }
@@ -40,6 +52,10 @@ const acceptsAvif = ({ headers }: Request) => headers.accept?.includes('image/av
 /** Photos are user input: if a browser opens one as a document, no script in it may run. */
 function forbidScripts(response: Response) {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+}
+
+function cacheForGood(response: Response) {
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
 }
 
 function bucketFile(bucket: Storage): RequestHandler {
@@ -56,8 +72,8 @@ function bucketFile(bucket: Storage): RequestHandler {
       return;
     }
     forbidScripts(response);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    response.setHeader('Content-Type', avif ? 'image/avif' : 'image/webp');
+    cacheForGood(response);
+    response.type(avif ? 'avif' : path.extname(name));
     await sendFile(request, response, file);
   };
 }

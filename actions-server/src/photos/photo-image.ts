@@ -12,7 +12,13 @@ import {
   photoSlowMessage,
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
-import { denseWidth, highest, photoWidths, type PhotoWidth } from '#contract/photos/shown-photo.ts';
+import {
+  denseWidth,
+  highest,
+  photoWidths,
+  type PhotoWidth,
+  previewSize,
+} from '#contract/photos/shown-photo.ts';
 
 /** Thrown for an unacceptable file; the message is shown to the user. */
 export class UnusablePhoto extends Error {
@@ -72,6 +78,17 @@ export function convertPhoto(file: string): Promise<PhotoVersion[]> {
       throw new UnusablePhoto(isTimeout(error) ? photoSlowMessage : photoBrokenMessage, { cause: error });
     }
   });
+}
+
+/** Converts a stored WebP to a JPEG for link previews, which cut every picture to this shape. */
+export async function convertPreview(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(webp, { limitInputPixels: photoMaxPixels })
+    .resize({ ...previewSize, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: timeoutSeconds })
+    .jpeg({ quality })
+    .toBuffer();
 }
 
 /** Checks the size in the header: a file of 78 kB can contain 40 million pixels in one column, which take half a minute. */

@@ -6,7 +6,7 @@ import type { PhotoVersion } from './photo-image.ts';
 const folder = '/photos/';
 /** Names of our files, complete or left by an interrupted upload. The demo's pictures have other names. */
 const fileName =
-  /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_\d+x\d+)?)(?:-\d+)?\.(?:webp|avif)(?:\.part)?$/;
+  /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_\d+x\d+)?)(?:-\d+)?\.(?:webp|avif|jpg)(?:\.part)?$/;
 
 /**
  * Returns the name of a new photo, which states the pixels of its widest version. Its id is never one that a browser made,
@@ -29,9 +29,11 @@ export function photoFileNames(url: string): string[] {
   const name = url.startsWith(folder) ? photoNameOf(url.slice(folder.length)) : undefined;
   if (name === undefined || url !== photoUrl(name)) return [];
   const formats = ['webp', 'avif'] as const;
-  return ([...photoWidths, denseWidth] as const).flatMap((width) =>
+  const versions = ([...photoWidths, denseWidth] as const).flatMap((width) =>
     formats.map((format) => photoFileName(name, { width, format })),
   );
+  // Removed last: no preview can be created without the WebP.
+  return [...versions, `${name}.jpg`];
 }
 
 /** Deletes a photo's files; missing ones are not an error. */

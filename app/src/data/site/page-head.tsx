@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { PageOrigin } from '#app/lib/requests/page-origin.ts';
 import { scriptJson } from '#app/lib/requests/script-json.ts';
+import { photoPreviewUrl, previewSize } from '#contract/photos/shown-photo.ts';
 import { useSiteContact } from './site-contact.ts';
 
 /** Turns the address of a path of the site into an absolute one; external addresses stay as they are. */
@@ -18,6 +19,7 @@ export interface PageHeadProps {
   data?: (absolute: Absolute) => object;
 }
 
+/** As large as a preview. */
 const siteImage = { url: '/og.png', alt: null };
 
 function useFullTitle(title: string): string {
@@ -37,7 +39,9 @@ export function PageHead({ title, description, path, image = siteImage, data }: 
   const origin = useContext(PageOrigin);
   const fullTitle = useFullTitle(title);
   const absolute: Absolute = (address) => (address.startsWith('/') ? origin + address : address);
-  const picture = image && absolute(image.url);
+  const jpeg = image && photoPreviewUrl(image.url);
+  const picture = image && absolute(jpeg ?? image.url);
+  const type = jpeg ? 'image/jpeg' : image === siteImage ? 'image/png' : null;
   return (
     <>
       <title>{fullTitle}</title>
@@ -48,6 +52,9 @@ export function PageHead({ title, description, path, image = siteImage, data }: 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={absolute(path)} />
       {picture && <meta property="og:image" content={picture} />}
+      {type && <meta property="og:image:type" content={type} />}
+      {type && <meta property="og:image:width" content={String(previewSize.width)} />}
+      {type && <meta property="og:image:height" content={String(previewSize.height)} />}
       {image?.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={fullTitle} />

@@ -12,9 +12,19 @@ describe('the head of a laundromat page', () => {
     const html = head({ photos: [{ id: 'p', url: '/photos/a.webp', alt: 'La façade' }] });
     expect(html).toContain('<title>Le Tambour, laverie à Lyon · Lavoir</title>');
     expect(html).toContain('<link rel="canonical" href="https://lavoir.test/laverie/le-tambour-lyon"/>');
-    expect(html).toContain('<meta property="og:image" content="https://lavoir.test/photos/a.webp"/>');
+    expect(html).toContain('<meta property="og:image" content="https://lavoir.test/photos/a.jpg"/>');
+    expect(html).toContain('<meta property="og:image:type" content="image/jpeg"/>');
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toContain('<meta property="og:image:height" content="630"/>');
+    expect(html).toContain('<meta name="twitter:image" content="https://lavoir.test/photos/a.jpg"/>');
     expect(html).toContain('<meta property="og:image:alt" content="La façade"/>');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  });
+
+  it('names an external picture as it is, whose format and size are not known', () => {
+    const html = head({ photos: [{ id: 'p', url: 'https://example.org/a.webp', alt: null }] });
+    expect(html).toContain('<meta property="og:image" content="https://example.org/a.webp"/>');
+    expect(html).not.toMatch(/og:image:(type|width|height)/);
   });
 
   it('names no picture when there is none', () => {

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
+import { ApiError } from '../http/api-error.ts';
+import { openFile } from '../storage/send-file.ts';
+import type { Storage } from '../storage/storage.ts';
+import { convertPreview } from './photo-image.ts';
+import { photoNameOf } from './stored-photo.ts';
+
+/** One at a time, because uploads and pages need the processor too. */
+const converting = pLimit(1);
+const mostWaiting = 50;
+
+/**
+ * Creates the JPEG of a photo for link previews from its WebP and stores it beside it, except for photos of the demo. The
+ * returned function resolves to undefined for an unknown photo.
+ */
+export function createPreviews(
+  disk: Storage,
+  bucket?: Storage,
+): (name: string) => Promise<Buffer | undefined> {
+  const running = new Map<string, Promise<Buffer | undefined>>();
+
+  async function create(name: string): Promise<Buffer | undefined> {
+    const isOurs = photoNameOf(`${name}.jpg`) === name;
+    for (const storage of bucket && isOurs ? [disk, bucket] : [disk]) {
+      const file = await openFile(storage, `${name}.webp`);
+      if (!file) continue;
+      const jpeg = await convertPreview(await buffer(file.content));
+      if (isOurs) await storage.store(`${name}.jpg`, jpeg, 'image/jpeg');
+      return jpeg;
+    }
+    return undefined;
+  }
+
+  return async (name) => {
+    const known = running.get(name);
+    if (known) return known;
+    if (converting.pendingCount >= mostWaiting) throw new ApiError('unavailable');
+    const next = converting(() => create(name)).finally(() => running.delete(name));
+    running.set(name, next);
+    return next;
+  };
+}
