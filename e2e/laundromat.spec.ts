@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expectToFit } from './accessible.ts';
+import { untilShown } from './device.ts';
 import { touchedFocus } from './focus-walk.ts';
 import { expect, reviewForm, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
@@ -193,7 +194,7 @@ test.describe('the first view', () => {
 });
 
 test(
-  'on paper the page of a laundromat is one sheet with its facts, without bars and forms',
+  'on paper the page of a laundromat is one sheet with its facts and a code, which a screen does not load',
   { tag: '@full' },
   async ({ page, laundromat }) => {
     const { name, path } = await laundromat({
@@ -202,15 +203,25 @@ test(
       reviews: 12,
       photos: 2,
     });
+    const codes: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/qr'))
+        codes.push(`${response.status()} ${response.request().resourceType()}`);
+    });
     await page.goto(path);
     await reviewForm(page);
+    const code = page.locator('img[src$="/qr"]');
+    await expect(code).toBeHidden();
+    expect(codes).toEqual([]);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(codes).toEqual(['200 image']);
     await page.emulateMedia({ media: 'print' });
+    await untilShown(code);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('02 98 00 00 00')).toBeVisible();
     for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('form')])
       await expect(hidden.filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   },
 );

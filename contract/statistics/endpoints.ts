@@ -23,4 +23,12 @@ export const statisticsEndpoints: Endpoint[] = [
     answerType: 'application/pdf',
     refusals: ['ownerOnly', 'notYourLaundromat', 'laundromatNotFound', 'tooManyRequests'],
   },
+  {
+    method: 'GET',
+    path: '/api/laundromats/{id}/qr',
+    summary: 'A code that leads to the page of a laundromat, as an SVG. The printed page shows it.',
+    roles: everybody,
+    answerType: 'image/svg+xml',
+    refusals: ['laundromatNotFound'],
+  },
 ];

@@ -58,7 +58,7 @@ const fewerSenders: Senders[] = [
   {
     roles: hasuraRoles,
     reason: 'The actions server sends them as its caller.',
-    documents: `server_CorrectedLaundromat server_LaundromatById server_LaundromatBySlug server_Readiness
+    documents: `server_CorrectedLaundromat server_LaundromatById server_LaundromatBySlug server_PageSlug server_Readiness
       server_ReportedText server_RequiredSettings
       server_SearchLaundromats server_Services server_SubscriptionPlans`,
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import QRCode from 'qrcode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
@@ -43,4 +44,19 @@ test('nobody else downloads it, and unknown laundromats have none', async () => 
 test.each(['', 'format=a3', 'format=a4&format=a6'])('the query « %s » is refused', async (query) => {
   const { status, body } = await poster(owner, query);
   expect([status, body.code]).toEqual([400, 'invalidInput']);
+});
+
+test('anyone gets the code of a published page as a picture', async () => {
+  const code = (id: string, person: Person = visitor) =>
+    setup.send(person, 'get', `/api/laundromats/${id}/qr`).buffer();
+  const answer = await code(laundromat);
+  expect([answer.status, answer.type]).toEqual([200, 'image/svg+xml']);
+  const address = `${setup.env.PUBLIC_URL}/laverie/laverie-du-quai-lyon`;
+  expect(String(answer.body)).toBe(await QRCode.toString(address, { type: 'svg', margin: 0, width: 96 }));
+  const hidden = await setup.addLaundromat({ owner, active: false, name: 'Laverie cachée' });
+  for (const unknown of [hidden, randomUUID(), 'quai']) {
+    const { status, body } = await setup.send(visitor, 'get', `/api/laundromats/${unknown}/qr`);
+    expect([status, body.code]).toEqual([404, 'laundromatNotFound']);
+  }
+  expect((await code(hidden, owner)).status).toBe(200);
 });

@@ -1,11 +1,12 @@
 import { Router } from 'express';
+import QRCode from 'qrcode';
 import { posterQuery } from '#contract/statistics/posters.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput, pathId } from '../http/validation.ts';
-import { requireRole, signedInCallerOf, type SignedInCaller } from '../session/caller.ts';
+import { callerOf, requireRole, signedInCallerOf, type SignedInCaller } from '../session/caller.ts';
 import { drawPoster } from './poster.ts';
 
 interface PosterServices {
@@ -28,9 +29,21 @@ const posterLaundromatQuery = graphql(`
   }
 `);
 
-/** `/api/laundromats/:id/poster`, for the owner and for administrators. */
+const pageSlugQuery = graphql(`
+  query PageSlug($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      slug
+    }
+  }
+`);
+
+/**
+ * `/api/laundromats/:id/poster`, for the owner and for administrators, and `/api/laundromats/:id/qr`, which the printed page
+ * shows.
+ */
 export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Router {
   const routes = Router();
+  const pageUrl = (slug: string) => `${publicUrl}/laverie/${slug}`;
   routes.get(
     '/:id/poster',
     requireRole('owner', 'site_admin'),
@@ -39,10 +52,18 @@ export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Rou
       const laundromat = await printedLaundromat(hasura, request.params.id, signedInCallerOf(request));
       const { format } = parseInput(posterQuery, request.query);
       const { name, city, slug } = laundromat;
-      const pdf = await drawPoster({ name, city, url: `${publicUrl}/laverie/${slug}`, format });
+      const pdf = await drawPoster({ name, city, url: pageUrl(slug), format });
       response.attachment(`affiche-${slug}-${format}.pdf`).type('application/pdf').send(pdf);
     },
   );
+  routes.get('/:id/qr', async (request, response) => {
+    const variables = { id: pathId(request.params.id, 'laundromatNotFound') };
+    const { laundromats_by_pk: row } = await hasura.query(pageSlugQuery, variables, callerOf(request));
+    if (!row) throw new ApiError('laundromatNotFound');
+    response
+      .type('svg')
+      .send(await QRCode.toString(pageUrl(row.slug), { type: 'svg', margin: 0, width: 96 }));
+  });
   return routes;
 }
 

@@ -6532,6 +6532,13 @@ export type PosterLaundromatQueryVariables = Exact<{
 
 export type PosterLaundromatQuery = { laundromats_by_pk: { name: string, slug: string, city: string, owner: { id: string } | null } | null };
 
+export type PageSlugQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PageSlugQuery = { laundromats_by_pk: { slug: string } | null };
+
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
@@ -6722,4 +6729,5 @@ export interface Documents {
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    phone\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
   "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };
+  "\n  query PageSlug($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n    }\n  }\n": { result: PageSlugQuery; variables: PageSlugQueryVariables };
 }

@@ -33,7 +33,8 @@ export function PageTitle({ children }: { children: string }) {
 
 /**
  * Title, canonical address, social tags and structured data of a page, for search engines and link previews. React
- * moves all but the structured data into the document's head, on the server and in the browser.
+ * moves all but the structured data into the document's head, on the server and in the browser. X takes what its own tags
+ * lack from those of Open Graph.
  */
 export function PageHead({ title, description, path, image = siteImage, data }: PageHeadProps) {
   const origin = useContext(PageOrigin);
@@ -52,14 +53,15 @@ export function PageHead({ title, description, path, image = siteImage, data }: 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={absolute(path)} />
       {picture && <meta property="og:image" content={picture} />}
-      {type && <meta property="og:image:type" content={type} />}
-      {type && <meta property="og:image:width" content={String(previewSize.width)} />}
-      {type && <meta property="og:image:height" content={String(previewSize.height)} />}
+      {type && (
+        <>
+          <meta property="og:image:type" content={type} />
+          <meta property="og:image:width" content={`${previewSize.width}`} />
+          <meta property="og:image:height" content={`${previewSize.height}`} />
+        </>
+      )}
       {image?.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      {picture && <meta name="twitter:image" content={picture} />}
       {data && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data(absolute)) }} />
       )}

@@ -166,6 +166,15 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
                 <SourceLine laundromat={laundromat} />
               </div>
               <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />
+              {laundromat.isActive && (
+                // Lazy and not rendered on a screen, so browsers fetch it only to print the page.
+                <img
+                  loading="lazy"
+                  src={`/api/laundromats/${laundromat.id}/qr`}
+                  alt="QR code"
+                  className="mt-5 hidden print:block"
+                />
+              )}
             </div>
           </Card>
         </div>

@@ -16,7 +16,6 @@ describe('the head of a laundromat page', () => {
     expect(html).toContain('<meta property="og:image:type" content="image/jpeg"/>');
     expect(html).toContain('<meta property="og:image:width" content="1200"/>');
     expect(html).toContain('<meta property="og:image:height" content="630"/>');
-    expect(html).toContain('<meta name="twitter:image" content="https://lavoir.test/photos/a.jpg"/>');
     expect(html).toContain('<meta property="og:image:alt" content="La façade"/>');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });

@@ -49,9 +49,7 @@ export function PlaceLoading() {
     <>
       <PageTitle>Laveries automatiques</PageTitle>
       <PlaceBand>
-        <Skeleton className="my-2 h-5 w-40" />
-        <Skeleton className="mt-1 h-9 w-full max-w-sm" />
-        <Skeleton className="mt-2 h-27 w-full max-w-xl" />
+        <Skeleton className="h-40" />
       </PlaceBand>
       <Container className="pt-6 pb-4 sm:pt-8">
         <CardSkeletons count={4} className={cardList} />
