@@ -8,9 +8,6 @@ export function OfflineRoute() {
   const saved = useSaved();
   const hasSaved = savedPages(saved ?? nothingSaved).length > 0;
   return (
-    <OfflinePage
-      saved={hasSaved && <SavedOnDevice className="mt-8" />}
-      isSavedKnown={saved !== undefined}
-    />
+    <OfflinePage saved={hasSaved && <SavedOnDevice className="mt-8" />} isSavedKnown={saved !== undefined} />
   );
 }

@@ -34,6 +34,7 @@ test('on a phone, pressing a pin lowers a half raised list from its card', async
       <ResultList
         {...{ page: 1, href: String, place: 'à Lyon', heading: 'Laveries à Lyon', notice: null }}
         results={results}
+        isElsewhere={false}
         map={<MapWithCard />}
         isMapView
         list={null}
