@@ -57,9 +57,8 @@ export function useSubmission(userId: string) {
     [form],
   );
 
-  /** Call it when the submission is sent or no longer needed: the next one begins empty. */
-  const discard = useCallback(() => {
-    void deletePhotos(form.getValues('id'));
+  /** Begins the next submission, empty. Photos of this one stay on the device until they are sent. */
+  const startNext = useCallback(() => {
     setPhotos([]);
     setResumed(false);
     form.reset(startDraft(userId));
@@ -67,5 +66,23 @@ export function useSubmission(userId: string) {
     discardDraft();
   }, [form, discardDraft, userId]);
 
-  return { id, submissionType, state, form, resumed, photos, changePhotos, isSaved, mark, discard };
+  /** Call it when the submission is sent or no longer needed. */
+  const discard = useCallback(() => {
+    void deletePhotos(form.getValues('id'));
+    startNext();
+  }, [form, startNext]);
+
+  return {
+    id,
+    submissionType,
+    state,
+    form,
+    resumed,
+    photos,
+    changePhotos,
+    isSaved,
+    mark,
+    startNext,
+    discard,
+  };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf, startDraft } from '#app/features/submission/draft/laundromat-draft.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { actionRefusal, type Answers, fakeServer, refusal } from '../../../../testing/fake-server.ts';
@@ -114,6 +115,21 @@ test('a draft survives closing, until its owner starts over', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Wi-Fi gratuit' })).toBeChecked();
   await button('Repartir de zéro').click();
   await button('Tout effacer').click();
+  await expect.element(name).toHaveValue('');
+});
+
+test('a laundromat that was paid for without coming back is not the beginning of the next one', async () => {
+  const paid = { ...startDraft(owner.id), name: 'Laverie payée', state: 'paying' as const };
+  draftOf(owner.id).save(paid);
+  await open({
+    'graphql UnfinishedSubmissions': ({ ids }) => ({
+      laundromat_drafts: [],
+      subscriptions: [],
+      laundromats: (ids as string[]).filter((id) => id === paid.id).map((id) => ({ id, name: paid.name })),
+    }),
+  });
+  await expect.poll(() => draftOf(owner.id).read()).toBeNull();
+  await button('Choisir Premium').click();
   await expect.element(name).toHaveValue('');
 });
 

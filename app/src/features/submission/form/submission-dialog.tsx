@@ -104,6 +104,8 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
         <UnfinishedSubmissions
           userId={userId}
           onDiscarded={(id) => id === submission.id && submission.discard()}
+          paying={submission.state === 'paying' ? submission.id : undefined}
+          onPaid={submission.startNext}
         />
       )}
       {view === 'tiers' && (

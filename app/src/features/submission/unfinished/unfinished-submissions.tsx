@@ -30,15 +30,23 @@ const unfinishedQuery = graphql(`
 interface UnfinishedSubmissionsProps {
   userId: string;
   onDiscarded?: (id: string) => void;
+  /** The draft that was being paid when its owner left. */
+  paying?: string;
+  /** Called when its laundromat exists. */
+  onPaid?: () => void;
 }
 
 /** Lists what an owner left half-way: drafts that are not paid, from any device, and photos that this device has not sent. */
-export function UnfinishedSubmissions({ userId, onDiscarded }: UnfinishedSubmissionsProps) {
+export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: UnfinishedSubmissionsProps) {
   const [photos, setPhotos] = useState(new Map<string, number>());
   const readPhotos = () => void deleteOldPhotos().then(savedPhotoCounts).then(setPhotos);
   useEffect(readPhotos, []);
-  const variables = { userId, ids: [...photos.keys()] };
+  const variables = { userId, ids: [...photos.keys(), ...(paying ? [paying] : [])] };
   const { data, refresh } = useFreshQuery({ query: unfinishedQuery, variables });
+  const isPaid = data?.laundromats.some(({ id }) => id === paying);
+  useEffect(() => {
+    if (isPaid) onPaid?.();
+  }, [isPaid, onPaid]);
   // A draft whose plan is no longer sold cannot be paid.
   const drafts = (data?.laundromat_drafts ?? []).flatMap(({ planId, ...draft }) =>
     planId === null ? [] : [{ ...draft, planId }],
