@@ -47,6 +47,7 @@ beforeEach(async () => {
   cacheName = `lavoir-city-map:${href}`;
   closeToast();
   stored = fakeCaches({ full: () => isFull });
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('navigator', { connection: { type: 'wifi' } });
   vi.stubGlobal('fetch', async (address: string, options: { signal?: AbortSignal } = {}) => {
     if (address === '/api/places/map') {

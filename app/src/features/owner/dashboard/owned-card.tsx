@@ -45,7 +45,10 @@ export function OwnedCard({ laundromat, freshness, statistics }: OwnedCardProps)
           </p>
         )}
         <h3 className="text-lg/[1.5rem] font-bold text-pretty wrap-anywhere">
-          <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.laundromat(slug)}
+            className="inline-block py-0.5 underline-offset-4 hover:underline"
+          >
             {name}
           </Link>
         </h3>

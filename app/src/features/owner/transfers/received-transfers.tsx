@@ -64,7 +64,10 @@ function ReceivedTransfer({
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-lg/[1.5rem] font-bold wrap-anywhere">
-          <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.laundromat(slug)}
+            className="inline-block py-0.5 underline-offset-4 hover:underline"
+          >
             {name}
           </Link>
         </p>
