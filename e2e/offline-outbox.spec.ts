@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import {
   fillDevice,
   leaveInOutbox,
@@ -59,7 +58,7 @@ test(
   { tag: '@full' },
   async ({ page, context, site, database }) => {
     test.slow();
-    const count = isExhaustive ? 200 : 30;
+    const count = 200;
     const subject = `Essai ${crypto.randomUUID()}`;
     await openWithWorker(page, `${site.url}/contact`);
     const other = await context.newPage();
