@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../local-stack/free-port.ts';
 import type { Stack } from '../local-stack/index.ts';
+import { serverUrl } from '../local-stack/server-role.ts';
 import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { compare, exchange } from './harness/requests.ts';
@@ -88,13 +89,14 @@ export async function renderedPage(url: string): Promise<Buffer> {
 
 /** Returns the settings of the actions server, as in production with its metrics. */
 export async function settingsOf(
-  { engineUrl, secrets, url }: Pick<Stack, 'engineUrl' | 'secrets' | 'url'>,
+  { engineUrl, databaseUrl, secrets, url }: Pick<Stack, 'engineUrl' | 'databaseUrl' | 'secrets' | 'url'>,
   folder: string,
 ) {
   const built = path.resolve(import.meta.dirname, '..', 'dist');
   return {
     HASURA_URL: engineUrl,
     HASURA_ADMIN_SECRET: secrets.adminSecret,
+    DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
     HOOK_SECRET: secrets.hookSecret,
     JWT_KEY: secrets.jwtKey,
     PUBLIC_URL: url,

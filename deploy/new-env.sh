@@ -41,6 +41,7 @@ BACKUP_PING_URL=
 
 # Generated for this server. docs/operating.md explains how to change each.
 POSTGRES_PASSWORD=$(secret)
+SERVER_DATABASE_PASSWORD=$(secret)
 HASURA_ADMIN_SECRET=$(secret)
 HOOK_SECRET=$(secret)
 HOOK_PREVIOUS_SECRET=

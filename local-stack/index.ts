@@ -20,6 +20,7 @@ import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
 import { sandboxRoute } from './sandbox-route.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
+import { allowServerRole, serverUrl } from './server-role.ts';
 import { withClient } from './with-client.ts';
 
 /** Tiles that {@link mapTiles} draws. */
@@ -135,6 +136,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await engine.close();
     };
     const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo: options.demo, verify, log });
+    await allowServerRole(databaseUrl, secrets.databasePassword);
     if (options.demo === true) await copyDemoPhotos(hasuraDirectory, photosDirectory);
 
     log('starting the engine');
@@ -179,6 +181,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const env = readEnv({
       HASURA_URL: engine.url,
       HASURA_ADMIN_SECRET: secrets.adminSecret,
+      DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: options.publicUrl ?? gateway.url,

@@ -11,6 +11,8 @@ const secretsSchema = z.object({
   jwtKey: z.string().min(32),
   /** Proves to the actions server that a call comes from Hasura. */
   hookSecret: z.string().min(32),
+  /** Password of the actions server's role in Postgres. */
+  databasePassword: z.string().min(32),
 });
 
 /** Secrets of one local instance. */
@@ -22,7 +24,12 @@ const secretsFile = (dataDirectory: string) => path.join(dataDirectory, 'secrets
 export async function ensureSecrets(dataDirectory: string): Promise<Secrets> {
   const kept = await readSecrets(dataDirectory);
   if (kept) return kept;
-  const secrets: Secrets = { adminSecret: random(), jwtKey: random(), hookSecret: random() };
+  const secrets: Secrets = {
+    adminSecret: random(),
+    jwtKey: random(),
+    hookSecret: random(),
+    databasePassword: random(),
+  };
   const file = secretsFile(dataDirectory);
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);

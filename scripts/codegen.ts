@@ -15,12 +15,13 @@ import { withFields } from './schema/field-permissions.ts';
 import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';
 import { readRoleSchemas } from './schema/role-schemas.ts';
 import { checkSenders, withSenders } from './schema/senders.ts';
+import { readTableTypes } from './schema/table-types.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 
 // Writes everything derived from migrations, metadata, endpoints, the fields of a laundromat and GraphQL documents: Hasura's
-// actions, the permissions of the fields, docs/rest.md, the snapshot of the database, the types of the documents and the allow
-// list. With --check it only reports the files that are not current.
+// actions, the permissions of the fields, docs/rest.md, the snapshot of the database, the types of its tables and of the documents,
+// and the allow list. With --check it only reports the files that are not current.
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
 const files = new Map<string, string>();
@@ -35,15 +36,20 @@ await keepCurrent(laundromats, withFields(await readFile(laundromats, 'utf8')));
 await keepCurrent(path.join(projectFolder, 'docs', 'rest.md'), restDocument(openApi()));
 if (isCheck) endIfStale();
 
-const { schemaSql, roleSchemas } = await withMigratedDatabase(async (databaseUrl) => ({
-  schemaSql: await withClient(databaseUrl, schemaText),
-  roleSchemas: await readRoleSchemas(databaseUrl),
-}));
+const { schemaSql, roleSchemas, tableTypes } = await withMigratedDatabase(async (databaseUrl) => {
+  const sql = await withClient(databaseUrl, schemaText);
+  return {
+    schemaSql: sql,
+    roleSchemas: await readRoleSchemas(databaseUrl),
+    tableTypes: await readTableTypes(databaseUrl, sql),
+  };
+});
 const { admin: superuserSdl, ...visibleSchemas } = roleSchemas;
 files.set(
   path.join(hasuraFolder, 'snapshots', 'schema.sql'),
   `-- Written by "npm run codegen" from the migrations. Do not edit.\n\n${schemaSql}`,
 );
+files.set(path.join(projectFolder, 'actions-server', 'src', 'db', 'generated', 'tables.ts'), tableTypes);
 
 const { site_admin, ...others } = visibleSchemas;
 // The app's documents are checked against the schemas of all roles together, because several roles send the same

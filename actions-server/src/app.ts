@@ -17,6 +17,7 @@ import { claimRoutes } from './claims/claim-routes.ts';
 import { createCompanyRegister } from './claims/company-register.ts';
 import { contactOperations } from './contact/contact-operations.ts';
 import { correctionOperations } from './corrections/correction-operations.ts';
+import { createDatabase } from './db/database.ts';
 import { createMailer } from './email/mailer.ts';
 import { createNotifications } from './email/notifications.ts';
 import { createOutgoingMail } from './email/outgoing-mail.ts';
@@ -105,6 +106,10 @@ export function createApp(
   const reads = createReplicaReads(env, logger);
   closers.push(reads.close);
   const { hasura } = reads;
+  const db = createDatabase(env.DATABASE_URL, (error) =>
+    logger.warn({ err: error }, 'a connection of the pool was lost'),
+  );
+  closers.push(db.close);
   const mail = createOutgoingMail(createMailer(env, metrics), hasura, {
     siteAddress: env.CONTACT_EMAIL,
     hostname: new URL(env.PUBLIC_URL).hostname,

@@ -4,6 +4,7 @@ import { readEnv } from './env.ts';
 const complete = {
   HASURA_URL: 'http://127.0.0.1:8080/',
   HASURA_ADMIN_SECRET: 'admin-secret',
+  DATABASE_URL: 'postgres://lavoir_server:x@db/lavoir',
   HOOK_SECRET: 'hook-secret',
   JWT_KEY: 'a-key-of-at-least-thirty-two-characters',
   PUBLIC_URL: 'https://lavoir.test',

@@ -29,6 +29,8 @@ const envSchema = z
     /** Base URL of a Hasura on a read replica, for what visitors read. */
     HASURA_READS_URL: url.optional(),
     HASURA_ADMIN_SECRET: secret,
+    /** Connection string of the role lavoir_server, for writes: Postgres itself, or PgBouncer in transaction mode. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     /** Secret that Hasura must send with every action, event and cron call. */
     HOOK_SECRET: secret,
     /** Still accepted while HOOK_SECRET is changed. */

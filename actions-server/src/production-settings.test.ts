@@ -4,6 +4,7 @@ import { productionProblems } from './production-settings.ts';
 const good = {
   PUBLIC_URL: 'https://lavoir.fr',
   POSTGRES_PASSWORD: 'p'.repeat(32),
+  SERVER_DATABASE_PASSWORD: 's'.repeat(32),
   HASURA_ADMIN_SECRET: 'a'.repeat(32),
   HOOK_SECRET: 'h'.repeat(32),
   JWT_KEY: 'j'.repeat(32),
@@ -28,6 +29,7 @@ test('the values of the example and of the sandbox are refused', () => {
   const example = {
     PUBLIC_URL: 'http://localhost:3000',
     POSTGRES_PASSWORD: 'insecure-postgres-password-for-tests-only',
+    SERVER_DATABASE_PASSWORD: 'insecure-server-password-for-tests-only',
     HASURA_ADMIN_SECRET: 'insecure-admin-secret-for-tests-only-0',
     HOOK_SECRET: 'insecure-hook-secret-for-tests-only-00',
     JWT_KEY: 'insecure-jwt-key-for-tests-only-000000',

@@ -30,6 +30,7 @@ const productionSchema = z.object({
     .never({ error: 'must be empty: the demo accounts of dev have a known password' })
     .optional(),
   POSTGRES_PASSWORD: secret,
+  SERVER_DATABASE_PASSWORD: secret,
   HASURA_ADMIN_SECRET: secret,
   HOOK_SECRET: secret,
   HOOK_PREVIOUS_SECRET: secret.optional(),
@@ -65,7 +66,13 @@ const productionSchema = z.object({
   MAP_TILES_URL: publicService.optional(),
 });
 
-const secrets = ['POSTGRES_PASSWORD', 'HASURA_ADMIN_SECRET', 'HOOK_SECRET', 'JWT_KEY'] as const;
+const secrets = [
+  'POSTGRES_PASSWORD',
+  'SERVER_DATABASE_PASSWORD',
+  'HASURA_ADMIN_SECRET',
+  'HOOK_SECRET',
+  'JWT_KEY',
+] as const;
 
 /** Returns every reason why an installation must not go public with these settings. No reason contains a value. */
 export function productionProblems(source: Record<string, string | undefined>): string[] {

@@ -34,6 +34,7 @@ export async function setUpAccounts() {
       testEnv({
         HASURA_URL: engine.url,
         HASURA_ADMIN_SECRET: engine.adminSecret,
+        DATABASE_URL: database.serverUrl,
         MAIL_DIRECTORY: mailDirectory,
         ...changes,
       }),

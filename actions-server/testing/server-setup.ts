@@ -70,6 +70,7 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
   const env = testEnv({
     HASURA_URL: engine.url,
     HASURA_ADMIN_SECRET: engine.adminSecret,
+    DATABASE_URL: database.serverUrl,
     MAIL_DIRECTORY: mailDirectory,
     ...changes,
   });

@@ -6,6 +6,7 @@ export function testEnv(changes: Partial<Env> = {}): Env {
   return {
     HASURA_URL: 'http://127.0.0.1:9',
     HASURA_ADMIN_SECRET: 'test-admin-secret',
+    DATABASE_URL: 'postgres://127.0.0.1:9/lavoir',
     HOOK_SECRET: 'test-hook-secret',
     JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
     PUBLIC_URL: 'http://localhost',

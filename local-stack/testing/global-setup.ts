@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { runScript } from '../database.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import { hasuraFolder } from '../project-folder.ts';
+import { allowServerRole } from '../server-role.ts';
+import { serverPassword } from './server-password.ts';
 
 /** Starts one Postgres for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject) {
   try {
     await runScript(postgres.url('postgres'), `create database ${template}`);
     await applyMigrations({ projectDirectory: hasuraFolder, databaseUrl: postgres.url(template) });
+    await allowServerRole(postgres.url(template), serverPassword);
   } catch (error) {
     await tearDown();
     throw error;

@@ -7,7 +7,9 @@ import { inject } from 'vitest';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { engineEnvironment } from '../engine-environment.ts';
 import { hasuraFolder } from '../project-folder.ts';
+import { serverUrl } from '../server-role.ts';
 import { withClient } from '../with-client.ts';
+import { serverPassword } from './server-password.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,6 +23,8 @@ declare module 'vitest' {
 /** The database of one test file, in the cluster that the run shares. */
 export interface TestDatabase {
   url: string;
+  /** Connection string of the actions server. */
+  serverUrl: string;
   /** Opens a connection, which `drop` closes. */
   connect(): Promise<pg.Client>;
   drop(): Promise<void>;
@@ -96,6 +100,7 @@ async function create(clauses: string): Promise<TestDatabase> {
   const clients: pg.Client[] = [];
   return {
     url: url.href,
+    serverUrl: serverUrl(url.href, serverPassword),
     async connect() {
       const client = new pg.Client({ connectionString: url.href });
       clients.push(client);

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { testApp } from '../../actions-server/testing/test-app.ts';
+import { allowServerRole, serverUrl } from '../../local-stack/server-role.ts';
+import { serverPassword } from '../../local-stack/testing/server-password.ts';
 import { checkNames, localRuns, runChecks } from '../hasura-check/checks.ts';
 import { startLocalServer } from '../hasura-check/local-server.ts';
 import { recordOrder } from '../hasura-check/order-check.ts';
@@ -47,7 +49,13 @@ async function checkRemote(url: string): Promise<Row[]> {
   if (!adminSecret) throw new Error('--admin-secret or HASURA_ADMIN_SECRET is missing');
   const address = url.replace(/\/$/, '');
   const hookSecret = values['hook-secret'];
-  const settings = { HASURA_URL: address, HASURA_ADMIN_SECRET: adminSecret, HOOK_SECRET: hookSecret ?? '' };
+  const { DATABASE_URL } = process.env;
+  const settings = {
+    HASURA_URL: address,
+    HASURA_ADMIN_SECRET: adminSecret,
+    HOOK_SECRET: hookSecret ?? '',
+    ...(DATABASE_URL && { DATABASE_URL }),
+  };
   const recorder = values.listen
     ? await startRecorder({ host: '0.0.0.0', port: Number(values.listen) }, () => testApp(settings))
     : undefined;
@@ -75,11 +83,13 @@ async function checkRemote(url: string): Promise<Row[]> {
 /** Checks our engine on a temporary database, without the allow list and then with it. */
 async function checkLocal(): Promise<Row[]> {
   return withMigratedDatabase(async (databaseUrl) => {
+    await allowServerRole(databaseUrl, serverPassword);
     const recorder = await startRecorder({ host: '127.0.0.1', port: 0 }, () =>
       testApp({
         HASURA_URL: local.url,
         HASURA_ADMIN_SECRET: local.adminSecret,
         HOOK_SECRET: local.hookSecret,
+        DATABASE_URL: serverUrl(databaseUrl, serverPassword),
       }),
     );
     const local = await startLocalServer(databaseUrl, recorder.url);

@@ -13,6 +13,7 @@ import { startPayments } from '../../local-stack/payments.ts';
 import { lockFolder } from '../../local-stack/postgres/folder-lock.ts';
 import { postgresUser } from '../../local-stack/postgres/system-user.ts';
 import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';
+import { allowServerRole, serverUrl } from '../../local-stack/server-role.ts';
 import { StartError } from '../../local-stack/start-error.ts';
 import { caddyOptions } from '../production/testing/caddy.ts';
 import { shellEnvironment } from '../production/testing/child.ts';
@@ -66,7 +67,7 @@ export async function startCluster(
 
     log('starting Postgres, its replica and PgBouncer');
     const user = await postgresUser(path.join(folder, 'postgres-1'), programs);
-    const common = { folder, programs, processes, user, password: secret() };
+    const common = { folder, programs, processes, user, password: secret(), serverPassword: secret() };
     const databases = await startDatabases(common);
     const project = path.join(folder, 'project');
     const filter = (file: string) => path.basename(file) !== 'node_modules';
@@ -88,6 +89,7 @@ export async function startCluster(
       `alter role ${databaseName} set $1 = '$2';`,
     );
     await runScript(databases.url(), limits);
+    await allowServerRole(databases.url(), common.serverPassword);
     await databases.addReplica();
     const pooler = await startPgBouncer(common, databases.port());
 
@@ -127,6 +129,7 @@ export async function startCluster(
       HASURA_URL: address(hasura),
       HASURA_READS_URL: address(reads.servers[0]!),
       HASURA_ADMIN_SECRET: secrets.adminSecret,
+      DATABASE_URL: serverUrl(pooler.url, common.serverPassword),
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: url,

@@ -33,6 +33,8 @@ export interface Common {
   user: SystemUser;
   /** Password of the database. */
   password: string;
+  /** Password of the actions server's role. */
+  serverPassword: string;
 }
 
 /** Starts a Postgres with new and empty data; `addReplica` adds the other node. */

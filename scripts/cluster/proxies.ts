@@ -14,7 +14,7 @@ const filled = async (file: string, values: Record<string, string | number>) =>
 
 /** Starts PgBouncer in front of a port: `url` in transaction mode, `sessionUrl` in session mode. */
 export async function startPgBouncer(
-  { folder, programs, processes, user, password }: Common,
+  { folder, programs, processes, user, password, serverPassword }: Common,
   target: number,
 ) {
   const port = await freePort();
@@ -28,7 +28,7 @@ export async function startPgBouncer(
     const values = { HOST: '127.0.0.1', PORT: databasePort, LISTEN: port, USERS: users! };
     await write(settings!, await filled(template, values));
   };
-  await write(users!, `"${databaseName}" "${password}"\n`);
+  await write(users!, `"${databaseName}" "${password}"\n"lavoir_server" "${serverPassword}"\n`);
   await configure(target);
   processes.start({ name: 'pgbouncer', command: programs.pgbouncer, args: [settings!], user, port });
   const url = `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;

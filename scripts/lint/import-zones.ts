@@ -30,6 +30,7 @@ const features = folders('app/src/features');
 const appLayers = ['lib', 'ui', 'session', 'rest', 'data', 'offline', 'map', 'laundromat-form'];
 /** Folders that every domain of the actions server may use. */
 const serverFoundations = [
+  'db',
   'http',
   'session',
   'hasura',

@@ -28,8 +28,12 @@ const isCompose = new Ajv({ strict: false, validateFormats: false, allErrors: tr
 test.each([baseFile, productionFile, checkFile].map((file) => [path.basename(file), file]))(
   '%s matches the schema of Compose',
   async (_name, file) => {
-    // The schema is older than the key `name` of a project, and would refuse it.
-    const { name: _project, ...content } = (await readCompose(file)) as { name?: string };
+    // The schema is older than the key `name` of a project and the content of a configuration, and would refuse both.
+    const {
+      name: _project,
+      configs: _configs,
+      ...content
+    } = (await readCompose(file)) as { name?: string; configs?: object };
     isCompose(content);
     expect(isCompose.errors ?? []).toEqual([]);
   },

@@ -48,14 +48,22 @@ export function narrowedSchema(schema: DocumentNode, schemaSql: string) {
   return { schema: { ...narrowed, definitions: [...narrowed.definitions, ...definitions] }, scalars };
 }
 
-/** Returns the union of the values of each such column, by table and field. */
 function listedColumns(schemaSql: string): Map<string, string> {
   return new Map(
-    [...schemaSql.matchAll(listedValues)].map(([, table, column = '', values = '']) => [
+    columnsWithValues(schemaSql).map(({ table, column, values }) => [
       `${table}_${camelCase(column)}`,
-      values.replaceAll('::text', '').replaceAll(', ', ' | '),
+      values.join(' | '),
     ]),
   );
+}
+
+/** Returns each column whose check constraint lists its values, and these values as SQL and TypeScript write them. */
+export function columnsWithValues(schemaSql: string) {
+  return [...schemaSql.matchAll(listedValues)].map(([, table = '', column = '', values = '']) => ({
+    table,
+    column,
+    values: values.replaceAll('::text', '').split(', '),
+  }));
 }
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase());

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/http/errors.ts';
+import { DatabaseUnavailable } from '../db/database-error.ts';
 import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
 import { isFaultOfStripe } from '../stripe/stripe.ts';
 import { ApiError } from './api-error.ts';
@@ -23,7 +24,8 @@ const codeByHasuraCode: Record<string, ErrorCode> = {
 /** Returns the error as the caller may see it; an unexpected one reveals nothing but `internal`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof HasuraUnavailable) return new ApiError('unavailable', { cause: error });
+  if (error instanceof HasuraUnavailable || error instanceof DatabaseUnavailable)
+    return new ApiError('unavailable', { cause: error });
   if (isFaultOfStripe(error)) return new ApiError('paymentsUnavailable', { cause: error });
   if (error instanceof HasuraRefusal) {
     return new ApiError(codeByHasuraCode[error.code] ?? 'internal', { cause: error });

@@ -10,6 +10,7 @@ import { engineEnvironment } from '../../../local-stack/engine-environment.ts';
 import { freePort } from '../../../local-stack/free-port.ts';
 import { startPostgres } from '../../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../../local-stack/project-folder.ts';
+import { allowServerRole, serverUrl as databaseUrlOfServer } from '../../../local-stack/server-role.ts';
 import { waitFor } from '../wait.ts';
 import type { BuiltImages } from './build-stages.ts';
 import { caddyOptions } from './caddy.ts';
@@ -79,7 +80,13 @@ export async function startSite(options: {
     const portsOf = (image: string) => ports.get(image)!;
     const serverUrl = (image = 'server') => `http://127.0.0.1:${portsOf(image).server}`;
     const url = `http://localhost:${sitePort}`;
-    const secrets = { adminSecret: secret(), jwtKey: secret(), hookSecret: secret() };
+    const secrets = {
+      adminSecret: secret(),
+      jwtKey: secret(),
+      hookSecret: secret(),
+      databasePassword: secret(),
+    };
+    await allowServerRole(databaseUrl, secrets.databasePassword);
     const engine = await startEngine({
       projectDirectory: hasuraFolder,
       databaseUrl,
@@ -99,6 +106,7 @@ export async function startSite(options: {
       NODE_ENV: 'production',
       HASURA_URL: engine.url,
       HASURA_ADMIN_SECRET: secrets.adminSecret,
+      DATABASE_URL: databaseUrlOfServer(databaseUrl, secrets.databasePassword),
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: url,

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import type { ErrorCode } from '#contract/http/errors.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** Postgres could not be reached, is read-only, or took too long. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+/** The refusals of constraints by name: what the database guarantees for every write. */
+const refusals: Record<string, ErrorCode> = {
+  laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
+};
+
+/** Returns what a write that failed means to its caller. An error of the code itself is returned unchanged. */
+export function refusedByDatabase(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  if (isUnavailable(error)) return new DatabaseUnavailable('Postgres did not answer', { cause: error });
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const refusal = error.constraint === undefined ? undefined : refusals[error.constraint];
+  if (refusal) return new ApiError(refusal, { cause: error });
+  if (error.code?.startsWith('23')) return new ApiError('conflict', { cause: error });
+  if (error.code?.startsWith('22')) return new ApiError('invalidInput', { cause: error });
+  return error;
+}
+
+/** A deadlock, or a transaction that another one has overtaken: the same work succeeds a moment later. */
+export const isConflictOfTransactions = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['40P01', '40001'].includes(error.code ?? '');
+
+/** SQLSTATEs, or their classes, of a database that cannot write now. */
+const unavailable = [
+  '08', // connection
+  '25006', // read-only: a standby
+  '40', // deadlock after all attempts
+  '53', // no connections, memory or disk left
+  '55P03', // a lock took too long
+  '57', // shutting down, starting, or a statement took too long
+];
+
+/** Errors of the network and of the pool have no SQLSTATE; `TimeoutError` is the deadline of the request. */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return unavailable.some((code) => error.code?.startsWith(code));
+  if (!(error instanceof Error)) return false;
+  return (
+    'syscall' in error ||
+    error.name === 'TimeoutError' ||
+    /^(Connection terminated|timeout exceeded|Client has encountered)/.test(error.message)
+  );
+}

@@ -1,0 +1,86 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { systemFor, type ApiCaller, type SystemCaller } from '../session/caller.ts';
+import { isConflictOfTransactions, refusedByDatabase } from './database-error.ts';
+import type { DB } from './generated/tables.ts';
+
+export type Trx = Transaction<DB>;
+
+/** The database for writes. What a request only reads comes from Hasura, with the permissions of the caller's role. */
+export interface Database {
+  /**
+   * Runs a write in one transaction, for which the journal names the caller. A deadlock or a failed serialization is
+   * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal.
+   */
+  transaction<Result>(caller: ApiCaller | SystemCaller, work: (trx: Trx) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Connections of one server. PgBouncer, where there is one, shares them among all. */
+const mostConnections = 10;
+/** Time to wait for a connection, after which the request gets 503. */
+const connectionTimeoutMs = 4_000;
+const mostAttempts = 3;
+
+/** The limits of a request, as Hasura's `PGOPTIONS` has them. They hold for the transaction, as PgBouncer requires. */
+const statementTimeout = '7s';
+const lockTimeout = '5s';
+const idleTimeout = '15s';
+
+export function createDatabase(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    types: { getTypeParser },
+  });
+  // A lost connection is replaced. It is also reported by an event, which without a listener would end the process: the
+  // pool's while the connection is idle, its own while it is used.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+  const attempt = <Result>(caller: ApiCaller | SystemCaller, work: (trx: Trx) => Promise<Result>) =>
+    kysely.transaction().execute(async (trx) => {
+      await sql`select set_config('hasura.user', ${authorOf(caller)}, true),
+        set_config('statement_timeout', ${statementTimeout}, true), set_config('lock_timeout', ${lockTimeout}, true),
+        set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(trx);
+      const result = await work(trx);
+      caller.deadline.throwIfAborted();
+      return result;
+    });
+
+  return {
+    async transaction(caller, work) {
+      for (let attempts = 1; ; attempts += 1)
+        try {
+          return await attempt(caller, work);
+        } catch (error) {
+          if (!isConflictOfTransactions(error) || attempts === mostAttempts) throw refusedByDatabase(error);
+          // Another time for each of the two that blocked each other.
+          await delay(attempts * 20 * Math.random());
+        }
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/** The session that triggers read: the superuser, and the administrator or owner in whose name it acts. */
+function authorOf(caller: ApiCaller | SystemCaller): string {
+  const { actingAdminId, actingOwnerId } = caller.role === 'superuser' ? caller : systemFor(caller);
+  return JSON.stringify({
+    'x-hasura-role': 'admin',
+    ...(actingAdminId && { 'x-hasura-acting-admin-id': actingAdminId }),
+    ...(actingOwnerId && { 'x-hasura-acting-owner-id': actingOwnerId }),
+  });
+}
+
+/** A day stays a text: as a `Date` it would be midnight of the server's time zone. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  type === pg.types.builtins.DATE
+    ? (text: string) => text
+    : (pg.types.getTypeParser(type, format as 'text') as (text: string) => unknown);

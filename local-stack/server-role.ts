@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { runScript } from './database.ts';
+
+const role = 'lavoir_server';
+
+/**
+ * Lets the role of the actions server sign in with a password. The role belongs to the cluster, and a migration creates
+ * it.
+ */
+export const allowServerRole = (superuserUrl: string, password: string) =>
+  runScript(superuserUrl, `alter role ${role} login password ${pg.escapeLiteral(password)}`);
+
+/** Returns the connection string of the actions server for the database of a superuser's connection string. */
+export function serverUrl(superuserUrl: string, password: string): string {
+  const url = new URL(superuserUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { projectFolder } from '../../local-stack/project-folder.ts';
+import { columnsWithValues } from './narrowed-schema.ts';
+
+const program = path.join(projectFolder, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
+
+/** Returns the Kysely types of the tables and views, in camel case. A column whose check lists its values is their union. */
+export async function readTableTypes(databaseUrl: string, schemaSql: string): Promise<string> {
+  const columns = columnsWithValues(schemaSql).map(({ table, column, values }) => [
+    `${table}.${column}`,
+    typeOf(values, columnDefinition(schemaSql, table, column)),
+  ]);
+  const overrides = JSON.stringify({ columns: Object.fromEntries(columns) as Record<string, string> });
+  // A separate process, because its connections outlive the call.
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    '--print',
+    '--camel-case',
+    '--dialect=postgres',
+    '--date-parser=string',
+    '--include-pattern=public.*',
+    '--log-level=error',
+    `--url=${databaseUrl}`,
+    `--overrides=${overrides}`,
+  ]);
+  const withoutComments = stdout.replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, '');
+  return `/* eslint-disable */\n// Written by "npm run codegen" with kysely-codegen. Do not edit.\n\n${withoutComments.trim()}\n`;
+}
+
+function typeOf(values: string[], definition: string): string {
+  const union = (definition.includes(' not null') ? values : [...values, 'null']).join(' | ');
+  return definition.includes(' default ') ? `Generated<${union}>` : union;
+}
+
+/** Returns the line that defines a column in the snapshot of the schema. */
+function columnDefinition(schemaSql: string, table: string, column: string): string {
+  const start = schemaSql.indexOf(`create table public.${table} (`);
+  const lines = schemaSql.slice(start, schemaSql.indexOf(');\n', start)).split('\n');
+  return lines.find((line) => line.trim().startsWith(`${column} `)) ?? '';
+}
