@@ -66,6 +66,8 @@ create table if not exists hdb_catalog.event_payload (
   text_columns text[] not null,
   primary key (trigger_name, operation)
 );
+-- Hasura's triggers need no such table, so a role that may write into its log needs no other right there.
+grant select on hdb_catalog.event_payload to public;
 
 create or replace function hdb_catalog.event_row(changed jsonb, settings hdb_catalog.event_payload) returns jsonb
 language sql immutable as $function$

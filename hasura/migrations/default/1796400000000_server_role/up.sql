@@ -11,3 +11,9 @@ $$;
 grant usage on schema public to lavoir_server;
 grant select, insert, update, delete on all tables in schema public to lavoir_server;
 alter default privileges in schema public grant select, insert, update, delete on tables to lavoir_server;
+
+-- Event triggers write into Hasura's log as the role that changes the row. Hasura may make its tables after this.
+create schema if not exists hdb_catalog;
+grant usage on schema hdb_catalog to lavoir_server;
+grant insert on all tables in schema hdb_catalog to lavoir_server;
+alter default privileges in schema hdb_catalog grant insert on tables to lavoir_server;
