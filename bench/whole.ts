@@ -85,7 +85,8 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
 async function startParts(harness: Harness, frontName: string, DATABASE_URL: string, FOLDER: string) {
   const [front, engine] = [String(await freePort()), String(await freePort())];
   const ENGINE_URL = `http://127.0.0.1:${engine}`;
-  const place = { engineUrl: ENGINE_URL, secrets: benchSecrets, url: `http://localhost:${front}` };
+  const [secrets, url] = [benchSecrets, `http://localhost:${front}`];
+  const place = { engineUrl: ENGINE_URL, databaseUrl: DATABASE_URL, secrets, url };
   const settings = { ...(await settingsOf(place, FOLDER)), RATE_LIMIT_FACTOR: '100000' };
   const ACTIONS_URL = `http://127.0.0.1:${settings.PORT}`;
   const engineServer = await harness.server('engine', { DATABASE_URL, PORT: engine, ACTIONS_URL });

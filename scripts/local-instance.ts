@@ -5,13 +5,17 @@ import { findInstance } from '../local-stack/instance.ts';
 import { startPostgres } from '../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { readSecrets } from '../local-stack/secrets.ts';
+import { serverUrl } from '../local-stack/server-role.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
 /** Returns the engine of the running local instance, if any, with its database and the secret of its superuser. */
 export async function findLocalEngine() {
   const { dataDirectory } = readSettings(process.env);
   const [instance, secrets] = [await findInstance(dataDirectory), await readSecrets(dataDirectory)];
-  return instance && secrets && { ...instance, adminSecret: secrets.adminSecret };
+  if (!instance || !secrets) return undefined;
+  const { adminSecret, databasePassword } = secrets;
+  const serverDatabaseUrl = serverUrl(instance.databaseUrl, databasePassword);
+  return { ...instance, serverDatabaseUrl, adminSecret };
 }
 
 /** Returns the engine of the running local instance. Exits where none runs; `settings` would replace it. */

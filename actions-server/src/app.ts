@@ -15,6 +15,7 @@ import { stripeWebhook } from './billing/webhook/webhook-route.ts';
 import { claimOperations, type ClaimServices } from './claims/claim-operations.ts';
 import { claimRoutes } from './claims/claim-routes.ts';
 import { createCompanyRegister } from './claims/company-register.ts';
+import { releaseClaimed } from './claims/release-claimed.ts';
 import { contactOperations } from './contact/contact-operations.ts';
 import { correctionOperations } from './corrections/correction-operations.ts';
 import { createDatabase } from './db/database.ts';
@@ -48,7 +49,8 @@ import { createPagePurge } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
-import { erasePerson, exportPerson } from './personal-data/personal-data.ts';
+import { erasePerson } from './personal-data/erase-person.ts';
+import { exportPerson } from './personal-data/export-person.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoOperations } from './photos/photo-operations.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -128,7 +130,8 @@ export function createApp(
       export: (email, system) => exportPerson(hasura, system, email),
       async erase(email, system) {
         const close = (id: string) => closeCustomer({ payments }, id);
-        const { stripeCustomerId } = await erasePerson(hasura, system, email, close);
+        const services = { db, closeCustomer: close, releaseClaimed };
+        const { stripeCustomerId } = await erasePerson(services, system, email);
         if (stripeCustomerId)
           logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
       },
@@ -166,6 +169,7 @@ export function createApp(
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, hasura, env.PUBLIC_URL);
   const claims: ClaimServices = {
+    db,
     hasura,
     mail,
     secret: env.HOOK_SECRET,
@@ -260,7 +264,7 @@ export function createApp(
   app.use(
     '/api',
     claimRoutes({
-      hasura,
+      db,
       storage: privateStorage,
       receivePhoto,
       limits: limits.claimPhotos,

@@ -78,7 +78,7 @@ export function hookRoutes(services: HookServices): Router {
     '/events',
     eventRoutes({
       ...billingEvents(billing),
-      ...claimEvents(hasura, notifications),
+      ...claimEvents({ db: services.claims.db, hasura, notifications }),
       ...transferEvents(hasura, notifications),
       ...contactEvents(hasura, notifications),
       ...correctionEvents(hasura, notifications),

@@ -1,14 +1,17 @@
 import type { ErrorCode } from '#contract/http/errors.ts';
 import { closeCustomer } from './billing/erasure/close-customer.ts';
+import { releaseClaimed } from './claims/release-claimed.ts';
+import { createDatabase } from './db/database.ts';
 import { createHasura } from './hasura/hasura.ts';
 import { ApiError } from './http/api-error.ts';
-import { erasePerson, exportPerson } from './personal-data/personal-data.ts';
+import { erasePerson } from './personal-data/erase-person.ts';
+import { exportPerson } from './personal-data/export-person.ts';
 import { systemWithTimeout } from './session/caller.ts';
 import { createPayments } from './stripe/stripe.ts';
 
 const usage = `Usage: user-data export EMAIL
        user-data erase EMAIL --yes
-Requires HASURA_URL and HASURA_ADMIN_SECRET; erasing an account that has paid, also STRIPE_SECRET_KEY.
+Requires DATABASE_URL, HASURA_URL and HASURA_ADMIN_SECRET; erasing an account that has paid, also STRIPE_SECRET_KEY.
 `;
 
 const refusals: Partial<Record<ErrorCode, string>> = {
@@ -19,10 +22,10 @@ const refusals: Partial<Record<ErrorCode, string>> = {
 
 /** Exports or erases a person's data, and writes the result to the standard output as JSON. */
 async function main([command, email, confirmation]: string[]): Promise<number> {
-  const { HASURA_URL: url, HASURA_ADMIN_SECRET: adminSecret } = process.env;
+  const { HASURA_URL: url, HASURA_ADMIN_SECRET: adminSecret, DATABASE_URL: databaseUrl } = process.env;
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
   const isErasure = command === 'erase' && confirmation === '--yes';
-  if (!email || !url || !adminSecret || !(command === 'export' || isErasure)) {
+  if (!email || !url || !adminSecret || !databaseUrl || !(command === 'export' || isErasure)) {
     process.stderr.write(usage);
     return 1;
   }
@@ -34,9 +37,11 @@ async function main([command, email, confirmation]: string[]): Promise<number> {
     STRIPE_WEBHOOK_SECRETS: [],
   };
   const payments = createPayments(stripe);
+  const db = createDatabase(databaseUrl, () => undefined);
+  const close = (customer: string) => closeCustomer({ payments }, customer);
   try {
     const result = isErasure
-      ? await erasePerson(hasura, system, email, (customer) => closeCustomer({ payments }, customer))
+      ? await erasePerson({ db, closeCustomer: close, releaseClaimed }, system, email)
       : await exportPerson(hasura, system, email);
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
     return 0;
@@ -45,6 +50,8 @@ async function main([command, email, confirmation]: string[]): Promise<number> {
     if (refusal === undefined) throw error;
     process.stderr.write(`Nothing was erased: ${refusal}.\n`);
     return 1;
+  } finally {
+    await db.close();
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type TestEngineOptions,
 } from '../../local-stack/testing/test-database.ts';
 import { createApp, createProcessServices } from '../src/app.ts';
+import { createDatabase } from '../src/db/database.ts';
 import type { Env } from '../src/env.ts';
 import { createSessionTokens } from '../src/session/session-token.ts';
 import { refusingAsListed } from './listed-refusals.ts';
@@ -74,6 +75,7 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
     MAIL_DIRECTORY: mailDirectory,
     ...changes,
   });
+  const db = createDatabase(database.serverUrl, () => undefined);
   const services = createProcessServices();
   const app = createApp(env, undefined, services);
   actions.serve(refusingAsListed(app));
@@ -97,6 +99,8 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
     },
     engine,
     env,
+    /** The database as the actions server reaches it. */
+    db,
     sql,
 
     async addUser(role: UserRole, firstName = 'Camille'): Promise<Required<Person>> {
@@ -172,6 +176,7 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
       await engine.close();
       await actions.close();
       await Promise.all(services.closers.map((close) => close()));
+      await db.close();
       await rm(mailDirectory, { recursive: true, force: true });
       await database.drop();
     },

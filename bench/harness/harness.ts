@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
 import type { Stack } from '../../local-stack/index.ts';
+import { allowServerRole } from '../../local-stack/server-role.ts';
 import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import { withClient } from '../../local-stack/with-client.ts';
 import { withMigratedDatabase } from '../../scripts/schema/temporary-database.ts';
+import { benchSecrets } from '../servers/engine.ts';
 import { printQuerySpeed } from './machine-speed.ts';
 import {
   ownUsage,
@@ -49,7 +51,10 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
     ): Promise<void> {
       const useAndClose = (databaseUrl: string) =>
         withClient(databaseUrl, async (database) => {
-          if (!shared) await printQuerySpeed(database);
+          if (!shared) {
+            await printQuerySpeed(database);
+            await allowServerRole(databaseUrl, benchSecrets.databasePassword);
+          }
           await use(database, databaseUrl);
           // Servers must close before their database is dropped.
         }).finally(opened.closeAll);

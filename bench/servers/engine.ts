@@ -6,6 +6,7 @@ export const benchSecrets = {
   adminSecret: 'bench-admin-secret',
   jwtKey: 'bench-jwt-key-that-is-long-enough-for-hs256',
   hookSecret: 'bench-hook-secret',
+  databasePassword: 'bench-database-password',
 };
 
 /** Starts the engine as in the local stack. */

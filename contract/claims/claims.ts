@@ -32,7 +32,6 @@ export const claimCompany = z.object({
 });
 export type ClaimCompany = z.infer<typeof claimCompany>;
 
-/** The other limits of claims are in the functions of the database. */
 export const claimCodeAttempts = 5;
 export const claimCodeMinutes = 30;
 export const claimCodeLength = 8;

@@ -1,21 +1,32 @@
 import type { z } from 'zod';
 import type { disputeAnswer } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { answerDisputeMutation } from './dispute-documents.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { now } from './queries.ts';
 
 /** Stores the present owner's answer to a claim. A later answer replaces it until the decision. */
-export async function answerDispute(
-  hasura: Hasura,
+export function answerDispute(
+  db: Database,
   owner: SignedInCaller,
-  { id, isMine, words }: z.infer<typeof disputeAnswer>,
+  { id, isMine, words = null }: z.infer<typeof disputeAnswer>,
 ): Promise<SavedClaim> {
-  const answer = { isMine, words: words ?? null, answeredAt: new Date().toISOString() };
-  const variables = { id, ownerId: owner.userId, answer };
-  const answered = await hasura.query(answerDisputeMutation, variables, systemFor(owner));
-  const [dispute] = answered.update_claim_disputes.returning;
-  if (!dispute) throw new ApiError('claimClosed');
-  return { id, ...dispute };
+  return db.transaction(owner, async (trx) => {
+    const dispute = await trx
+      .selectFrom('claimDisputes')
+      .innerJoin('laundromats', 'laundromats.id', 'claimDisputes.laundromatId')
+      .innerJoin('laundromatClaims', 'laundromatClaims.id', 'claimDisputes.claimId')
+      .select('claimDisputes.laundromatId')
+      .where('claimDisputes.id', '=', id)
+      .where('claimDisputes.ownerId', '=', owner.userId)
+      .where('laundromatClaims.status', '=', 'submitted')
+      .where('laundromats.userId', '=', owner.userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!dispute) throw new ApiError('claimClosed');
+    const answer = { isMine, words, answeredAt: now };
+    await trx.updateTable('claimDisputes').set(answer).where('id', '=', id).execute();
+    return { id, ...dispute };
+  });
 }

@@ -1,14 +1,17 @@
 import { planInDispute } from '#contract/claims/claim-texts.ts';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
+import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import type { ClaimsToAskQuery } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { claimsToAskQuery, contactAskedMutation, ownerAskedMutation } from './dispute-documents.ts';
+import { claimsToAskQuery } from './dispute-documents.ts';
+import { now } from './queries.ts';
 
-interface AskServices {
+export interface AskServices {
+  db: Database;
   hasura: Hasura;
   notifications: Notifications;
 }
@@ -21,7 +24,7 @@ const claimsPerRun = 500;
  * merge or another claim. The emails quote nothing that the claimant wrote.
  */
 export async function askSides(
-  { hasura, notifications }: AskServices,
+  { db, hasura, notifications }: AskServices,
   system: SystemCaller,
   laundromatId?: string,
 ): Promise<void> {
@@ -32,7 +35,14 @@ export async function askSides(
     if (claim.askedAt === null) {
       const email = contactEmail(claim, notifications);
       if (email) await notifications.send(email, { eventId: claim.id, purpose: 'contact' }, system);
-      await hasura.query(contactAskedMutation, { id: claim.id, now: new Date().toISOString() }, system);
+      await db.transaction(system, (trx) =>
+        trx
+          .updateTable('laundromatClaims')
+          .set({ askedAt: now })
+          .where('id', '=', claim.id)
+          .where('askedAt', 'is', null)
+          .execute(),
+      );
     }
     const { owner } = claim.laundromat;
     if (!owner || owner.id === claim.user.id || claim.disputes.some(({ ownerId }) => ownerId === owner.id))
@@ -42,7 +52,13 @@ export async function askSides(
     if (owner.isActive)
       await notifications.send(email, { eventId: claim.id, purpose: `owner.${owner.id}` }, system);
     const dispute = { claimId: claim.id, ownerId: owner.id, laundromatId: claim.laundromat.id };
-    await hasura.query(ownerAskedMutation, { dispute }, system);
+    await db.transaction(system, (trx) =>
+      trx
+        .insertInto('claimDisputes')
+        .values(dispute)
+        .onConflict((conflict) => conflict.constraint('claim_disputes_once').doNothing())
+        .execute(),
+    );
   }
 }
 

@@ -1,92 +1,161 @@
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { claimCodeAttempts, claimCodeMinutes, claimEmailMessage } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
+import type { Database, Trx } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
-import { refuse } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { codeHash, newCode, spacedCode } from './claim-code-hash.ts';
-import { confirmClaimCodeMutation, newClaimCodeMutation } from './claim-documents.ts';
-import { confirmLetter } from './claim-letter.ts';
-import { type Claim, ownClaim, ownDraft } from './own-claim.ts';
+import { lockAccount, lockOwnClaim, lockOwnDraft, now, type LockedClaim } from './queries.ts';
 import { provesOwnership } from './website-domain.ts';
 
 export interface CodeServices {
-  hasura: Hasura;
+  db: Database;
   mail: OutgoingMail;
   /** Key of the hashes of codes. */
   secret: string;
 }
 
+const mostPerDay = 3;
 const usedUpMessage =
   "Plusieurs codes ont déjà été envoyés aujourd'hui. Regardez vos courriers indésirables, ou réessayez demain.";
 
 /** Sends a code to an address that belongs to the laundromat. It ends the validity of earlier codes. */
 export async function sendClaimCode(
-  { hasura, mail, secret }: CodeServices,
+  { db, mail, secret }: CodeServices,
   owner: SignedInCaller,
   { id, email }: { id: string; email: string },
 ): Promise<SavedClaim> {
-  const { laundromat, laundromatId, emailConfirmedAt } = await ownDraft(hasura, owner, id);
-  if (emailConfirmedAt) return { id, laundromatId };
-  if (!provesOwnership(email, laundromat)) throw refusedField('email', claimEmailMessage);
   const code = newCode();
+  const { laundromatId, isNew } = await db.transaction(owner, async (trx) => {
+    await lockAccount(trx, owner.userId);
+    const claim = await lockOwnDraft(trx, owner, id);
+    if (claim.emailConfirmedAt) return { ...claim, isNew: false };
+    if (!provesOwnership(email, claim.laundromat)) throw refusedField('email', claimEmailMessage);
+    await refuseTooMany(trx, claim);
+    await noteAddress(trx, id, email);
+    await trx
+      .insertInto('claimCodes')
+      .values({ claimId: id, email, codeHash: codeHash(secret, claim, code) })
+      .execute();
+    return { ...claim, isNew: true };
+  });
+  if (isNew) await sendCode(mail, codeEmail(email, code), owner);
+  return { id, laundromatId };
+}
+
+/** Claims of the same laundromat count together: withdrawing one and starting another earns no codes. */
+async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): Promise<void> {
+  const { sent } = await trx
+    .selectFrom('claimCodes')
+    .innerJoin('laundromatClaims', 'laundromatClaims.id', 'claimCodes.claimId')
+    .select(sql<number>`count(*)::int`.as('sent'))
+    .where('laundromatClaims.userId', '=', userId)
+    .where('laundromatClaims.laundromatId', '=', laundromatId)
+    .where('claimCodes.createdAt', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  if (sent >= mostPerDay) throw new ApiError('tooManyRequests', { message: usedUpMessage });
+}
+
+/**
+ * Notes since when the laundromat has this address, or the website at whose domain it is, and whether it came from an
+ * import. Without a recorded change, the contact is older than the records.
+ */
+const noteAddress = (trx: Trx, id: string, email: string) =>
+  sql`update laundromat_claims c set email = ${email}, (email_source, email_since) = (
+    select
+      case when exists (
+        select from source_objects s where s.laundromat_id = l.id and (
+          a.is_contact and lower(s.imported ->> 'email') = lower(l.email)
+          or not a.is_contact and website_host(s.imported ->> 'website') = website_host(l.website)
+        )
+      ) then 'import' else 'site' end,
+      coalesce(case when a.is_contact then d.email_changed_at else d.website_changed_at end, l.created_at)
+    from laundromats l left join contact_changes d on d.laundromat_id = l.id,
+      lateral (select lower(l.email) is not distinct from lower(${email}) as is_contact) a
+    where l.id = c.laundromat_id
+  ) where c.id = ${id}`.execute(trx);
+
+async function sendCode(mail: OutgoingMail, message: Email, owner: SignedInCaller): Promise<void> {
   const system = systemFor(owner);
-  const variables = { id, userId: owner.userId, email, hash: codeHash(secret, { id, laundromatId }, code) };
-  const stored = await hasura
-    .query(newClaimCodeMutation, variables, system)
-    .catch(refuse({ claim_codes_daily_limit: ['tooManyRequests', { message: usedUpMessage }] }));
-  if (stored.new_claim_code.length === 0) throw new ApiError('claimClosed');
-  const message = codeEmail(email, code);
   const key = randomUUID();
   if (!(await mail.allows(message, key, system)))
     throw new ApiError('tooManyRequests', { message: usedUpMessage });
   await mail.send(message, key, system).catch((cause: unknown) => {
     throw new ApiError('unavailable', { cause });
   });
-  return { id, laundromatId };
 }
 
 /** Confirms the address of a draft by its email, and a submitted claim by its letter. */
 export async function confirmClaimCode(
-  { hasura, secret }: CodeServices,
+  { db, secret }: Pick<CodeServices, 'db' | 'secret'>,
   owner: SignedInCaller,
   { id, code }: { id: string; code: string },
 ): Promise<SavedClaim> {
-  const claim = await ownClaim(hasura, owner, id);
-  const { status, laundromatId } = claim;
-  if (isConfirmed(claim)) return { id, laundromatId };
-  if (status !== 'draft' && status !== 'submitted') throw new ApiError('claimClosed');
-  const system = systemFor(owner);
-  const guess = { id, userId: owner.userId, laundromatId, code };
-  const left =
-    status === 'submitted'
-      ? await confirmLetter({ hasura, secret }, system, guess)
-      : await confirmEmail({ hasura, secret }, system, guess);
-  // The same code sent twice at once: the other request has confirmed it.
-  if (left === undefined || isConfirmed(await ownClaim(hasura, owner, id))) return { id, laundromatId };
+  const { laundromatId, left } = await db.transaction(owner, async (trx) => {
+    const claim = await lockOwnClaim(trx, owner, id);
+    const { status } = claim;
+    const isConfirmed = status === 'draft' ? claim.emailConfirmedAt : claim.letterConfirmedAt;
+    if (isConfirmed) return { ...claim, left: null };
+    if (status !== 'draft' && status !== 'submitted') throw new ApiError('claimClosed');
+    const hash = codeHash(secret, claim, code);
+    return { ...claim, left: await (status === 'draft' ? tryEmail : tryLetter)(trx, claim, hash) };
+  });
+  // Refused after the transaction, which counts the attempt.
+  if (left === null) return { id, laundromatId };
   if (left === 0) throw new ApiError('claimCodeRefused');
   const message = `Ce code n'est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`;
   throw new ApiError('claimCodeRefused', { message, errors: { code: message } });
 }
 
-/** Tells whether the code of the present step is confirmed: the email's of a draft, the letter's of a submitted claim. */
-const isConfirmed = ({ status, emailConfirmedAt, letterConfirmedAt }: Claim) =>
-  (status === 'draft' ? emailConfirmedAt : letterConfirmedAt) !== null;
+/** Tries the newest code that was sent by email. Returns the attempts that are left; null if the code was right. */
+async function tryEmail(trx: Trx, { id, laundromatId }: LockedClaim, hash: string): Promise<number | null> {
+  const newest = await trx
+    .selectFrom('claimCodes')
+    .select(['id', 'email', 'codeHash', 'attempts', 'usedAt'])
+    .select(sql<boolean>`expires_at > clock_timestamp()`.as('isValid'))
+    .where('claimId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!newest?.isValid || newest.usedAt || newest.attempts >= claimCodeAttempts) return 0;
+  const isRight = isSame(newest.codeHash, hash);
+  const attempts = newest.attempts + 1;
+  await trx
+    .updateTable('claimCodes')
+    .set({ attempts, ...(isRight && { usedAt: now }) })
+    .where('id', '=', newest.id)
+    .execute();
+  if (!isRight) return claimCodeAttempts - attempts;
+  const confirmed = { email: newest.email, emailConfirmedAt: now, provedLaundromatId: laundromatId };
+  await trx.updateTable('laundromatClaims').set(confirmed).where('id', '=', id).execute();
+  return null;
+}
 
-/** The database counts the attempts, so that concurrent ones count as well. Returns like `confirmLetter`. */
-async function confirmEmail(
-  { hasura, secret }: Pick<CodeServices, 'hasura' | 'secret'>,
-  system: SystemCaller,
-  { code, ...claim }: { id: string; userId: string; laundromatId: string; code: string },
-): Promise<number | undefined> {
-  const variables = { ...claim, hash: codeHash(secret, claim, code) };
-  const { confirm_claim_code: attempted } = await hasura.query(confirmClaimCodeMutation, variables, system);
-  const [attempt] = attempted;
-  if (attempt?.usedAt) return undefined;
-  return attempt ? claimCodeAttempts - attempt.attempts : 0;
+/** Tries the code of the letter. Returns like `tryEmail`. A letter whose code is used is deleted. */
+async function tryLetter(trx: Trx, { id, laundromatId }: LockedClaim, hash: string): Promise<number | null> {
+  const letter = await trx
+    .updateTable('claimLetters')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('claimId', '=', id)
+    .where('laundromatId', '=', laundromatId)
+    .where('attempts', '<', claimCodeAttempts)
+    .where('expiresAt', '>', now)
+    .returning(['codeHash', 'attempts'])
+    .executeTakeFirst();
+  if (!letter) return 0;
+  if (!isSame(letter.codeHash, hash)) return claimCodeAttempts - letter.attempts;
+  const confirmed = { letterConfirmedAt: now, provedLaundromatId: laundromatId };
+  await trx.updateTable('laundromatClaims').set(confirmed).where('id', '=', id).execute();
+  await trx.deleteFrom('claimLetters').where('claimId', '=', id).execute();
+  return null;
+}
+
+function isSame(stored: string, given: string): boolean {
+  const [one, other] = [Buffer.from(stored), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Nobody has confirmed this address, so the email contains no user input, not even the laundromat's name. */

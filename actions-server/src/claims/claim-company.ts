@@ -1,45 +1,72 @@
+import type { Updateable } from 'kysely';
+import type { ClaimCompany } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
-import { setClaimCompanyMutation, uncheckedCompaniesQuery } from './claim-documents.ts';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { LaundromatClaims } from '../db/generated/tables.ts';
+import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
 import type { CompanyRegister } from './company-register.ts';
-import { ownDraft } from './own-claim.ts';
+import { lockClaim, lockOwnDraft, openStatuses, type LockedClaim } from './queries.ts';
+
+interface CompanyServices {
+  db: Database;
+  register: CompanyRegister;
+}
 
 /** Stores the SIRET of a draft with the answer of the register. Without an answer the claim goes on. */
 export async function setClaimCompany(
-  { hasura, register }: { hasura: Hasura; register: CompanyRegister },
+  { db, register }: CompanyServices,
   owner: SignedInCaller,
   { id, siret }: { id: string; siret: string },
 ): Promise<SavedClaim> {
-  const claim = await ownDraft(hasura, owner, id);
-  const isAnswered = claim.siret === siret && claim.companyState !== 'unavailable';
-  if (isAnswered) return { id, laundromatId: claim.laundromatId };
+  const claim = await db.transaction(owner, (trx) => lockOwnDraft(trx, owner, id));
+  const { laundromatId } = claim;
+  if (claim.siret === siret && claim.companyState !== 'unavailable') return { id, laundromatId };
+  // Between two transactions, because the register may take a while.
   const { state, company } = await register.find(siret);
-  const where = { id: { _eq: id }, userId: { _eq: owner.userId }, status: { _eq: 'draft' } };
-  const change = { where, company: { siret, companyState: state, company } };
-  const { update_laundromat_claims: updated } = await hasura.query(
-    setClaimCompanyMutation,
-    change,
-    systemFor(owner),
-  );
-  if (updated?.affected_rows !== 1) throw new ApiError('claimClosed');
-  return { id, laundromatId: claim.laundromatId };
+  return db.transaction(owner, async (trx) => {
+    const draft = await lockOwnDraft(trx, owner, id);
+    await storeCompany(trx, draft, { siret, companyState: state }, company);
+    return { id, laundromatId };
+  });
+}
+
+const nearMetres = 150;
+
+async function storeCompany(
+  trx: Trx,
+  { id, laundromat }: LockedClaim,
+  state: Pick<Updateable<LaundromatClaims>, 'siret' | 'companyState'>,
+  company: ClaimCompany | null,
+): Promise<void> {
+  const place = laundromat.locationSource === 'commune' ? null : coordinatesOf(laundromat);
+  const seat = company && coordinatesOf(company);
+  const isCompanyNear = place !== null && seat !== null && metresBetween(place, seat) <= nearMetres;
+  await trx
+    .updateTable('laundromatClaims')
+    .set({ ...state, company: company && JSON.stringify(company), isCompanyNear })
+    .where('id', '=', id)
+    .execute();
 }
 
 const companiesPerRun = 60;
 /** After this many unusable answers the register is probably down, and the run stops asking. */
 const failuresPerRun = 3;
 
-/** Asks the register again about companies for which it did not answer. */
+/** Asks the register again about companies for which it did not answer, the oldest first. */
 export async function checkClaimCompanies(
-  { hasura, register }: { hasura: Hasura; register: CompanyRegister },
+  { db, register }: CompanyServices,
   system: SystemCaller,
 ): Promise<void> {
-  const { laundromat_claims: claims } = await hasura.query(
-    uncheckedCompaniesQuery,
-    { limit: companiesPerRun },
-    system,
+  const claims = await db.transaction(system, (trx) =>
+    trx
+      .selectFrom('laundromatClaims')
+      .select(['id', 'siret'])
+      .where('companyState', '=', 'unavailable')
+      .where('status', 'in', openStatuses)
+      .orderBy('createdAt')
+      .limit(companiesPerRun)
+      .execute(),
   );
   let failures = 0;
   for (const { id, siret } of claims) {
@@ -49,8 +76,11 @@ export async function checkClaimCompanies(
       failures += 1;
       continue;
     }
-    // The claimant may have corrected the number meanwhile.
-    const where = { id: { _eq: id }, siret: { _eq: siret }, companyState: { _eq: 'unavailable' } };
-    await hasura.query(setClaimCompanyMutation, { where, company: { companyState: state, company } }, system);
+    await db.transaction(system, async (trx) => {
+      const claim = await lockClaim(trx, id);
+      // The claimant may have corrected the number meanwhile.
+      if (claim.siret !== siret || claim.companyState !== 'unavailable') return;
+      await storeCompany(trx, claim, { companyState: state }, company);
+    });
   }
 }

@@ -3,22 +3,18 @@ import {
   claimPhotoRetentionDays,
   claimRetentionDays,
 } from '#contract/claims/claim-retention.ts';
-import type { Notifications } from '../email/notifications.ts';
+import type { Database } from '../db/database.ts';
 import type { CronJob } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { systemWithTimeout } from '../session/caller.ts';
+import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
-import { askSides } from './ask-sides.ts';
+import { askSides, type AskServices } from './ask-sides.ts';
 import { checkClaimCompanies } from './claim-company.ts';
-import { purgeClaimsMutation } from './claim-documents.ts';
 import { pruneClaimPhotos } from './claim-photos.ts';
 import type { CompanyRegister } from './company-register.ts';
 
-interface CronServices {
-  hasura: Hasura;
+interface CronServices extends AskServices {
   register: CompanyRegister;
   storage: Storage;
-  notifications: Notifications;
 }
 
 /** Longer than the day over which the limits count sent codes. */
@@ -29,16 +25,38 @@ export function claimCron(services: CronServices): Record<string, CronJob> {
     check_claim_companies: (system) => checkClaimCompanies(services, system),
     ask_claim_sides: (system) => askSides(services, system),
     async purge_claims(system) {
-      const before = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
-      const limits = {
-        draftsBefore: before(claimDraftRetentionDays),
-        closedBefore: before(claimRetentionDays),
-        codesBefore: before(codeRetentionDays),
-        photosBefore: before(claimPhotoRetentionDays),
-      };
-      await services.hasura.query(purgeClaimsMutation, limits, system);
+      await purgeClaims(services.db, system);
       // A timeout for each query: there may be many files.
       await pruneClaimPhotos(services, () => systemWithTimeout(system));
     },
   };
+}
+
+/** Deletes what is older than the retention periods. */
+function purgeClaims(db: Database, system: SystemCaller): Promise<void> {
+  const before = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const draftsBefore = before(claimDraftRetentionDays);
+  const closedBefore = before(claimRetentionDays);
+  return db.transaction(system, async (trx) => {
+    await trx.deleteFrom('claimCodes').where('createdAt', '<', before(codeRetentionDays)).execute();
+    await trx.deleteFrom('laundromatTransfers').where('createdAt', '<', draftsBefore).execute();
+    await trx
+      .deleteFrom('laundromatClaims')
+      .where(({ eb, or, and }) =>
+        or([
+          and([eb('status', '=', 'draft'), eb('createdAt', '<', draftsBefore)]),
+          and([eb('status', '=', 'withdrawn'), eb('createdAt', '<', closedBefore)]),
+          eb('decidedAt', '<', closedBefore),
+        ]),
+      )
+      .execute();
+    await trx
+      .updateTable('laundromatClaims')
+      .set({ photoName: null, photoAddedAt: null })
+      .where('photoName', 'is not', null)
+      .where(({ eb, or }) =>
+        or([eb('status', '=', 'withdrawn'), eb('decidedAt', '<', before(claimPhotoRetentionDays))]),
+      )
+      .execute();
+  });
 }

@@ -5,8 +5,7 @@ import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { NotifiedClaimSidesQuery } from '../hasura/generated/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { askSides, paidPlanOf } from './ask-sides.ts';
+import { askSides, paidPlanOf, type AskServices } from './ask-sides.ts';
 import { notifiedClaimQuery } from './claim-documents.ts';
 
 const row = z.object({
@@ -29,7 +28,8 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
  * `claim_changed`: notifies the site of a new claim, the claimant and the owners of its decision, and asks the contact
  * and the present owner.
  */
-export function claimEvents(hasura: Hasura, notifications: Notifications) {
+export function claimEvents(services: AskServices) {
+  const { hasura, notifications } = services;
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {
       if (!claim || !isFromSite || old?.status === claim.status) return;
@@ -48,7 +48,7 @@ export function claimEvents(hasura: Hasura, notifications: Notifications) {
         await notifications.send(email, { eventId, purpose }, system);
       // Another claim of the laundromat is now about its new owner.
       if (claim.status === 'submitted' || claim.status === 'accepted')
-        await askSides({ hasura, notifications }, system, claim.laundromat_id);
+        await askSides(services, system, claim.laundromat_id);
     }),
   };
 }

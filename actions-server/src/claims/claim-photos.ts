@@ -1,25 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
 import { orphanFiles } from '../storage/orphan-files.ts';
 import { openFile } from '../storage/send-file.ts';
 import type { Storage } from '../storage/storage.ts';
-import { claimPhotosQuery } from './claim-documents.ts';
+import { lockOwnDraft, now } from './queries.ts';
 
 /** Names of photos of claims. Photos of laundromats have other names, so `/photos` never serves one of these. */
 const fileName = /^\.?claim-[0-9a-f-]{36}\.webp(?:\.part)?$/;
 export const newClaimPhotoName = () => `claim-${randomUUID()}.webp`;
 export const claimPhotoType = 'image/webp';
 
+/** Stores the name of a draft's photo. Returns the name of the one that it replaces. */
+export function setClaimPhoto(
+  db: Database,
+  owner: SignedInCaller,
+  { id, photoName }: { id: string; photoName: string },
+): Promise<string | null> {
+  return db.transaction(owner, async (trx) => {
+    const { photoName: replaced } = await lockOwnDraft(trx, owner, id);
+    const photo = { photoName, photoAddedAt: now };
+    await trx.updateTable('laundromatClaims').set(photo).where('id', '=', id).execute();
+    return replaced;
+  });
+}
+
 /** Deletes files that no claim names: replaced photos, and those of deleted claims. */
 export async function pruneClaimPhotos(
-  { hasura, storage }: { hasura: Hasura; storage: Storage },
+  { db, storage }: { db: Database; storage: Storage },
   system: () => SystemCaller,
 ): Promise<void> {
   const isClaimPhoto = (name: string) => fileName.test(name);
   const orphans = orphanFiles(storage, isClaimPhoto, async (names) => {
-    const { laundromat_claims: claims } = await hasura.query(claimPhotosQuery, { names }, system());
+    const claims = await db.transaction(system(), (trx) =>
+      trx.selectFrom('laundromatClaims').select('photoName').where('photoName', 'in', names).execute(),
+    );
     const named = new Set(claims.map(({ photoName }) => photoName));
     return names.filter((name) => !named.has(name));
   });

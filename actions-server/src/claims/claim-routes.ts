@@ -1,13 +1,11 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { ApiError } from '../http/api-error.ts';
 import { pathId } from '../http/validation.ts';
-import { requireRole, signedInCallerOf, systemFor } from '../session/caller.ts';
+import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { sendFile } from '../storage/send-file.ts';
 import type { Storage } from '../storage/storage.ts';
-import { claimQuery, setClaimPhotoMutation } from './claim-documents.ts';
 import { type LetterServices, printLetter } from './claim-letter.ts';
-import { claimPhotoType, newClaimPhotoName, openClaimPhoto } from './claim-photos.ts';
-import { ownDraft } from './own-claim.ts';
+import { claimPhotoType, newClaimPhotoName, openClaimPhoto, setClaimPhoto } from './claim-photos.ts';
+import { lockClaim, lockOwnDraft } from './queries.ts';
 
 export interface ClaimRouteServices extends LetterServices {
   /** Private files: no route serves them but the one below. */
@@ -19,32 +17,29 @@ export interface ClaimRouteServices extends LetterServices {
 
 /** `/api/claims/:id/photo` for the claimant; `/api/admin/claims/:id/photo` and `/letter` for administrators. */
 export function claimRoutes({ storage, receivePhoto, limits, ...services }: ClaimRouteServices): Router {
-  const { hasura } = services;
+  const { db } = services;
   const routes = Router();
 
   routes.post('/claims/:id/photo', requireRole('owner'), ...limits, async (request, response) => {
     const id = idOf(request);
-    await ownDraft(hasura, signedInCallerOf(request), id);
-    const picture = await receivePhoto(request, signedInCallerOf(request).userId);
+    const owner = signedInCallerOf(request);
+    await db.transaction(owner, (trx) => lockOwnDraft(trx, owner, id));
+    const picture = await receivePhoto(request, owner.userId);
     const photoName = newClaimPhotoName();
     await storage.store(photoName, picture, claimPhotoType);
     // A new caller, whose timeout starts now: reading and converting the picture takes time.
-    const owner = signedInCallerOf(request);
-    const { photoName: replaced } = await ownDraft(hasura, owner, id);
-    const variables = { id, userId: owner.userId, photoName, now: new Date().toISOString() };
-    const answer = await hasura.query(setClaimPhotoMutation, variables, systemFor(owner));
-    if (answer.update_laundromat_claims?.affected_rows !== 1) {
-      await storage.remove(photoName);
-      throw new ApiError('claimClosed');
-    }
+    const replaced = await setClaimPhoto(db, signedInCallerOf(request), { id, photoName }).catch(
+      async (refusal: unknown) => {
+        await storage.remove(photoName);
+        throw refusal;
+      },
+    );
     if (replaced) await storage.remove(replaced);
     response.status(201).json({ id });
   });
 
   routes.get('/admin/claims/:id/photo', requireRole('site_admin'), async (request, response) => {
-    const system = systemFor(signedInCallerOf(request));
-    const { laundromat_claims_by_pk: claim } = await hasura.query(claimQuery, { id: idOf(request) }, system);
-    if (!claim) throw new ApiError('claimNotFound');
+    const claim = await db.transaction(signedInCallerOf(request), (trx) => lockClaim(trx, idOf(request)));
     const file = await openClaimPhoto(storage, claim.photoName);
     response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('Content-Type', claimPhotoType);

@@ -1,39 +1,69 @@
+import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import { refuse } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { claimableQuery, startClaimMutation } from './claim-documents.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { lockAccount, openStatuses } from './queries.ts';
 import { websiteDomain } from './website-domain.ts';
 
+const mostOpen = 3;
+const mostPerDay = 10;
 const ownMessage = 'Cette laverie est déjà dans votre espace propriétaire.';
 const dailyMessage = "Vous avez commencé trop de demandes aujourd'hui. Veuillez réessayer demain.";
 
 /** Starts a claim, or returns the owner's open claim of this laundromat, which may have been started on another device. */
-export async function startClaim(
-  hasura: Hasura,
+export function startClaim(
+  db: Database,
   owner: SignedInCaller,
   { id, laundromatId }: SavedClaim,
 ): Promise<SavedClaim> {
-  const system = systemFor(owner);
   const { userId } = owner;
-  const { users_by_pk: user, laundromats_by_pk: laundromat } = await hasura.query(
-    claimableQuery,
-    { laundromatId, userId },
-    system,
-  );
-  if (!user?.emailVerified) throw new ApiError('emailUnconfirmed');
-  if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
-  if (laundromat.userId === userId) throw new ApiError('conflict', { message: ownMessage });
-  const variables = { id, laundromatId, userId, domain: websiteDomain(laundromat.website) };
-  const started = await hasura.query(startClaimMutation, variables, system).catch(
-    refuse({
-      laundromat_claims_open_limit: 'claimLimitReached',
-      laundromat_claims_daily_limit: ['tooManyRequests', { message: dailyMessage }],
-      laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
-    }),
-  );
-  const [claim] = started.start_claim;
-  if (!claim) throw new ApiError('conflict');
-  return claim;
+  return db.transaction(owner, async (trx) => {
+    const account = await lockAccount(trx, userId);
+    if (!account?.emailVerified) throw new ApiError('emailUnconfirmed');
+    const laundromat = await trx
+      .selectFrom('laundromats')
+      .select(['isActive', 'userId', 'website'])
+      .where('id', '=', laundromatId)
+      .executeTakeFirst();
+    if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+    if (laundromat.userId === userId) throw new ApiError('conflict', { message: ownMessage });
+    const present = await presentClaim(trx, userId, { id, laundromatId });
+    if (present) return present;
+    await refuseTooMany(trx, userId);
+    const emailDomain = websiteDomain(laundromat.website);
+    await trx.insertInto('laundromatClaims').values({ id, laundromatId, userId, emailDomain }).execute();
+    return { id, laundromatId };
+  });
+}
+
+/** Returns the claim that was sent before under this id, or the open one of the same laundromat. */
+async function presentClaim(trx: Trx, userId: string, { id, laundromatId }: SavedClaim) {
+  const sent = await trx
+    .selectFrom('laundromatClaims')
+    .select(['id', 'laundromatId', 'userId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (sent && (sent.userId !== userId || sent.laundromatId !== laundromatId)) throw new ApiError('conflict');
+  if (sent) return { id, laundromatId };
+  return trx
+    .selectFrom('laundromatClaims')
+    .select(['id', 'laundromatId'])
+    .where('userId', '=', userId)
+    .where('laundromatId', '=', laundromatId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst();
+}
+
+async function refuseTooMany(trx: Trx, userId: string): Promise<void> {
+  const { open, today } = await trx
+    .selectFrom('laundromatClaims')
+    .select([
+      sql<number>`(count(*) filter (where status in ('draft', 'submitted')))::int`.as('open'),
+      sql<number>`(count(*) filter (where created_at > now() - interval '24 hours'))::int`.as('today'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (open >= mostOpen) throw new ApiError('claimLimitReached');
+  if (today >= mostPerDay) throw new ApiError('tooManyRequests', { message: dailyMessage });
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limits } from '../../../local-stack/testing/speed.ts';
 import { claimSteps, reversalSteps } from '../../testing/claim-setup.ts';
+import { erase } from '../../testing/erase.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
-import { createHasura } from '../hasura/hasura.ts';
-import { erasePerson } from './personal-data.ts';
 
 let setup: ServerSetup;
 let claimant: Required<Person>;
@@ -26,13 +24,6 @@ const decide = (id: string, more = '') =>
   refusal(administrator, `decideClaim(id: "${id}", decision: "accepted"${more})`);
 const revert = (id: string) =>
   refusal(administrator, `revertClaim(id: "${id}", closingReason: "Décision prise par erreur.")`);
-const erase = (email: string) =>
-  erasePerson(
-    createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret }),
-    { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(limits.test) },
-    email,
-    async () => undefined,
-  );
 
 test('erasing an account reverts its accepted claims: the laundromats existed before it', async () => {
   const id = await addFull();
@@ -40,7 +31,7 @@ test('erasing an account reverts its accepted claims: the laundromats existed be
   const claim = await steps.submit(claimant, id);
   await decide(claim);
   await changeAll(claimant, id);
-  const { erased } = await erase(claimant.email);
+  const { erased } = await erase(setup, claimant.email);
   expect(erased).toMatchObject({ claimedLaundromats: 1, laundromats: 0, users: 1 });
   expect(await contentOf(id)).toEqual({ ...before, average_rating: 4, review_count: 1 });
   expect(await stored(claim)).toBeUndefined();
@@ -51,7 +42,7 @@ test('a reversal restores nothing of an erased former owner', async () => {
   const id = await addFull(former);
   const claim = await steps.submit(claimant, id);
   await decide(claim, `, ownerId: "${former.id}"`);
-  await erase(former.email);
+  await erase(setup, former.email);
   expect(await stored(claim)).toMatchObject({ status: 'accepted', previous: null, previous_user_id: null });
   expect(await revert(claim)).toBeUndefined();
   expect(await laundromatOf(id)).toMatchObject({ user_id: null });
@@ -68,9 +59,9 @@ test('a claimed laundromat that was transferred outlives the accounts of both ow
   );
   expect(await refusal(recipient, `answerTransfer(id: "${transfer}", answer: "accepted")`)).toBeUndefined();
   await changeAll(recipient, id);
-  await erase(claimant.email);
+  await erase(setup, claimant.email);
   expect(await laundromatOf(id)).toMatchObject({ user_id: recipient.id });
-  const { erased } = await erase(recipient.email);
+  const { erased } = await erase(setup, recipient.email);
   expect(erased).toMatchObject({ laundromats: 0, users: 1 });
   expect(await laundromatOf(id)).toMatchObject({
     user_id: null,

@@ -1,57 +1,37 @@
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { SystemCaller } from '../session/caller.ts';
-
-/** Entries about an account and its laundromats, and about what it changed itself. */
-const entriesOfPersonQuery = graphql(`
-  query EntriesOfPerson(
-    $id: uuid!
-    $rowId: String!
-    $laundromats: [String!]!
-    $with: [journal_entries_bool_exp!]!
-  ) {
-    journal_entries(
-      where: {
-        _or: [
-          { rowId: { _eq: $rowId }, tableName: { _eq: "users" } }
-          { rowId: { _in: $laundromats } }
-          { userId: { _eq: $id }, actor: { _eq: "Propriétaire" } }
-          { _or: $with }
-        ]
-      }
-    ) {
-      id
-      before
-      after
-    }
-  }
-`);
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
 
 /** Columns whose text names what was decided, and nobody. */
 const decisions = ['subject_type', 'decision', 'status', 'role'];
 
-/** Returns the updates that leave the names of fields in the journal of a person, and empty every text. */
-export async function emptiedEntries(
-  hasura: Hasura,
-  system: SystemCaller,
-  { id, laundromatIds }: { id: string; laundromatIds: string[] },
-) {
-  const owners = [
-    { user_id: id },
-    { author_id: id },
-    ...laundromatIds.map((each) => ({ laundromat_id: each })),
-  ];
-  const variables = {
+/**
+ * Empties every text in the journal about an account, its laundromats and what it changed itself; the names of the fields
+ * stay. Returns how many entries.
+ */
+export async function emptyJournal(trx: Trx, userId: string): Promise<number> {
+  const { rows } = await sql<{ id: string; before: unknown; after: unknown }>`
+    with own as (select id from laundromats where user_id = ${userId}),
+    signs as (
+      select array_agg(sign) as signs from (
+        values (jsonb_build_object('user_id', ${userId}::text)), (jsonb_build_object('author_id', ${userId}::text))
+        union all select jsonb_build_object('laundromat_id', id) from own
+      ) as all_signs (sign)
+    )
+    select id, before, after from journal_entries, signs
+    where row_id = ${userId} and table_name = 'users'
+      or row_id in (select id::text from own)
+      or user_id = ${userId} and actor = 'Propriétaire'
+      or before @> any (signs) or after @> any (signs)`.execute(trx);
+  const entries = rows.map(({ id, before, after }) => ({
     id,
-    rowId: id,
-    laundromats: laundromatIds,
-    with: owners.flatMap((row) => [{ before: { _contains: row } }, { after: { _contains: row } }]),
-  };
-  const { journal_entries } = await hasura.query(entriesOfPersonQuery, variables, system);
-  return journal_entries.map(({ id: entryId, before, after }) => ({
-    where: { id: { _eq: entryId } },
-    _set: { subject: null, before: emptied(before), after: emptied(after) },
+    before: emptied(before),
+    after: emptied(after),
   }));
+  await sql`update journal_entries j
+    set subject = null, before = nullif(e.before, 'null'), after = nullif(e.after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (id uuid, before jsonb, after jsonb)
+    where j.id = e.id`.execute(trx);
+  return entries.length;
 }
 
 function emptied(values: unknown) {

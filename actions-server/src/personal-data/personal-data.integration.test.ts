@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
+import { erase } from '../../testing/erase.ts';
 import { setUpServer, premiumPlan, type ServerSetup } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';
-import { erasePerson, exportPerson } from './personal-data.ts';
+import { exportPerson } from './export-person.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => (setup = await setUpServer()));
@@ -12,8 +13,6 @@ afterAll(() => setup.close());
 const hasura = () => createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
 const system = () =>
   ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(limits.test) }) as const;
-
-const erase = (email: string) => erasePerson(hasura(), system(), email, async () => undefined);
 
 /** Creates an owner with a laundromat, a review, a favorite and a message under the same address. */
 async function ownerWithTraces() {
@@ -77,7 +76,7 @@ test('an export contains the account, its rows and the messages under its addres
 
 test('an erased person leaves a review without a name and photos, and nothing else; erasing twice does no harm', async () => {
   const { owner, own, other } = await ownerWithTraces();
-  const { erased } = await erase(owner.email);
+  const { erased } = await erase(setup, owner.email);
   expect(erased).toMatchObject({ users: 1, laundromats: 1, reviews: 1, reviewPhotos: 1, contacts: 1 });
 
   expect(await setup.count('users', 'id = $1', owner.id)).toBe(0);
@@ -92,7 +91,7 @@ test('an erased person leaves a review without a name and photos, and nothing el
       other,
     ),
   ).toBe(1);
-  const again = await erase(owner.email);
+  const again = await erase(setup, owner.email);
   expect(Object.values(again.erased).every((rows) => rows === 0)).toBe(true);
 });
 
@@ -100,7 +99,7 @@ test('an address is no pattern: only its own messages go', async () => {
   const [dotted, similar] = ['a_b@example.fr', 'axb@example.fr'];
   for (const email of [dotted, similar])
     await setup.sql.query(`insert into contacts (name, email, message) values ('X', $1, 'Y')`, [email]);
-  await erase(dotted);
+  await erase(setup, dotted);
   expect(await setup.count('contacts', 'email = $1', dotted)).toBe(0);
   expect(await setup.count('contacts', 'email = $1', similar)).toBe(1);
 });
@@ -108,7 +107,7 @@ test('an address is no pattern: only its own messages go', async () => {
 test('a person with a running subscription is not erased, because Stripe would go on charging', async () => {
   const owner = await setup.addUser('owner');
   await setup.subscribe(owner, premiumPlan);
-  await expect(erase(owner.email)).rejects.toMatchObject({ code: 'subscriptionRunning' });
+  await expect(erase(setup, owner.email)).rejects.toMatchObject({ code: 'subscriptionRunning' });
   expect(await setup.count('users', 'id = $1', owner.id)).toBe(1);
 });
 
@@ -118,7 +117,7 @@ test('a cancelled subscription that still runs does not keep a person', async ()
   await setup.sql.query('update subscriptions set cancel_at_period_end = true where user_id = $1', [
     owner.id,
   ]);
-  expect((await erase(owner.email)).erased).toMatchObject({ users: 1 });
+  expect((await erase(setup, owner.email)).erased).toMatchObject({ users: 1 });
 });
 
 test('the journal of an erased person keeps the names of fields and no text', async () => {
@@ -136,7 +135,7 @@ test('the journal of an erased person keeps the names of fields and no text', as
      values ('update', 'users', $1, 'Camille Roux', $2, $3)`,
     [owner.id, { email: owner.email, is_active: true }, { email: 'autre@example.fr', is_active: false }],
   );
-  await erase(owner.email);
+  await erase(setup, owner.email);
   const entriesOf = async (id: string) =>
     (await setup.sql.query('select subject, before, after from journal_entries where row_id = $1', [id]))
       .rows;

@@ -105,16 +105,6 @@ export type Allow_Email_Args = {
   subject?: string | null | undefined;
 };
 
-export type Answer_Transfer_Args = {
-  allowed?: number | null | undefined;
-  answer?: string | null | undefined;
-  answerer?: string | null | undefined;
-  featured?: boolean | null | undefined;
-  featured_end?: string | null | undefined;
-  for_transfer?: string | null | undefined;
-  premium?: boolean | null | undefined;
-};
-
 /** Boolean expression to compare columns of type "bigint". All fields are combined with logical 'AND'. */
 export type Bigint_Comparison_Exp = {
   _eq?: number | string | null | undefined;
@@ -375,21 +365,6 @@ export type Claim_Disputes_Select_Column_Claim_Disputes_Aggregate_Bool_Exp_Bool_
   /** column name */
   | 'isMine';
 
-/** input type for updating data in table "claim_disputes" */
-export type Claim_Disputes_Set_Input = {
-  answeredAt?: string | null | undefined;
-  askedAt?: string | null | undefined;
-  claimId?: string | null | undefined;
-  id?: string | null | undefined;
-  /** The answer: whether the laundromat still belongs to the owner. Null: no answer yet. */
-  isMine?: boolean | null | undefined;
-  laundromatId?: string | null | undefined;
-  /** Time when the claim was accepted against this owner; null again when that is undone. */
-  lostAt?: string | null | undefined;
-  ownerId?: string | null | undefined;
-  words?: string | null | undefined;
-};
-
 /** update columns of table "claim_disputes" */
 export type Claim_Disputes_Update_Column =
   /** column name */
@@ -414,18 +389,6 @@ export type Claim_Disputes_Update_Column =
 export type Claim_Geocodings_Args = {
   batch?: number | null | undefined;
   laundromat?: string | null | undefined;
-};
-
-/** input type for inserting data into table "claim_letters" */
-export type Claim_Letters_Insert_Input = {
-  attempts?: number | null | undefined;
-  claim?: Laundromat_Claims_Obj_Rel_Insert_Input | null | undefined;
-  claimId?: string | null | undefined;
-  /** Keyed hash: a code is too short for any other. */
-  codeHash?: string | null | undefined;
-  expiresAt?: string | null | undefined;
-  /** Laundromat whose address is on the letter; the code proves a claim of no other. */
-  laundromatId?: string | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "closed_laundromats". All fields are combined with a logical 'AND'. */
@@ -707,18 +670,6 @@ export type Daterange_Comparison_Exp = {
   _lte?: unknown;
   _neq?: unknown;
   _nin?: Array<unknown> | null | undefined;
-};
-
-export type Decide_Claim_Args = {
-  allowed?: number | null | undefined;
-  decider?: string | null | undefined;
-  decision?: string | null | undefined;
-  featured?: boolean | null | undefined;
-  featured_end?: string | null | undefined;
-  for_claim?: string | null | undefined;
-  premium?: boolean | null | undefined;
-  reason?: string | null | undefined;
-  seen_owner?: string | null | undefined;
 };
 
 /** input type for inserting data into table "edit_checks" */
@@ -1075,55 +1026,6 @@ export type Int4multirange_Comparison_Exp = {
   _nin?: Array<unknown> | null | undefined;
 };
 
-/** append existing jsonb value of filtered columns with new jsonb value */
-export type Journal_Entries_Append_Input = {
-  /** New values: the whole row after an insertion, the changed columns after an update. */
-  after?: unknown;
-  /** Old values: the whole row after a deletion, the changed columns after an update. */
-  before?: unknown;
-};
-
-/** Boolean expression to filter rows from the table "journal_entries". All fields are combined with a logical 'AND'. */
-export type Journal_Entries_Bool_Exp = {
-  _and?: Array<Journal_Entries_Bool_Exp> | null | undefined;
-  _not?: Journal_Entries_Bool_Exp | null | undefined;
-  _or?: Array<Journal_Entries_Bool_Exp> | null | undefined;
-  actor?: String_Comparison_Exp | null | undefined;
-  after?: Jsonb_Comparison_Exp | null | undefined;
-  before?: Jsonb_Comparison_Exp | null | undefined;
-  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
-  id?: Uuid_Comparison_Exp | null | undefined;
-  operation?: String_Comparison_Exp | null | undefined;
-  rowId?: String_Comparison_Exp | null | undefined;
-  subject?: String_Comparison_Exp | null | undefined;
-  tableName?: String_Comparison_Exp | null | undefined;
-  userId?: Uuid_Comparison_Exp | null | undefined;
-};
-
-/** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
-export type Journal_Entries_Delete_At_Path_Input = {
-  /** New values: the whole row after an insertion, the changed columns after an update. */
-  after?: Array<string> | null | undefined;
-  /** Old values: the whole row after a deletion, the changed columns after an update. */
-  before?: Array<string> | null | undefined;
-};
-
-/** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
-export type Journal_Entries_Delete_Elem_Input = {
-  /** New values: the whole row after an insertion, the changed columns after an update. */
-  after?: number | null | undefined;
-  /** Old values: the whole row after a deletion, the changed columns after an update. */
-  before?: number | null | undefined;
-};
-
-/** delete key/value pair or string element. key/value pairs are matched based on their key value */
-export type Journal_Entries_Delete_Key_Input = {
-  /** New values: the whole row after an insertion, the changed columns after an update. */
-  after?: string | null | undefined;
-  /** Old values: the whole row after a deletion, the changed columns after an update. */
-  before?: string | null | undefined;
-};
-
 /** input type for inserting data into table "journal_entries" */
 export type Journal_Entries_Insert_Input = {
   /** Name of the administrator at that time, or « Propriétaire ». */
@@ -1141,50 +1043,6 @@ export type Journal_Entries_Insert_Input = {
   tableName?: string | null | undefined;
   /** The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted. */
   userId?: string | null | undefined;
-};
-
-/** prepend existing jsonb value of filtered columns with new jsonb value */
-export type Journal_Entries_Prepend_Input = {
-  /** New values: the whole row after an insertion, the changed columns after an update. */
-  after?: unknown;
-  /** Old values: the whole row after a deletion, the changed columns after an update. */
-  before?: unknown;
-};
-
-/** input type for updating data in table "journal_entries" */
-export type Journal_Entries_Set_Input = {
-  /** Name of the administrator at that time, or « Propriétaire ». */
-  actor?: string | null | undefined;
-  /** New values: the whole row after an insertion, the changed columns after an update. */
-  after?: unknown;
-  /** Old values: the whole row after a deletion, the changed columns after an update. */
-  before?: unknown;
-  createdAt?: string | null | undefined;
-  id?: string | null | undefined;
-  operation?: string | null | undefined;
-  rowId?: string | null | undefined;
-  /** Name of the changed object: a laundromat, a person or a plan. */
-  subject?: string | null | undefined;
-  tableName?: string | null | undefined;
-  /** The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted. */
-  userId?: string | null | undefined;
-};
-
-export type Journal_Entries_Updates = {
-  /** append existing jsonb value of filtered columns with new jsonb value */
-  _append?: Journal_Entries_Append_Input | null | undefined;
-  /** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
-  _delete_at_path?: Journal_Entries_Delete_At_Path_Input | null | undefined;
-  /** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
-  _delete_elem?: Journal_Entries_Delete_Elem_Input | null | undefined;
-  /** delete key/value pair or string element. key/value pairs are matched based on their key value */
-  _delete_key?: Journal_Entries_Delete_Key_Input | null | undefined;
-  /** prepend existing jsonb value of filtered columns with new jsonb value */
-  _prepend?: Journal_Entries_Prepend_Input | null | undefined;
-  /** sets the columns of the filtered rows to the given values */
-  _set?: Journal_Entries_Set_Input | null | undefined;
-  /** filter the rows which have to be updated */
-  where: Journal_Entries_Bool_Exp;
 };
 
 export type Jsonb_Cast_Exp = {
@@ -1504,57 +1362,6 @@ export type Laundromat_Claims_Select_Column_Laundromat_Claims_Aggregate_Bool_Exp
   | 'isCompanyNear'
   /** column name */
   | 'isDispute';
-
-/** input type for updating data in table "laundromat_claims" */
-export type Laundromat_Claims_Set_Input = {
-  /** Time when the present contact of the laundromat was notified of the claim. */
-  askedAt?: string | null | undefined;
-  /** Reason of a refusal or reversal; emailed to the claimant. */
-  closingReason?: string | null | undefined;
-  /** The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}. */
-  company?: unknown;
-  /** unavailable: the register did not answer and is asked again. closed: the establishment has closed. */
-  companyState?: string | null | undefined;
-  createdAt?: string | null | undefined;
-  decidedAt?: string | null | undefined;
-  decidedBy?: string | null | undefined;
-  /** Address that the last code was sent to. */
-  email?: string | null | undefined;
-  /** Time when the claimant typed the code that was sent to the address. */
-  emailConfirmedAt?: string | null | undefined;
-  /** Domain of the laundromat's website, to any address of which a code may be sent; null without its own website. */
-  emailDomain?: string | null | undefined;
-  /** Time since when the laundromat had that address or domain. */
-  emailSince?: string | null | undefined;
-  /** Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site. */
-  emailSource?: string | null | undefined;
-  /** Set by the browser, so that starting the same claim twice has no effect. */
-  id?: string | null | undefined;
-  /** True if the company is within 150 m of the laundromat. */
-  isCompanyNear?: boolean | null | undefined;
-  /** True if the laundromat had an owner when the claim was submitted, or got one while it waited. */
-  isDispute?: boolean | null | undefined;
-  laundromatId?: string | null | undefined;
-  /** Time when the claimant typed the code of a letter. */
-  letterConfirmedAt?: string | null | undefined;
-  /** Time when an administrator last printed a letter with a code. */
-  letterSentAt?: string | null | undefined;
-  message?: string | null | undefined;
-  photoAddedAt?: string | null | undefined;
-  /** Name of the stored photo, which only administrators see. In no permission. */
-  photoName?: string | null | undefined;
-  /** Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}. */
-  previous?: unknown;
-  /** Owner before the acceptance. */
-  previousUserId?: string | null | undefined;
-  /** Laundromat at whose address the confirmed code was received. A merge moves the claim to another one, for which it proves nothing. */
-  provedLaundromatId?: string | null | undefined;
-  siret?: string | null | undefined;
-  /** draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it. */
-  status?: string | null | undefined;
-  submittedAt?: string | null | undefined;
-  userId?: string | null | undefined;
-};
 
 /** update columns of table "laundromat_claims" */
 export type Laundromat_Claims_Update_Column =
@@ -3884,15 +3691,6 @@ export type Reports_Update_Column =
   /** column name */
   | 'userId';
 
-export type Revert_Claim_Args = {
-  decider?: string | null | undefined;
-  featured?: boolean | null | undefined;
-  featured_end?: string | null | undefined;
-  for_claim?: string | null | undefined;
-  premium?: boolean | null | undefined;
-  reason?: string | null | undefined;
-};
-
 export type Review_Photos_Aggregate_Bool_Exp = {
   bool_and?: Review_Photos_Aggregate_Bool_Exp_Bool_And | null | undefined;
   bool_or?: Review_Photos_Aggregate_Bool_Exp_Bool_Or | null | undefined;
@@ -5531,110 +5329,6 @@ export type StuckEventsQueryVariables = Exact<{
 
 export type StuckEventsQuery = { webhook_events: Array<{ id: string }> };
 
-export type ClaimableLaundromatQueryVariables = Exact<{
-  laundromatId: string;
-  userId: string;
-}>;
-
-
-export type ClaimableLaundromatQuery = { users_by_pk: { email: string, emailVerified: boolean } | null, laundromats_by_pk: { name: string, userId: string | null, isActive: boolean, website: string | null } | null };
-
-export type StartLaundromatClaimMutationVariables = Exact<{
-  id: string;
-  laundromatId: string;
-  userId: string;
-  domain?: string | null | undefined;
-}>;
-
-
-export type StartLaundromatClaimMutation = { start_claim: Array<{ id: string, laundromatId: string }> };
-
-export type LaundromatClaimQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type LaundromatClaimQuery = { laundromat_claims_by_pk: { laundromatId: string, userId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', email: string | null, emailConfirmedAt: string | null, letterConfirmedAt: string | null, hasProof: boolean, askedAt: string | null, photoName: string | null, previousUserId: string | null, laundromat: { name: string, slug: string, address: string, postalCode: string, city: string, email: string | null, website: string | null, userId: string | null, closedAt: string | null }, disputes: Array<{ id: string, ownerId: string, askedAt: string, answeredAt: string | null }> } | null };
-
-export type SetClaimCompanyMutationVariables = Exact<{
-  where: Laundromat_Claims_Bool_Exp;
-  company: Laundromat_Claims_Set_Input;
-}>;
-
-
-export type SetClaimCompanyMutation = { update_laundromat_claims: { affected_rows: number } };
-
-export type UncheckedClaimCompaniesQueryVariables = Exact<{
-  limit: number;
-}>;
-
-
-export type UncheckedClaimCompaniesQuery = { laundromat_claims: Array<{ id: string, siret: string | null }> };
-
-export type NewClaimCodeMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  email: string;
-  hash: string;
-}>;
-
-
-export type NewClaimCodeMutation = { new_claim_code: Array<{ id: string }> };
-
-export type ConfirmEmailedClaimCodeMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  laundromatId: string;
-  hash: string;
-}>;
-
-
-export type ConfirmEmailedClaimCodeMutation = { confirm_claim_code: Array<{ attempts: number, usedAt: string | null }>, update_laundromat_claims: { affected_rows: number } };
-
-export type SetClaimPhotoMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  photoName: string;
-  now: string;
-}>;
-
-
-export type SetClaimPhotoMutation = { update_laundromat_claims: { affected_rows: number } };
-
-export type SubmitLaundromatClaimMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  message?: string | null | undefined;
-}>;
-
-
-export type SubmitLaundromatClaimMutation = { submit_claim: Array<{ id: string }> };
-
-export type WithdrawLaundromatClaimMutationVariables = Exact<{
-  id: string;
-  userId: string;
-}>;
-
-
-export type WithdrawLaundromatClaimMutation = { update_laundromat_claims: { returning: Array<{ laundromatId: string }> } };
-
-export type DecideLaundromatClaimMutationVariables = Exact<{
-  decision: Decide_Claim_Args;
-  disputes: Array<string> | string;
-  now: string;
-}>;
-
-
-export type DecideLaundromatClaimMutation = { decide_claim: Array<{ id: string }>, update_claim_disputes: { affected_rows: number } };
-
-export type RevertLaundromatClaimMutationVariables = Exact<{
-  reversal: Revert_Claim_Args;
-  id: string;
-}>;
-
-
-export type RevertLaundromatClaimMutation = { revert_claim: Array<{ id: string }>, update_claim_disputes: { affected_rows: number } };
-
 export type ClaimPersonFragment = { id: string, email: string, emailVerified: boolean, isActive: boolean };
 
 export type NotifiedClaimSidesQueryVariables = Exact<{
@@ -5647,23 +5341,6 @@ export type NotifiedClaimSidesQueryVariables = Exact<{
 
 export type NotifiedClaimSidesQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null, claimant: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, previous: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, others: Array<{ id: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } }> };
 
-export type PurgeClaimsMutationVariables = Exact<{
-  draftsBefore: string;
-  closedBefore: string;
-  codesBefore: string;
-  photosBefore: string;
-}>;
-
-
-export type PurgeClaimsMutation = { allow_long_statements: Array<{ id: string }>, delete_claim_codes: { affected_rows: number }, delete_laundromat_transfers: { affected_rows: number }, delete_laundromat_claims: { affected_rows: number }, update_laundromat_claims: { affected_rows: number } };
-
-export type ClaimPhotosQueryVariables = Exact<{
-  names: Array<string> | string;
-}>;
-
-
-export type ClaimPhotosQuery = { laundromat_claims: Array<{ photoName: string | null }> };
-
 export type ClaimsToAskQueryVariables = Exact<{
   laundromat: Uuid_Comparison_Exp;
   limit: number;
@@ -5671,84 +5348,6 @@ export type ClaimsToAskQueryVariables = Exact<{
 
 
 export type ClaimsToAskQuery = { laundromat_claims: Array<{ id: string, hasProof: boolean, askedAt: string | null, user: { id: string, email: string }, disputes: Array<{ ownerId: string }>, laundromat: { id: string, name: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } }> };
-
-export type RecordAskedContactMutationVariables = Exact<{
-  id: string;
-  now: string;
-}>;
-
-
-export type RecordAskedContactMutation = { update_laundromat_claims: { affected_rows: number } };
-
-export type RecordAskedOwnerMutationVariables = Exact<{
-  dispute: Claim_Disputes_Insert_Input;
-}>;
-
-
-export type RecordAskedOwnerMutation = { insert_claim_disputes_one: { id: string } | null };
-
-export type AnswerClaimDisputeMutationVariables = Exact<{
-  id: string;
-  ownerId: string;
-  answer: Claim_Disputes_Set_Input;
-}>;
-
-
-export type AnswerClaimDisputeMutation = { update_claim_disputes: { returning: Array<{ laundromatId: string }> } };
-
-export type NewClaimLetterMutationVariables = Exact<{
-  letter: Claim_Letters_Insert_Input;
-  id: string;
-  now: string;
-}>;
-
-
-export type NewClaimLetterMutation = { insert_claim_letters_one: { claimId: string } | null, update_laundromat_claims: { affected_rows: number } };
-
-export type AttemptClaimLetterMutationVariables = Exact<{
-  id: string;
-  laundromatId: string;
-  allowed: number;
-  now: string;
-}>;
-
-
-export type AttemptClaimLetterMutation = { update_claim_letters: { returning: Array<{ codeHash: string, attempts: number }> } };
-
-export type ConfirmClaimLetterMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  laundromatId: string;
-  hash: string;
-  now: string;
-}>;
-
-
-export type ConfirmClaimLetterMutation = { update_laundromat_claims: { affected_rows: number }, delete_claim_letters: { affected_rows: number } };
-
-export type OfferOwnedLaundromatMutationVariables = Exact<{
-  id: string;
-  laundromatId: string;
-  userId: string;
-  email: string;
-}>;
-
-
-export type OfferOwnedLaundromatMutation = { offer_laundromat: Array<{ id: string, laundromatId: string }> };
-
-export type LaundromatTransferQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type LaundromatTransferQuery = { laundromat_transfers_by_pk: { id: string, laundromatId: string, userId: string, recipientId: string | null, status: 'open' | 'accepted' | 'declined' | 'cancelled' } | null };
-
-export type AnswerLaundromatTransferMutationVariables = Exact<{
-  answer: Answer_Transfer_Args;
-}>;
-
-
-export type AnswerLaundromatTransferMutation = { answer_transfer: Array<{ id: string }> };
 
 export type SendContactMessageMutationVariables = Exact<{
   contact: Contacts_Insert_Input;
@@ -6108,38 +5707,12 @@ export type PersonalAccountQueryVariables = Exact<{
 
 export type PersonalAccountQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, stripeCustomerId: string | null, createdAt: string, updatedAt: string }>, subscriptions: Array<{ status: string }>, laundromats: Array<{ id: string }> };
 
-export type EntriesOfPersonQueryVariables = Exact<{
-  id: string;
-  rowId: string;
-  laundromats: Array<string> | string;
-  with: Array<Journal_Entries_Bool_Exp> | Journal_Entries_Bool_Exp;
-}>;
-
-
-export type EntriesOfPersonQuery = { journal_entries: Array<{ id: string, before: unknown, after: unknown }> };
-
 export type PersonalRowsQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, readingReasons: Array<string> | null, changedAt: string | null, changedSince: string | null, closedAt: string | null, heldContent: unknown, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, owner_questions: Array<{ id: string, laundromatId: string, authorName: string, question: string, answer: string | null, answeredAt: string | null, createdAt: string }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, planId: string | null, form: unknown, laundromatId: string | null, stripeCheckoutSessionId: string | null, refund: 'done' | 'failed' | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, verification: 'none' | 'account', heldReason: 'owner' | 'network' | 'competitor' | 'repeated' | 'burst' | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, answersToQuestions: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, receivedAt: string, decidedAt: string | null }>, laundromat_claims: Array<{ id: string, laundromatId: string, status: 'draft' | 'submitted' | 'accepted' | 'refused' | 'withdrawn' | 'reverted', siret: string | null, company: unknown, companyState: 'unchecked' | 'found' | 'not_found' | 'closed' | 'unavailable', emailDomain: string | null, email: string | null, emailConfirmedAt: string | null, emailSource: 'site' | 'import' | null, emailSince: string | null, isCompanyNear: boolean, hasProof: boolean, askedAt: string | null, letterSentAt: string | null, letterConfirmedAt: string | null, photoAddedAt: string | null, message: string | null, isDispute: boolean, closingReason: string | null, decidedAt: string | null, createdAt: string, submittedAt: string | null }>, laundromat_transfers: Array<{ id: string, laundromatId: string, recipientEmail: string, status: 'open' | 'accepted' | 'declined' | 'cancelled', createdAt: string, expiresAt: string }>, claim_codes: Array<{ claimId: string, email: string, attempts: number, createdAt: string, usedAt: string | null, expiresAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, isFraudulent: boolean, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, nextAttemptAt: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'plan_changed' | 'cancellation' | 'cancellation_withdrawn' | 'ended' | 'refunded' | 'refund_failed' | 'disputed' | 'dispute_opened' | 'dispute_closed' | 'dispute_decided' | 'laundromat_waits' | 'laundromat_held' | 'laundromat_refunded' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset' | 'email_change', newEmail: string | null, createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }>, changesAsOwner: Array<{ id: string, subject: string | null, before: unknown, after: unknown }>, owner_networks: Array<{ seenAt: string }> };
-
-export type ErasePersonalRowsMutationVariables = Exact<{
-  id: string;
-  authorName: string;
-  entries: Array<Journal_Entries_Updates> | Journal_Entries_Updates;
-}>;
-
-
-export type ErasePersonalRowsMutation = { journalEntries: Array<{ affected_rows: number } | null> | null, claimedLaundromats: Array<{ id: string }>, replacedContent: { affected_rows: number }, laundromats: { affected_rows: number }, reviewPhotos: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
-
-export type ErasePersonalMessagesMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type ErasePersonalMessagesMutation = { contacts: { affected_rows: number }, transfers: { affected_rows: number }, reports: { affected_rows: number } };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -6593,32 +6166,9 @@ export interface Documents {
   "\n  query EventState($id: uuid!) {\n    webhook_events_by_pk(id: $id) {\n      processed\n      deadAt\n    }\n  }\n": { result: EventStateQuery; variables: EventStateQueryVariables };
   "\n  mutation ConcludeEvent($id: uuid!, $attempts: Int!, $outcome: webhook_events_set_input!) {\n    update_webhook_events(where: { id: { _eq: $id }, attempts: { _eq: $attempts } }, _set: $outcome) {\n      affected_rows\n    }\n  }\n": { result: ConcludeEventMutation; variables: ConcludeEventMutationVariables };
   "\n  query StuckEvents($before: timestamptz!, $abandoned: timestamptz!, $limit: Int!) {\n    webhook_events(\n      where: {\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        createdAt: { _lt: $before }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      order_by: [{ attempts: asc }, { createdAt: asc }]\n      limit: $limit\n    ) {\n      id\n    }\n  }\n": { result: StuckEventsQuery; variables: StuckEventsQueryVariables };
-  "\n  query ClaimableLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n      emailVerified\n    }\n    laundromats_by_pk(id: $laundromatId) {\n      name\n      userId\n      isActive\n      website\n    }\n  }\n": { result: ClaimableLaundromatQuery; variables: ClaimableLaundromatQueryVariables };
-  "\n  mutation StartLaundromatClaim($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $domain: String) {\n    start_claim(args: { claim_id: $id, claimed: $laundromatId, claimant: $userId, website_domain: $domain }) {\n      id\n      laundromatId\n    }\n  }\n": { result: StartLaundromatClaimMutation; variables: StartLaundromatClaimMutationVariables };
-  "\n  query LaundromatClaim($id: uuid!) {\n    laundromat_claims_by_pk(id: $id) {\n      laundromatId\n      userId\n      status\n      siret\n      companyState\n      email\n      emailConfirmedAt\n      letterConfirmedAt\n      hasProof\n      askedAt\n      photoName\n      previousUserId\n      laundromat {\n        name\n        slug\n        address\n        postalCode\n        city\n        email\n        website\n        userId\n        closedAt\n      }\n      disputes {\n        id\n        ownerId\n        askedAt\n        answeredAt\n      }\n    }\n  }\n": { result: LaundromatClaimQuery; variables: LaundromatClaimQueryVariables };
-  "\n  mutation SetClaimCompany($where: laundromat_claims_bool_exp!, $company: laundromat_claims_set_input!) {\n    update_laundromat_claims(where: $where, _set: $company) {\n      affected_rows\n    }\n  }\n": { result: SetClaimCompanyMutation; variables: SetClaimCompanyMutationVariables };
-  "\n  query UncheckedClaimCompanies($limit: Int!) {\n    laundromat_claims(\n      where: { companyState: { _eq: \"unavailable\" }, status: { _in: [\"draft\", \"submitted\"] } }\n      order_by: { createdAt: asc }\n      limit: $limit\n    ) {\n      id\n      siret\n    }\n  }\n": { result: UncheckedClaimCompaniesQuery; variables: UncheckedClaimCompaniesQueryVariables };
-  "\n  mutation NewClaimCode($id: uuid!, $userId: uuid!, $email: String!, $hash: String!) {\n    new_claim_code(args: { for_claim: $id, claimed_by: $userId, address: $email, hash: $hash }) {\n      id\n    }\n  }\n": { result: NewClaimCodeMutation; variables: NewClaimCodeMutationVariables };
-  "\n  mutation ConfirmEmailedClaimCode($id: uuid!, $userId: uuid!, $laundromatId: uuid!, $hash: String!) {\n    confirm_claim_code(args: { for_claim: $id, claimed_by: $userId, hash: $hash }) {\n      attempts\n      usedAt\n    }\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, emailConfirmedAt: { _is_null: false } }\n      _set: { provedLaundromatId: $laundromatId }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailedClaimCodeMutation; variables: ConfirmEmailedClaimCodeMutationVariables };
-  "\n  mutation SetClaimPhoto($id: uuid!, $userId: uuid!, $photoName: String!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _eq: \"draft\" } }\n      _set: { photoName: $photoName, photoAddedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SetClaimPhotoMutation; variables: SetClaimPhotoMutationVariables };
-  "\n  mutation SubmitLaundromatClaim($id: uuid!, $userId: uuid!, $message: String) {\n    submit_claim(args: { for_claim: $id, claimed_by: $userId, words: $message }) {\n      id\n    }\n  }\n": { result: SubmitLaundromatClaimMutation; variables: SubmitLaundromatClaimMutationVariables };
-  "\n  mutation WithdrawLaundromatClaim($id: uuid!, $userId: uuid!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, status: { _in: [\"draft\", \"submitted\"] } }\n      _set: { status: \"withdrawn\" }\n    ) {\n      returning {\n        laundromatId\n      }\n    }\n  }\n": { result: WithdrawLaundromatClaimMutation; variables: WithdrawLaundromatClaimMutationVariables };
-  "\n  mutation DecideLaundromatClaim($decision: decide_claim_args!, $disputes: [uuid!]!, $now: timestamptz!) {\n    decide_claim(args: $decision) {\n      id\n    }\n    update_claim_disputes(\n      where: { id: { _in: $disputes }, lostAt: { _is_null: true }, claim: { status: { _eq: \"accepted\" } } }\n      _set: { lostAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: DecideLaundromatClaimMutation; variables: DecideLaundromatClaimMutationVariables };
-  "\n  mutation RevertLaundromatClaim($reversal: revert_claim_args!, $id: uuid!) {\n    revert_claim(args: $reversal) {\n      id\n    }\n    update_claim_disputes(\n      where: { claimId: { _eq: $id }, claim: { status: { _eq: \"reverted\" } } }\n      _set: { lostAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RevertLaundromatClaimMutation; variables: RevertLaundromatClaimMutationVariables };
   "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
   "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
-  "\n  mutation PurgeClaims(\n    $draftsBefore: timestamptz!\n    $closedBefore: timestamptz!\n    $codesBefore: timestamptz!\n    $photosBefore: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_claim_codes(where: { createdAt: { _lt: $codesBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_transfers(where: { createdAt: { _lt: $draftsBefore } }) {\n      affected_rows\n    }\n    delete_laundromat_claims(\n      where: {\n        _or: [\n          { status: { _eq: \"draft\" }, createdAt: { _lt: $draftsBefore } }\n          { status: { _eq: \"withdrawn\" }, createdAt: { _lt: $closedBefore } }\n          { decidedAt: { _lt: $closedBefore } }\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromat_claims(\n      where: {\n        photoName: { _is_null: false }\n        _or: [{ status: { _eq: \"withdrawn\" } }, { decidedAt: { _lt: $photosBefore } }]\n      }\n      _set: { photoName: null, photoAddedAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: PurgeClaimsMutation; variables: PurgeClaimsMutationVariables };
-  "\n  query ClaimPhotos($names: [String!]!) {\n    laundromat_claims(where: { photoName: { _in: $names } }) {\n      photoName\n    }\n  }\n": { result: ClaimPhotosQuery; variables: ClaimPhotosQueryVariables };
   "\n    query ClaimsToAsk($laundromat: uuid_comparison_exp!, $limit: Int!) {\n      laundromat_claims(\n        where: {\n          laundromatId: $laundromat\n          status: { _eq: \"submitted\" }\n          _or: [{ askedAt: { _is_null: true } }, { laundromat: { userId: { _is_null: false } } }]\n        }\n        order_by: [{ submittedAt: desc }]\n        limit: $limit\n      ) {\n        id\n        hasProof\n        askedAt\n        user {\n          id\n          email\n        }\n        disputes {\n          ownerId\n        }\n        laundromat {\n          id\n          name\n          siteEmail: email\n          owner {\n            ...ClaimPerson\n          }\n        }\n      }\n    }\n  ": { result: ClaimsToAskQuery; variables: ClaimsToAskQueryVariables };
-  "\n  mutation RecordAskedContact($id: uuid!, $now: timestamptz!) {\n    update_laundromat_claims(\n      where: { id: { _eq: $id }, askedAt: { _is_null: true } }\n      _set: { askedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordAskedContactMutation; variables: RecordAskedContactMutationVariables };
-  "\n  mutation RecordAskedOwner($dispute: claim_disputes_insert_input!) {\n    insert_claim_disputes_one(\n      object: $dispute\n      on_conflict: { constraint: claim_disputes_once, update_columns: [] }\n    ) {\n      id\n    }\n  }\n": { result: RecordAskedOwnerMutation; variables: RecordAskedOwnerMutationVariables };
-  "\n  mutation AnswerClaimDispute($id: uuid!, $ownerId: uuid!, $answer: claim_disputes_set_input!) {\n    update_claim_disputes(\n      where: {\n        id: { _eq: $id }\n        ownerId: { _eq: $ownerId }\n        claim: { status: { _eq: \"submitted\" } }\n        laundromat: { userId: { _eq: $ownerId } }\n      }\n      _set: $answer\n    ) {\n      returning {\n        laundromatId\n      }\n    }\n  }\n": { result: AnswerClaimDisputeMutation; variables: AnswerClaimDisputeMutationVariables };
-  "\n  mutation NewClaimLetter($letter: claim_letters_insert_input!, $id: uuid!, $now: timestamptz!) {\n    insert_claim_letters_one(\n      object: $letter\n      on_conflict: {\n        constraint: claim_letters_pkey\n        update_columns: [laundromatId, codeHash, attempts, expiresAt]\n      }\n    ) {\n      claimId\n    }\n    update_laundromat_claims(where: { id: { _eq: $id } }, _set: { letterSentAt: $now }) {\n      affected_rows\n    }\n  }\n": { result: NewClaimLetterMutation; variables: NewClaimLetterMutationVariables };
-  "\n  mutation AttemptClaimLetter($id: uuid!, $laundromatId: uuid!, $allowed: Int!, $now: timestamptz!) {\n    update_claim_letters(\n      where: {\n        claimId: { _eq: $id }\n        laundromatId: { _eq: $laundromatId }\n        attempts: { _lt: $allowed }\n        expiresAt: { _gt: $now }\n      }\n      _inc: { attempts: 1 }\n    ) {\n      returning {\n        codeHash\n        attempts\n      }\n    }\n  }\n": { result: AttemptClaimLetterMutation; variables: AttemptClaimLetterMutationVariables };
-  "\n  mutation ConfirmClaimLetter(\n    $id: uuid!\n    $userId: uuid!\n    $laundromatId: uuid!\n    $hash: String!\n    $now: timestamptz!\n  ) {\n    update_laundromat_claims(\n      where: {\n        id: { _eq: $id }\n        userId: { _eq: $userId }\n        laundromatId: { _eq: $laundromatId }\n        status: { _eq: \"submitted\" }\n      }\n      _set: { letterConfirmedAt: $now, provedLaundromatId: $laundromatId }\n    ) {\n      affected_rows\n    }\n    delete_claim_letters(where: { claimId: { _eq: $id }, codeHash: { _eq: $hash } }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmClaimLetterMutation; variables: ConfirmClaimLetterMutationVariables };
-  "\n  mutation OfferOwnedLaundromat($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $email: String!) {\n    offer_laundromat(args: { transfer_id: $id, offered: $laundromatId, offerer: $userId, address: $email }) {\n      id\n      laundromatId\n    }\n  }\n": { result: OfferOwnedLaundromatMutation; variables: OfferOwnedLaundromatMutationVariables };
-  "\n  query LaundromatTransfer($id: uuid!) {\n    laundromat_transfers_by_pk(id: $id) {\n      id\n      laundromatId\n      userId\n      recipientId\n      status\n    }\n  }\n": { result: LaundromatTransferQuery; variables: LaundromatTransferQueryVariables };
-  "\n  mutation AnswerLaundromatTransfer($answer: answer_transfer_args!) {\n    answer_transfer(args: $answer) {\n      id\n    }\n  }\n": { result: AnswerLaundromatTransferMutation; variables: AnswerLaundromatTransferMutationVariables };
   "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   "\n  query ContactMessage($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      name\n      email\n      phone\n      subject\n      message\n      type\n    }\n  }\n": { result: ContactMessageQuery; variables: ContactMessageQueryVariables };
   "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };
@@ -6672,10 +6222,7 @@ export interface Documents {
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      phone\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete\", \"incomplete_expired\", \"unpaid\"] }\n        cancelAtPeriodEnd: { _eq: false }\n      }\n    ) {\n      status\n    }\n    laundromats(where: { owner: { email: { _eq: $email } } }) {\n      id\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n  query EntriesOfPerson(\n    $id: uuid!\n    $rowId: String!\n    $laundromats: [String!]!\n    $with: [journal_entries_bool_exp!]!\n  ) {\n    journal_entries(\n      where: {\n        _or: [\n          { rowId: { _eq: $rowId }, tableName: { _eq: \"users\" } }\n          { rowId: { _in: $laundromats } }\n          { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }\n          { _or: $with }\n        ]\n      }\n    ) {\n      id\n      before\n      after\n    }\n  }\n": { result: EntriesOfPersonQuery; variables: EntriesOfPersonQueryVariables };
   "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        readingReasons\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        refund\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        letterSentAt\n        letterConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        isFraudulent\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
-  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!, $entries: [journal_entries_updates!]!) {\n    journalEntries: update_journal_entries_many(updates: $entries) {\n      affected_rows\n    }\n    claimedLaundromats: release_claimed_laundromats(args: { claimant: $id }) {\n      id\n    }\n    replacedContent: update_laundromat_claims(\n      where: { previousUserId: { _eq: $id } }\n      _set: { previous: null, previousUserId: null }\n    ) {\n      affected_rows\n    }\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviewPhotos: delete_review_photos(where: { review: { userId: { _eq: $id } } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null, senderHash: null, senderSlot: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
-  "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    transfers: delete_laundromat_transfers(where: { recipientEmail: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      replies {\n        id\n        message\n        status\n        reason\n        createdAt\n      }\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n    claim_disputes(where: { ownerId: { _eq: $userId } }) {\n      laundromatId\n      askedAt\n      isMine\n      words\n      answeredAt\n      lostAt\n    }\n    review_photos(where: { review: { userId: { _eq: $userId } } }) {\n      id\n      reviewId\n      laundromatId\n      url\n      isApproved\n      createdAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };

@@ -1,0 +1,58 @@
+import { isWithin } from '#contract/billing/coverage.ts';
+import { coverageForWrite } from '../coverage/coverage-for-write.ts';
+import type { Trx } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/**
+ * Gives a locked laundromat to another owner, whose account is locked too, under the owner's plan. Refuses when the plan
+ * has no room, and names a plan that would.
+ */
+export async function giveLaundromat(
+  trx: Trx,
+  laundromatId: string,
+  userId: string,
+  more: { wasClaimed?: true } = {},
+): Promise<void> {
+  const { coverage, plans, others } = await coverageForWrite(trx, userId, laundromatId);
+  const { plan, room } = coverage;
+  if (!plan) throw new Error('there is no free plan');
+  if (!isWithin({ maxLaundromats: room }, others.length)) {
+    const [sufficient] = plans
+      .filter((other) => other.isActive && isWithin(other, others.length))
+      .toSorted((one, other) => Number(one.price) - Number(other.price));
+    throw new ApiError('laundromatLimitReached', { message: limitMessage(plan.name, room, sufficient) });
+  }
+  await trx
+    .updateTable('laundromats')
+    .set({ userId, planId: null, ...flagsOf(coverage), ...more })
+    .where('id', '=', laundromatId)
+    .execute();
+}
+
+/** Gives a locked laundromat back to its former owner, also where the plan has no room, or to nobody. */
+export async function giveBack(trx: Trx, laundromatId: string, userId: string | null): Promise<void> {
+  const flags =
+    userId === null ? noFlags : flagsOf((await coverageForWrite(trx, userId, laundromatId)).coverage);
+  await trx
+    .updateTable('laundromats')
+    .set({ userId, ...flags })
+    .where('id', '=', laundromatId)
+    .execute();
+}
+
+type Coverage = Awaited<ReturnType<typeof coverageForWrite>>['coverage'];
+
+const noFlags = { isPremium: false, isFeatured: false, featuredUntil: null };
+
+/** Returns the flags of the laundromat that changes its owner, which the coverage lists last. */
+function flagsOf({ laundromats }: Coverage) {
+  const { isPremium, isFeatured, featuredUntil } = laundromats.at(-1)?.flags ?? noFlags;
+  return { isPremium, isFeatured, featuredUntil };
+}
+
+function limitMessage(name: string, limit: number, sufficient: { name: string } | undefined): string {
+  const room = `La formule du nouveau propriétaire (${name}) permet ${limit} ${limit === 1 ? 'laverie' : 'laveries'}, et il les a déjà.`;
+  return sufficient
+    ? `${room} Il lui faut la formule ${sufficient.name}.`
+    : `${room} Aucune formule n'en permet davantage.`;
+}

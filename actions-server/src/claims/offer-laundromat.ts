@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { SavedClaim } from '#contract/claims/operations.ts';
+import { hasNoContact } from '#contract/validation/readable-text.ts';
+import type { Database, Trx } from '../db/database.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { lockAccount } from './queries.ts';
+import { refuseDisputed } from './transfer-rules.ts';
+
+const mostOpen = 3;
+const mostPerDay = 10;
+const selfMessage = 'Cette laverie est déjà dans ce compte.';
+const namedMessage =
+  "Le nom de cette laverie contient un lien ou un numéro\u00a0: corrigez-le d'abord, puis proposez-la.";
+const limitMessage = 'Vous avez trop de propositions en cours. Annulez-en une, ou réessayez demain.';
+
+/**
+ * Offers a laundromat to the account with an address; it has one open offer, the newest. The answer is the same whether or
+ * not there is such an account.
+ */
+export function offerLaundromat(
+  db: Database,
+  owner: SignedInCaller,
+  { id, laundromatId, email }: SavedClaim & { email: string },
+): Promise<SavedClaim> {
+  const { userId } = owner;
+  return db.transaction(owner, async (trx) => {
+    const account = await lockAccount(trx, userId);
+    const laundromat = await trx
+      .selectFrom('laundromats')
+      .select(['name', 'userId', 'isActive'])
+      .where('id', '=', laundromatId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!laundromat) throw new ApiError('laundromatNotFound');
+    if (laundromat.userId !== userId) throw new ApiError('notYourLaundromat');
+    if (!account?.emailVerified) throw new ApiError('emailUnconfirmed');
+    if (account.email.toLowerCase() === email) throw refusedField('email', selfMessage);
+    // The recipient's email has the name.
+    if (!hasNoContact(laundromat.name)) throw new ApiError('conflict', { message: namedMessage });
+    const sent = await trx
+      .selectFrom('laundromatTransfers')
+      .select(['userId', 'laundromatId'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (sent && (sent.userId !== userId || sent.laundromatId !== laundromatId))
+      throw new ApiError('conflict');
+    if (sent) return { id, laundromatId };
+    await refuseDisputed(trx, laundromatId, laundromat.isActive);
+    await refuseTooMany(trx, userId, laundromatId);
+    await trx
+      .updateTable('laundromatTransfers')
+      .set({ status: 'cancelled' })
+      .where('laundromatId', '=', laundromatId)
+      .where('status', '=', 'open')
+      .execute();
+    const recipientId = await recipientOf(trx, email, userId);
+    const offer = { id, laundromatId, userId, recipientEmail: email, recipientId };
+    await trx.insertInto('laundromatTransfers').values(offer).execute();
+    return { id, laundromatId };
+  });
+}
+
+async function refuseTooMany(trx: Trx, userId: string, laundromatId: string): Promise<void> {
+  const { open, today } = await trx
+    .selectFrom('laundromatTransfers')
+    .select([
+      sql<number>`(count(*) filter (
+        where laundromat_id <> ${laundromatId} and status = 'open' and expires_at > now()
+      ))::int`.as('open'),
+      sql<number>`(count(*) filter (where created_at > now() - interval '24 hours'))::int`.as('today'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (open >= mostOpen || today >= mostPerDay)
+    throw new ApiError('tooManyRequests', { message: limitMessage });
+}
+
+async function recipientOf(trx: Trx, email: string, userId: string): Promise<string | null> {
+  const recipient = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .where('role', '=', 'owner')
+    .where('isActive', '=', true)
+    .where('emailVerified', '=', true)
+    .executeTakeFirst();
+  return recipient?.id ?? null;
+}

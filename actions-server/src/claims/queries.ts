@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+
+/** The statuses of a claim that nobody has decided or withdrawn. */
+export const openStatuses = ['draft', 'submitted'] as const;
+
+export const now = sql<Date>`clock_timestamp()`;
+
+export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>;
+
+/** Locks a claim with its laundromat, which every write locks first. */
+export async function lockClaim(trx: Trx, id: string) {
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['id', 'name', 'slug', 'address', 'postalCode', 'city', 'email', 'website', 'userId'])
+    .select(['isActive', 'closedAt', 'latitude', 'longitude', 'locationSource'])
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('laundromatClaims').select('laundromatId').where('id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const claim = await trx
+    .selectFrom('laundromatClaims')
+    .select(['id', 'laundromatId', 'userId', 'status', 'siret', 'companyState', 'emailConfirmedAt'])
+    .select([
+      'letterConfirmedAt',
+      'hasProof',
+      'askedAt',
+      'photoName',
+      'decidedAt',
+      'previousUserId',
+      'previous',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!laundromat || !claim) throw new ApiError('claimNotFound');
+  // A merge has moved it to another laundromat between both statements.
+  if (claim.laundromatId !== laundromat.id) throw new ApiError('claimClosed');
+  return { ...claim, laundromat };
+}
+
+/** Locks a claim of the caller. Another user's claim gets the same error as an unknown one. */
+export async function lockOwnClaim(trx: Trx, { userId }: SignedInCaller, id: string): Promise<LockedClaim> {
+  const claim = await lockClaim(trx, id);
+  if (claim.userId !== userId) throw new ApiError('claimNotFound');
+  return claim;
+}
+
+/** Locks a claim of the caller that is still a draft; other claims cannot be changed. */
+export async function lockOwnDraft(trx: Trx, owner: SignedInCaller, id: string): Promise<LockedClaim> {
+  const claim = await lockOwnClaim(trx, owner, id);
+  if (claim.status !== 'draft') throw new ApiError('claimClosed');
+  return claim;
+}
+
+/** Locks an account, so that its claims and offers are counted one after the other. */
+export const lockAccount = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['email', 'emailVerified', 'isActive', 'role'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

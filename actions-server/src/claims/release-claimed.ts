@@ -1,0 +1,52 @@
+import type { Trx } from '../db/database.ts';
+import { lockClaim } from './queries.ts';
+import { undoAcceptance } from './revert-claim.ts';
+
+/**
+ * Takes the laundromats that an account has claimed out of it before it is erased: each becomes what it was before.
+ * Returns how many claims were undone.
+ */
+export async function releaseClaimed(trx: Trx, userId: string): Promise<number> {
+  const claims = await trx
+    .selectFrom('laundromatClaims')
+    .innerJoin('laundromats', 'laundromats.id', 'laundromatClaims.laundromatId')
+    .select('laundromatClaims.id')
+    .where('laundromatClaims.userId', '=', userId)
+    .where('laundromats.userId', '=', userId)
+    .where('laundromatClaims.status', '=', 'accepted')
+    .execute();
+  for (const { id } of claims)
+    await undoAcceptance(trx, await lockClaim(trx, id), {
+      closingReason: 'Compte supprimé',
+      decidedBy: null,
+    });
+  await releaseFacts(trx, userId);
+  return claims.length;
+}
+
+/** An earlier owner claimed these, or the claim is deleted: facts stay, without the owner's words, photos and contact details. */
+async function releaseFacts(trx: Trx, userId: string): Promise<void> {
+  const released = await trx
+    .selectFrom('laundromats')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('wasClaimed', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const ids = released.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.deleteFrom('photos').where('laundromatId', 'in', ids).execute();
+  await trx
+    .updateTable('reviews')
+    .set({ answer: null, answeredAt: null })
+    .where('laundromatId', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('laundromats')
+    .set({ userId: null, planId: null, isPremium: false, isFeatured: false, featuredUntil: null })
+    .set({ approvedContent: null, heldContent: '{}' })
+    .set({ phone: null, email: null, description: null, website: null, facebook: null, instagram: null })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { SavedClaim } from '#contract/claims/operations.ts';
+import type { Database, Trx } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { giveBack } from './give-laundromat.ts';
+import { lockClaim, now, type LockedClaim } from './queries.ts';
+
+/** Undoes an acceptance. Undoing it again changes nothing. */
+export function revertClaim(
+  db: Database,
+  administrator: SignedInCaller,
+  { id, closingReason }: { id: string; closingReason: string },
+): Promise<SavedClaim> {
+  return db.transaction(administrator, async (trx) => {
+    const claim = await lockClaim(trx, id);
+    const { status, laundromatId, laundromat } = claim;
+    if (status === 'reverted') return { id, laundromatId };
+    if (status !== 'accepted') throw new ApiError('claimClosed');
+    if (laundromat.userId !== claim.userId) throw new ApiError('claimOwnerChanged');
+    await undoAcceptance(trx, claim, { closingReason, decidedBy: administrator.userId });
+    return { id, laundromatId };
+  });
+}
+
+/** Restores the laundromat of an accepted claim as it was before, except what an administrator has corrected since. */
+export async function undoAcceptance(
+  trx: Trx,
+  { id, laundromatId, ...claim }: LockedClaim,
+  decision: { closingReason: string; decidedBy: string | null },
+): Promise<void> {
+  const saved = withoutFacts(claim.previous, await correctedFacts(trx, { laundromatId, ...claim }));
+  await giveBack(trx, laundromatId, claim.previousUserId);
+  if (saved) await sql`select restore_content(${laundromatId}, ${JSON.stringify(saved)}::jsonb)`.execute(trx);
+  await trx
+    .updateTable('reviews')
+    .set({ answer: null, answeredAt: null })
+    .where('laundromatId', '=', laundromatId)
+    .where('answeredAt', '>', claim.decidedAt)
+    .execute();
+  await trx
+    .updateTable('laundromatClaims')
+    .set({ status: 'reverted', ...decision, decidedAt: now, previous: null, previousUserId: null })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('claimDisputes').set({ lostAt: null }).where('claimId', '=', id).execute();
+  const wasClaimed = sql<boolean>`exists (
+    select from laundromat_claims where laundromat_id = ${laundromatId} and status = 'accepted'
+  )`;
+  await trx.updateTable('laundromats').set({ wasClaimed }).where('id', '=', laundromatId).execute();
+}
+
+async function correctedFacts(
+  trx: Trx,
+  { laundromatId, userId, decidedAt }: Pick<LockedClaim, 'laundromatId' | 'userId' | 'decidedAt'>,
+): Promise<string[]> {
+  const corrections = await trx
+    .selectFrom('factCorrections')
+    .select('kind')
+    .distinct()
+    .where('laundromatId', '=', laundromatId)
+    .where('status', '=', 'accepted')
+    .where('proposed', 'is not', null)
+    .where('decidedAt', '>', decidedAt)
+    .where('decidedBy', 'is distinct from', userId)
+    .execute();
+  return corrections.map(({ kind }) => kind);
+}
+
+/** Columns of a laundromat that a correction of each kind changes. */
+const columnsOfFact: Record<string, readonly string[]> = {
+  price: ['price_from'],
+  hours: ['hours', 'weekly_hours'],
+  location: ['latitude', 'longitude', 'location_source', 'located_at'],
+};
+
+/** Content as `owned_content` saves it. */
+interface SavedContent {
+  laundromat: Record<string, unknown>;
+}
+
+function withoutFacts(previous: unknown, kinds: string[]): SavedContent | undefined {
+  if (!previous) return undefined;
+  const saved = previous as SavedContent;
+  const corrected = new Set(kinds.flatMap((kind) => columnsOfFact[kind] ?? []));
+  const kept = Object.entries(saved.laundromat).filter(([column]) => !corrected.has(column));
+  return { ...saved, laundromat: Object.fromEntries(kept) };
+}

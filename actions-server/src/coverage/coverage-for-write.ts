@@ -1,0 +1,38 @@
+import { coverageOf } from '#contract/billing/coverage.ts';
+import type { Trx } from '../db/database.ts';
+
+/**
+ * Returns the coverage that an owner's subscriptions give to a laundromat that is `added`, the last of the coverage, beside
+ * the others. The caller has locked the account, so what it writes by it is not stale.
+ */
+export async function coverageForWrite(trx: Trx, userId: string, added: string) {
+  const subscriptions = await trx
+    .selectFrom('subscriptions')
+    .select(['planId', 'status', 'currentPeriodStart', 'currentPeriodEnd'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  const plans = await trx
+    .selectFrom('subscriptionPlans')
+    .select(['id', 'name', 'price', 'maxLaundromats', 'allowFeatured', 'prioritySupport', 'isActive'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const others = await trx
+    .selectFrom('laundromats')
+    .select(['id', 'isActive', 'isPremium', 'needsApproval'])
+    .where('userId', '=', userId)
+    .where('closedAt', 'is', null)
+    .where('id', '!=', added)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const candidate = { id: added, isActive: false, isPremium: false, needsApproval: false };
+  const periods = subscriptions.map(({ currentPeriodStart, currentPeriodEnd, ...rest }) => ({
+    ...rest,
+    currentPeriodStart: currentPeriodStart?.toISOString() ?? null,
+    currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
+  }));
+  return { coverage: coverageOf(periods, plans, [...others, candidate], new Date()), plans, others };
+}
