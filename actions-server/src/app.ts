@@ -189,7 +189,7 @@ export function createApp(
     ...reviewOperations(hasura, env.HOOK_SECRET, createReviewBursts(env.RATE_LIMIT_FACTOR, counts)),
     ...questionOperations(hasura),
     ...reportOperations(hasura),
-    ...correctionOperations(laundromats, env.HOOK_SECRET),
+    ...correctionOperations({ db, places: laundromats.places }, env.HOOK_SECRET),
     ...claimOperations(claims),
     ...contactOperations(hasura),
     ...photoOperations(hasura),

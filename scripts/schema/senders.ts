@@ -30,7 +30,7 @@ const fewerSenders: Senders[] = [
     roles: ['owner', 'site_admin'],
     reason: 'Only the owner of a laundromat and administrators manage it.',
     documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims app_OwnDisputes app_OwnReviews
-      app_OwnedCorrections app_OwnedLaundromats app_SimilarLaundromats server_DecidedCorrection server_LaundromatPhotos
+      app_OwnedCorrections app_OwnedLaundromats app_SimilarLaundromats server_LaundromatPhotos
       server_OwnLaundromat server_OwnLaundromats server_PosterLaundromat`,
   },
   {
@@ -58,7 +58,7 @@ const fewerSenders: Senders[] = [
   {
     roles: hasuraRoles,
     reason: 'The actions server sends them as its caller.',
-    documents: `server_CorrectedLaundromat server_LaundromatById server_LaundromatBySlug server_PageSlug server_Readiness
+    documents: `server_LaundromatById server_LaundromatBySlug server_PageSlug server_Readiness
       server_ReportedText server_RequiredSettings
       server_SearchLaundromats server_Services server_SubscriptionPlans`,
   },

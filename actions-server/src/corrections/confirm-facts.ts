@@ -1,17 +1,19 @@
-import type { Hasura } from '../hasura/hasura.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { confirmFactsMutation } from './correction-documents.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 
 /** Records that the owner of a laundromat, or an administrator, says that the facts of a published one are right today. */
-export async function confirmFacts(
-  hasura: Hasura,
-  caller: SignedInCaller,
-  id: string,
-): Promise<{ id: string }> {
-  const ofOwner = caller.role === 'owner' ? { userId: { _eq: caller.userId } } : {};
-  const where = { id: { _eq: id }, isActive: { _eq: true }, ...ofOwner };
-  const { update_laundromats } = await hasura.query(confirmFactsMutation, { where }, systemFor(caller));
-  if (update_laundromats.affected_rows === 0) throw new ApiError('laundromatNotFound');
-  return { id };
+export function confirmFacts(db: Database, caller: SignedInCaller, id: string): Promise<{ id: string }> {
+  return db.transaction(caller, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('laundromats')
+      .set({ factsCheckedAt: sql`now()` })
+      .where('id', '=', id)
+      .where('isActive', '=', true)
+      .$if(caller.role === 'owner', (update) => update.where('userId', '=', caller.userId))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ApiError('laundromatNotFound');
+    return { id };
+  });
 }

@@ -1,15 +1,14 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { proposedPoint, tooFarMessage } from '#contract/corrections/corrections.ts';
+import { proposedPoint } from '#contract/corrections/corrections.ts';
 import type { correctionOperations } from '#contract/corrections/operations.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { violates } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { decideCorrectionMutation, decidedCorrectionQuery } from './correction-documents.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 
 export interface DecisionServices {
-  hasura: Hasura;
+  db: Database;
   /** The part of the domain `places` that a correction needs, passed in by app.ts. */
   places: {
     /** Rejects with a French sentence when the point is in the sea or abroad. */
@@ -25,32 +24,122 @@ type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
  * laundromat.
  */
 export async function decideCorrection(
-  { hasura, places }: DecisionServices,
+  { db, places }: DecisionServices,
   caller: SignedInCaller,
   { id, decision, closingReason }: Decision,
 ): Promise<{ id: string; laundromatId: string }> {
   if (closingReason && caller.role !== 'site_admin') throw new ApiError('adminOnly');
-  const { laundromatId, status: before, ...correction } = await readCorrection();
-  const point = decision === 'accepted' && before === 'open' ? proposedPoint(correction) : null;
+  const seen = await db.transaction(caller, (trx) => lockCorrection(trx, caller, id));
+  const point = decision === 'accepted' && seen.status === 'open' ? proposedPoint(seen) : null;
+  // Between two transactions, because the geocoder may take a while.
   if (point) await places.assertPin(point);
-  const variables = { id, decision, decider: caller.userId, closingReason: closingReason ?? null };
-  try {
-    const answer = await hasura.query(decideCorrectionMutation, variables, systemFor(caller));
-    if (answer.decide_fact_correction.length > 0) return { id, laundromatId };
-  } catch (error) {
-    // The sender has sent the correction again in the meantime, and that one is open.
-    if (violates(error, 'fact_corrections_one_per_sender')) throw new ApiError('conflict', { cause: error });
-    if (violates(error, 'laundromats_location_near_commune'))
-      throw new ApiError('invalidInput', { message: tooFarMessage, cause: error });
-    throw error;
-  }
-  const { status } = await readCorrection();
-  if (status !== decision) throw new ApiError('correctionDecided');
-  return { id, laundromatId };
-
-  async function readCorrection() {
-    const { fact_corrections_by_pk } = await hasura.query(decidedCorrectionQuery, { id }, caller);
-    if (!fact_corrections_by_pk) throw new ApiError('correctionNotFound');
-    return fact_corrections_by_pk;
-  }
+  return db.transaction(caller, async (trx) => {
+    const correction = await lockCorrection(trx, caller, id);
+    const { laundromatId, kind, status } = correction;
+    const closes = kind === 'closed' && decision === 'accepted' && closingReason != null;
+    if (!isPossible(correction, { decision, closes, isAdministrator: caller.role === 'site_admin' })) {
+      if (status !== decision) throw new ApiError('correctionDecided');
+      return { id, laundromatId };
+    }
+    const isOpen = decision === 'open';
+    await trx
+      .updateTable('factCorrections')
+      .set({
+        status: decision,
+        decidedAt: isOpen ? null : sql`now()`,
+        decidedBy: isOpen ? null : caller.userId,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (decision === 'accepted') await writeFact(trx, correction);
+    const closure = { laundromatId, decidedBy: caller.userId };
+    if (closes) await refuseLaundromat(trx, { ...closure, reason: closingReason });
+    else if (kind === 'closed' && status === 'accepted')
+      await publishAgain(trx, { ...closure, refusedAt: correction.decidedAt });
+    return { id, laundromatId };
+  });
 }
+
+type Correction = Awaited<ReturnType<typeof lockCorrection>>;
+
+/** Locks a correction after its laundromat, as every write of its rows does. Owners decide about their own alone. */
+async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['userId', 'isActive'])
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('factCorrections').select('laundromatId').where('id', '=', id),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const correction = await trx
+    .selectFrom('factCorrections')
+    .select(['laundromatId', 'kind', 'status', 'proposed'])
+    // As text, which keeps the microseconds.
+    .select(sql<string | null>`decided_at::text`.as('decidedAt'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const isOwn = caller.role === 'site_admin' || laundromat?.userId === caller.userId;
+  if (!laundromat || !correction || !isOwn) throw new ApiError('correctionNotFound');
+  return { ...correction, isPublished: laundromat.isActive };
+}
+
+function isPossible(
+  { kind, status, proposed, isPublished }: Correction,
+  { decision, closes, isAdministrator }: { decision: string; closes: boolean; isAdministrator: boolean },
+): boolean {
+  if (status === 'open') return decision !== 'open';
+  if (status === 'dismissed') return decision === 'open';
+  // The owner has confirmed the closure, and an administrator withdraws the laundromat.
+  if (decision === 'accepted') return closes && isPublished;
+  // Only an administrator publishes what an administrator has withdrawn.
+  return decision === 'open' && proposed === null && (kind !== 'closed' || isPublished || isAdministrator);
+}
+
+/** Writes one fact alone: triggers fire for the columns that a statement names. The change itself counts as a check. */
+async function writeFact(trx: Trx, { laundromatId, kind, proposed }: Correction): Promise<void> {
+  if (proposed === null) return;
+  const { price, text, weeklyHours, latitude, longitude } = proposed as unknown as {
+    price: number;
+    text: string;
+    weeklyHours: unknown;
+  } & Coordinates;
+  const facts = {
+    price: { priceFrom: price },
+    hours: { hours: text, weeklyHours: JSON.stringify(weeklyHours) },
+    location: { locationSource: 'pin', latitude, longitude },
+    closed: undefined,
+    machine: undefined,
+  } as const;
+  const fact = facts[kind];
+  if (fact) await trx.updateTable('laundromats').set(fact).where('id', '=', laundromatId).execute();
+}
+
+interface Closure {
+  laundromatId: string;
+  decidedBy: string;
+}
+
+const refuseLaundromat = (trx: Trx, { laundromatId, decidedBy, reason }: Closure & { reason: string }) =>
+  sql`insert into moderation_actions (subject_type, subject_id, decision, reason, decided_by)
+    select 'laundromat', id, 'refused', ${reason}, ${decidedBy}
+    from laundromats where id = ${laundromatId} and is_active`.execute(trx);
+
+/** Publishes a laundromat that the reopened decision withdrew, unless it was decided about since. */
+const publishAgain = (
+  trx: Trx,
+  { laundromatId, decidedBy, refusedAt }: Closure & { refusedAt: string | null },
+) =>
+  sql`insert into moderation_actions (subject_type, subject_id, decision, decided_by)
+    select 'laundromat', id, 'published', ${decidedBy} from laundromats
+    where id = ${laundromatId} and not is_active and exists (
+      select from moderation_actions latest
+      where latest.laundromat_id = laundromats.id and latest.subject_type = 'laundromat' and latest.decision = 'refused'
+        and latest.created_at = ${refusedAt}::timestamptz
+        and not exists (
+          select from moderation_actions later
+          where later.laundromat_id = laundromats.id and later.subject_type = 'laundromat'
+            and later.created_at > latest.created_at
+        )
+    )`.execute(trx);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { tooFarMessage } from '#contract/corrections/corrections.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -8,8 +9,10 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** The refusals of constraints by name: what the database guarantees for every write. */
-const refusals: Record<string, ErrorCode> = {
+const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
+  fact_corrections_user_id_fkey: 'sessionExpired',
   laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
+  laundromats_location_near_commune: ['invalidInput', { message: tooFarMessage }],
 };
 
 /** Returns what a write that failed means to its caller. An error of the code itself is returned unchanged. */
@@ -17,8 +20,9 @@ export function refusedByDatabase(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new DatabaseUnavailable('Postgres did not answer', { cause: error });
   if (!(error instanceof pg.DatabaseError)) return error;
-  const refusal = error.constraint === undefined ? undefined : refusals[error.constraint];
-  if (refusal) return new ApiError(refusal, { cause: error });
+  const refusal = refusals[error.constraint ?? ''];
+  const [code, details] = typeof refusal === 'string' ? [refusal] : (refusal ?? []);
+  if (code) return new ApiError(code, { ...details, cause: error });
   if (error.code?.startsWith('23')) return new ApiError('conflict', { cause: error });
   if (error.code?.startsWith('22')) return new ApiError('invalidInput', { cause: error });
   return error;

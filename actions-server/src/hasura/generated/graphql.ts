@@ -5394,66 +5394,6 @@ export type SaveSentReplyMutationVariables = Exact<{
 
 export type SaveSentReplyMutation = { update_contact_replies_by_pk: { id: string } | null };
 
-export type CorrectedLaundromatQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CorrectedLaundromatQuery = { laundromats_by_pk: { isActive: boolean, latitude: string | null, longitude: string | null, weeklyHours: unknown } | null };
-
-export type SendCorrectionMutationVariables = Exact<{
-  correction: Fact_Corrections_Insert_Input;
-}>;
-
-
-export type SendCorrectionMutation = { insert_fact_corrections_one: { id: string } | null };
-
-export type CorrectionQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CorrectionQuery = { fact_corrections_by_pk: { laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', status: 'open' | 'accepted' | 'dismissed', senderHash: string } | null };
-
-export type RepeatCorrectionMutationVariables = Exact<{
-  same: Fact_Corrections_Bool_Exp;
-  seenAt: string;
-}>;
-
-
-export type RepeatCorrectionMutation = { update_fact_corrections: { affected_rows: number } };
-
-export type WithdrawCorrectionMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type WithdrawCorrectionMutation = { insert_deleted_ids_one: { id: string } | null, delete_fact_corrections: { affected_rows: number } };
-
-export type DecidedCorrectionQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DecidedCorrectionQuery = { fact_corrections_by_pk: { laundromatId: string, status: 'open' | 'accepted' | 'dismissed', kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown } | null };
-
-export type DecideFactCorrectionMutationVariables = Exact<{
-  id: string;
-  decision: string;
-  decider: string;
-  closingReason?: string | null | undefined;
-}>;
-
-
-export type DecideFactCorrectionMutation = { decide_fact_correction: Array<{ id: string }> };
-
-export type ConfirmLaundromatFactsMutationVariables = Exact<{
-  where: Laundromats_Bool_Exp;
-}>;
-
-
-export type ConfirmLaundromatFactsMutation = { update_laundromats: { affected_rows: number } };
-
 export type NotifiedCorrectionByArrivalQueryVariables = Exact<{
   laundromat: string;
   kind: string;
@@ -6175,14 +6115,6 @@ export interface Documents {
   "\n  mutation WithdrawContactMessage($id: uuid!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"contacts\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_contacts(where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawContactMessageMutation; variables: WithdrawContactMessageMutationVariables };
   "\n  query RepliedContact($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      email\n      createdAt\n    }\n  }\n": { result: RepliedContactQuery; variables: RepliedContactQueryVariables };
   "\n  mutation SaveSentReply($id: uuid!) {\n    update_contact_replies_by_pk(pk_columns: { id: $id }, _set: { status: \"sent\", reason: null }) {\n      id\n    }\n  }\n": { result: SaveSentReplyMutation; variables: SaveSentReplyMutationVariables };
-  "\n  query CorrectedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n      latitude\n      longitude\n      weeklyHours\n    }\n  }\n": { result: CorrectedLaundromatQuery; variables: CorrectedLaundromatQueryVariables };
-  "\n  mutation SendCorrection($correction: fact_corrections_insert_input!) {\n    insert_fact_corrections_one(object: $correction) {\n      id\n    }\n  }\n": { result: SendCorrectionMutation; variables: SendCorrectionMutationVariables };
-  "\n  query Correction($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      kind\n      status\n      senderHash\n    }\n  }\n": { result: CorrectionQuery; variables: CorrectionQueryVariables };
-  "\n  mutation RepeatCorrection($same: fact_corrections_bool_exp!, $seenAt: timestamptz!) {\n    update_fact_corrections(\n      where: { _and: [$same, { status: { _eq: \"open\" }, createdAt: { _lt: $seenAt } }] }\n      _set: { createdAt: $seenAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RepeatCorrectionMutation; variables: RepeatCorrectionMutationVariables };
-  "\n  mutation WithdrawCorrection($id: uuid!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"fact_corrections\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_fact_corrections(where: { id: { _eq: $id }, status: { _eq: \"open\" } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawCorrectionMutation; variables: WithdrawCorrectionMutationVariables };
-  "\n  query DecidedCorrection($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      status\n      kind\n      proposed\n    }\n  }\n": { result: DecidedCorrectionQuery; variables: DecidedCorrectionQueryVariables };
-  "\n  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!, $closingReason: String) {\n    decide_fact_correction(\n      args: { correction_id: $id, decision: $decision, decider: $decider, closing_reason: $closingReason }\n    ) {\n      id\n    }\n  }\n": { result: DecideFactCorrectionMutation; variables: DecideFactCorrectionMutationVariables };
-  "\n  mutation ConfirmLaundromatFacts($where: laundromats_bool_exp!) {\n    update_laundromats(where: $where, _set: { factsCheckedAt: \"now()\" }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmLaundromatFactsMutation; variables: ConfirmLaundromatFactsMutationVariables };
   "\n  query NotifiedCorrectionByArrival(\n    $laundromat: uuid!\n    $kind: String!\n    $correction: uuid!\n    $receivedAt: timestamptz!\n    $since: timestamptz!\n  ) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        receivedAt: { _gt: $since, _lt: $receivedAt }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionByArrivalQuery; variables: NotifiedCorrectionByArrivalQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(\n        where: { userId: { _eq: $userId }, closedAt: { _is_null: true } }\n        order_by: [{ createdAt: asc }, { id: asc }]\n      ) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
