@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { laundromatTiers, photoCaps, type LaundromatTier } from '../contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '../contract/laundromat/laundromat.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -36,48 +36,6 @@ async function photosOf(laundromat: string) {
 }
 const primaryPositions = async (laundromat: string) =>
   (await photosOf(laundromat)).filter((photo) => photo.is_primary).map(({ position }) => position);
-
-describe('the cap of photos', () => {
-  test.each(laundromatTiers)('of a %s laundromat is the one of the contract', async (tier) => {
-    const laundromat = await addLaundromat(tier);
-    await expect(add(laundromat, photoCaps[tier] + 1)).rejects.toMatchObject({
-      code: '23514',
-      constraint: 'photos_within_tier',
-      message: expect.stringContaining('photos_within_tier'),
-    });
-    await add(laundromat, photoCaps[tier]);
-    await expect(add(laundromat)).rejects.toMatchObject({ constraint: 'photos_within_tier' });
-  });
-
-  test('holds for two uploads at once', async () => {
-    const laundromat = await addLaundromat('free');
-    await add(laundromat);
-    await client.query('begin');
-    await add(laundromat);
-    const second = add(laundromat, 1, other).then(
-      () => 'added',
-      (error: pg.DatabaseError) => error.constraint,
-    );
-    await client.query('commit');
-    expect(await second).toBe('photos_within_tier');
-    expect(await photosOf(laundromat)).toHaveLength(2);
-  });
-
-  test('takes nothing from a laundromat that falls to a lower tier', async () => {
-    const laundromat = await addLaundromat('premium');
-    await add(laundromat, 6);
-    await client.query('update laundromats set is_premium = false where id = $1', [laundromat]);
-    expect(await photosOf(laundromat)).toHaveLength(6);
-    await expect(add(laundromat)).rejects.toMatchObject({ constraint: 'photos_within_tier' });
-  });
-
-  test('does not count a photo that is there already, so that a seed may run again', async () => {
-    const laundromat = await addLaundromat('free');
-    await add(laundromat, 2);
-    const again = `insert into photos select * from photos where laundromat_id = $1 on conflict do nothing`;
-    expect((await client.query(again, [laundromat])).rowCount).toBe(0);
-  });
-});
 
 test('a photo without a position comes last, and a given position is kept', async () => {
   const laundromat = await addLaundromat('premium');

@@ -192,7 +192,7 @@ export function createApp(
     ...correctionOperations({ db, places: laundromats.places }, env.HOOK_SECRET),
     ...claimOperations(claims),
     ...contactOperations(hasura),
-    ...photoOperations(hasura),
+    ...photoOperations(db),
     ...accountOperations(account),
     ...administrationOperations(account),
   ];
@@ -248,7 +248,7 @@ export function createApp(
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
-  app.use('/api/laundromats', photoRoutes({ hasura, storage, logger }, limits));
+  app.use('/api/laundromats', photoRoutes({ db, storage, logger }, limits));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: rateLimits }));
   app.use('/api/laundromats', laundromatRoutes(hasura));
   app.use(

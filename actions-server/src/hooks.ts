@@ -105,7 +105,7 @@ export function hookRoutes(services: HookServices): Router {
       ...laundromatCron(hasura),
       ...placeCron(geocoding),
       ...openDataCron(services.openData),
-      ...photoCron(hasura, storage),
+      ...photoCron(services.claims.db, hasura, storage),
       ...heldEmailCron(services),
     }),
   );

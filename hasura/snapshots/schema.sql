@@ -920,30 +920,6 @@ end
 $function$;
 comment on function public.decide_source_difference(text,bigint,text,text,jsonb) is 'Decides about a fact that the source and a published laundromat have otherwise: theirs writes the value of the source, ours declines it, open takes ours back. seen is the value of the source that the administrator read. Returns no row if the source has another one by now, or the fact is decided otherwise.';
 
-CREATE OR REPLACE FUNCTION public.delete_photo()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  photo photos;
-begin
-  perform from laundromats where id = new.laundromat_id for update;
-  delete from photos where id = new.id and laundromat_id = new.laundromat_id returning * into photo;
-  if not found then
-    return null;
-  end if;
-  -- The photo had been deleted and uploaded again with the same id.
-  delete from photo_deletions where id = photo.id;
-  new.url := photo.url;
-  new.alt := photo.alt;
-  new.is_primary := photo.is_primary;
-  new.position := photo.position;
-  return new;
-end
-$function$;
-comment on function public.delete_photo() is 'Trigger: deletes the photo with this id and laundromat and saves its row here. Does nothing if there is no such photo.';
-
 CREATE OR REPLACE FUNCTION public.derive_price_from()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2430,19 +2406,10 @@ CREATE OR REPLACE FUNCTION public.place_photo()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  allowed integer;
 begin
-  -- Uploads to one laundromat wait for each other here; the next statement then counts what the others committed.
-  select case when is_featured then 10 when is_premium then 6 else 2 end into allowed
-  from laundromats where id = new.laundromat_id for no key update;
-  -- A photo sent twice does not count against itself, so that a seed can run again.
-  if (select count(*) from photos where laundromat_id = new.laundromat_id and id <> new.id) >= allowed then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'photos_within_tier: the tier allows no more than % photos', allowed
-      using errcode = 'check_violation', constraint = 'photos_within_tier', table = 'photos';
-  end if;
   if new.position is null then
+    -- Uploads to one laundromat wait for each other here; the next statement then sees what the others committed.
+    perform from laundromats where id = new.laundromat_id for no key update;
     select coalesce(max(position) + 1, 0) into new.position from photos where laundromat_id = new.laundromat_id;
   end if;
   return new;
@@ -2455,21 +2422,8 @@ CREATE OR REPLACE FUNCTION public.place_review_photo()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  refusal text;
 begin
-  -- Uploads to one review wait for each other here; the next statement then counts what the others committed.
   select laundromat_id into new.laundromat_id from reviews where id = new.review_id for no key update;
-  refusal := case
-    when new.laundromat_id is null then 'review_photos_review_exists: this review no longer exists'
-    when (select count(*) from review_photos where review_id = new.review_id and id <> new.id) >= 3
-      then 'review_photos_limit: a review has no more than three photos'
-  end;
-  if refusal is not null then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception '%', refusal
-      using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'review_photos';
-  end if;
   return new;
 end
 $function$;
@@ -2705,7 +2659,9 @@ CREATE OR REPLACE FUNCTION public.record_change()
 AS $function$
 declare
   acting uuid := coalesce(
-    acting_administrator(), case when tg_table_name in ('laundromats', 'photos', 'fact_corrections') then acting_owner() end);
+    acting_administrator(),
+    -- What an owner deletes can be restored, and is not recorded.
+    case when tg_op <> 'DELETE' and tg_table_name in ('laundromats', 'photos', 'fact_corrections') then acting_owner() end);
   hidden text[] := array['updated_at'] || coalesce(tg_argv, '{}');
   old_row jsonb := to_jsonb(old) - hidden;
   new_row jsonb := to_jsonb(new) - hidden;
@@ -3224,32 +3180,6 @@ begin
 end
 $function$;
 comment on function public.restore_laundromat(uuid) is 'Restores a deleted laundromat and the rows deleted with it. Returns no row if it cannot be restored (any more).';
-
-CREATE OR REPLACE FUNCTION public.restore_photo(deleted_id uuid, of_laundromat uuid)
- RETURNS SETOF public.photos
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  kept photo_deletions;
-begin
-  perform from laundromats where id = of_laundromat for update;
-  delete from photo_deletions d where d.id = deleted_id and d.laundromat_id = of_laundromat returning * into kept;
-  if not found then
-    return;
-  end if;
-  if kept.is_primary then
-    update photos set is_primary = false where laundromat_id = of_laundromat and is_primary;
-  end if;
-  update photos p set position = p.position + 1 where p.laundromat_id = of_laundromat and p.position >= kept.position;
-  return query
-    insert into photos as p (id, laundromat_id, url, alt, is_primary, position)
-    values (kept.id, kept.laundromat_id, kept.url, kept.alt, kept.is_primary, kept.position)
-    on conflict (id) do nothing
-    returning p.*;
-end
-$function$;
-comment on function public.restore_photo(uuid,uuid) is 'Restores a photo that its owner deleted, with its position and primary flag. Returns no row if it cannot be restored (any more); the limit of the tier applies.';
 
 CREATE OR REPLACE FUNCTION public.revert_merge(merge public.moderation_actions)
  RETURNS void
@@ -5190,7 +5120,6 @@ alter table public.photo_deletions add constraint photo_deletions_laundromat_id_
 alter table public.photo_deletions add constraint photo_deletions_pkey PRIMARY KEY (id);
 CREATE INDEX photo_deletions_deleted_at ON public.photo_deletions USING btree (deleted_at);
 CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree (laundromat_id, deleted_at);
-CREATE TRIGGER photo_deletions_delete BEFORE INSERT ON public.photo_deletions FOR EACH ROW EXECUTE FUNCTION public.delete_photo();
 comment on table public.photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 comment on column public.photo_deletions.id is 'Id of the photo, also after a restore.';
 comment on column public.photo_deletions."position" is 'Named order in GraphQL and REST, as in photos.';

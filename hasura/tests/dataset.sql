@@ -142,12 +142,9 @@ insert into public.photos (id, laundromat_id, url) values
   ('e2000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-4.webp');
 insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by) values
   ('ec000000-0000-4000-8000-000000000002', 'photo', 'e2000000-0000-4000-8000-000000000004', 'removed', 'Prise ailleurs.', 'e0000000-0000-4000-8000-0000000000ad');
-insert into public.photos (id, laundromat_id, url) values
-  ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-5.webp'),
-  ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004', '/photos/permissions-6.webp');
-insert into public.photo_deletions (id, laundromat_id) values
-  ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001'),
-  ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004');
+insert into public.photo_deletions (id, laundromat_id, url, is_primary, position) values
+  ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-5.webp', false, 1),
+  ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004', '/photos/permissions-6.webp', true, 0);
 
 insert into public.laundromats (id, user_id, name, slug, address, city, postal_code) values
   ('ed000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions supprimée', 'permissions-supprimee-lyon', '5 rue des Règles', 'Lyon', '69001');

@@ -30,7 +30,7 @@ const fewerSenders: Senders[] = [
     roles: ['owner', 'site_admin'],
     reason: 'Only the owner of a laundromat and administrators manage it.',
     documents: `app_ClaimPhoto app_ConfirmFacts app_DecideCorrection app_OwnClaim app_OwnClaims app_OwnDisputes app_OwnReviews
-      app_OwnedCorrections app_OwnedLaundromats app_SimilarLaundromats server_LaundromatPhotos
+      app_OwnedCorrections app_OwnedLaundromats app_SimilarLaundromats
       server_OwnLaundromat server_OwnLaundromats server_PosterLaundromat`,
   },
   {
@@ -69,9 +69,9 @@ const fewerSenders: Senders[] = [
       server_ClaimsToAsk server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
       server_ConcernedLaundromat server_ContentToRead
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
-      server_EmailRecipient server_IllustratedReview server_NotifiedAccount server_NotifiedClaimSides
-      server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_Photos server_PublishedReview
-      server_RemoveReviews server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewPhoto server_ReviewedOwner
+      server_EmailRecipient server_NotifiedAccount server_NotifiedClaimSides
+      server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_PublishedReview
+      server_RemoveReviews server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewedOwner
       server_SavePlanIds server_SenderReviews server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
       server_SitemapPlaces server_UpdateLaundromat server_UserByEmail`,
   },

@@ -12,6 +12,8 @@ export class DatabaseUnavailable extends Error {
 const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   fact_corrections_user_id_fkey: 'sessionExpired',
   laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
+  photos_id_unused: 'photoRemoved',
+  review_photos_id_unused: 'photoRemoved',
   laundromats_location_near_commune: ['invalidInput', { message: tooFarMessage }],
 };
 

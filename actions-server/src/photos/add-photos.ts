@@ -6,19 +6,17 @@ import {
   altField,
   photoAlt,
   photoIdField,
-  photoLimitMessage,
   photoMissingMessage,
   photosField,
-  tierOf,
 } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
-import { HasuraRefusal, refusalOf, type Refusals } from '../hasura/hasura-error.ts';
-import { queueParts } from '../hasura/unread-parts.ts';
+import type { Database } from '../db/database.ts';
+import { queueParts } from '../db/unread-parts.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import type { PhotoServices } from './photo-services.ts';
+import { lockPhotos, photosOf, type LockedPhotos } from './queries.ts';
 import { convertField } from './receive-photo.ts';
 import { storePhotos, type ConvertedPhoto } from './store-photos.ts';
 import { newPhotoName, photoUrl } from './stored-photo.ts';
@@ -40,57 +38,52 @@ interface NewPhoto extends ConvertedPhoto {
   alt: string | null;
 }
 
-export function capOf(laundromat: LaundromatWithPhotos): number {
-  return photoCaps[tierOf(laundromat)];
-}
-
-export const fullTier = (cap: number): Refusals => ({
-  photos_within_tier: ['photoLimitReached', { message: photoLimitMessage(cap) }],
-});
-
 /**
- * Adds every photo of a form or none. `system` creates the caller after the slow part, because its timeout starts then.
+ * Adds every photo of a form or none. `caller` creates the caller after the slow part, because its timeout starts then.
  */
 export async function addPhotos(
   services: PhotoServices,
-  laundromat: LaundromatWithPhotos,
+  laundromat: LockedPhotos,
   form: UploadForm,
-  { userId, system }: { userId: string; system: () => SystemCaller },
+  caller: () => SignedInCaller,
 ): Promise<Photo[]> {
   const requested = photosToAdd(form, laundromat);
   if (requested.length === 0) return laundromat.photos;
-  const cap = capOf(laundromat);
-  // Saves work in most cases; the database decides whether there is room.
-  if (laundromat.photos.length + requested.length > cap) throw photoLimitReached(cap);
-
-  const photos = await userQueue(userId, () => convertPhotos(requested, form));
+  // Saves work in most cases; the transaction decides whether there is room.
+  refuseBeyondCap(laundromat, requested.length);
+  const photos = await userQueue(caller().userId, () => convertPhotos(requested, form));
   const discard = await storePhotos(services, photos);
-
-  const { hasura } = services;
-  const caller = system();
-  if (laundromat.owner?.id === userId) await queueParts(hasura, laundromat.id, { photos: null }, caller);
-  try {
-    const rows = photos.map(({ id, name, alt }) => ({
-      id,
-      laundromatId: laundromat.id,
-      url: photoUrl(name),
-      alt,
-    }));
-    await hasura.query(addPhotosMutation, { photos: rows }, caller);
-  } catch (error) {
+  return insertPhotos(services.db, caller(), laundromat.id, photos).catch(async (error: unknown) => {
     // Only after a refusal is it certain that there are no rows; otherwise the files must stay.
-    if (error instanceof HasuraRefusal) await discard();
-    throw refusalOf(error, {
-      ...fullTier(cap),
-      photos_id_unused: 'photoRemoved',
-      // Sent twice at once, or the id of another user's photo: a retry shows which.
-      photos_pkey: 'conflict',
-      // The laundromat was deleted during the upload.
-      photos_laundromat_id_fkey: 'laundromatNotFound',
-    });
-  }
-  const variables = { laundromatId: laundromat.id };
-  return (await hasura.query(photosQuery, variables, caller)).photos;
+    if (error instanceof ApiError) await discard();
+    throw error;
+  });
+}
+
+/** Stores the rows of photos, all or none. The first photo of a laundromat becomes the primary one. */
+export function insertPhotos(
+  db: Database,
+  caller: SignedInCaller,
+  laundromatId: string,
+  photos: readonly Pick<NewPhoto, 'id' | 'name' | 'alt'>[],
+): Promise<Photo[]> {
+  return db.transaction(caller, async (trx) => {
+    const laundromat = await lockPhotos(trx, caller, laundromatId);
+    refuseBeyondCap(laundromat, photos.length);
+    if (laundromat.isOwn) await queueParts(trx, laundromatId, { photos: null });
+    const next = Math.max(-1, ...laundromat.photos.map(({ order }) => order)) + 1;
+    const rows = photos.map(({ id, name, alt }, index) => ({
+      ...{ id, laundromatId, alt },
+      url: photoUrl(name),
+      position: next + index,
+    }));
+    await trx.insertInto('photos').values(rows).execute();
+    return photosOf(trx, laundromatId);
+  });
+}
+
+function refuseBeyondCap({ photos, cap }: Pick<LockedPhotos, 'photos' | 'cap'>, added: number): void {
+  if (photos.length + added > cap) throw photoLimitReached(cap);
 }
 
 async function convertPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {
@@ -109,11 +102,11 @@ interface PhotoToAdd {
 }
 
 /** Returns the photos of a form, without those that an earlier attempt has already stored. */
-function photosToAdd({ files, alts, ids }: UploadForm, laundromat: LaundromatWithPhotos): PhotoToAdd[] {
+function photosToAdd({ files, alts, ids }: UploadForm, { photos }: LockedPhotos): PhotoToAdd[] {
   if (files.length === 0) throw refusedField(photosField, photoMissingMessage);
   if (alts.length > files.length || ids.length > files.length) throw new ApiError('invalidInput');
   const texts = parseInput(textsSchema, { [altField]: alts, [photoIdField]: ids });
-  const stored = new Set(laundromat.photos.map(({ id }) => id));
+  const stored = new Set(photos.map(({ id }) => id));
   return files
     .map((_, index) => ({ index, id: texts[photoIdField][index], alt: texts[altField][index] ?? null }))
     .filter(({ id }) => id === undefined || !stored.has(id));

@@ -1,32 +1,44 @@
+import { sql } from 'kysely';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import type { PhotosChange } from '#contract/photos/photos.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
+import { queueParts } from '../db/unread-parts.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import { arrangePhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { lockPhotos, photosOf } from './queries.ts';
 
 /** Changes order, texts and primary photo. The list must contain exactly the present photos. */
-export async function arrangePhotos(
-  hasura: Hasura,
-  laundromat: LaundromatWithPhotos,
-  arranged: PhotosChange['photos'],
-  caller: SystemCaller,
+export function arrangePhotos(
+  db: Database,
+  caller: SignedInCaller,
+  { id: laundromatId, photos: arranged }: PhotosChange & { id: string },
 ): Promise<Photo[]> {
-  const present = new Set(laundromat.photos.map(({ id }) => id));
-  if (arranged.length !== present.size || arranged.some(({ id }) => !present.has(id))) {
-    throw new ApiError('photosChanged');
-  }
-  const primary =
-    arranged.find(({ isPrimary }) => isPrimary) ??
-    laundromat.photos.find(({ isPrimary }) => isPrimary) ??
-    arranged[0];
-  const variables = { laundromatId: laundromat.id };
-  if (primary) {
-    const updates = arranged.map(({ id, alt }, order) => ({
-      where: { id: { _eq: id }, laundromatId: { _eq: laundromat.id } },
-      _set: { order, ...(id === primary.id && { isPrimary: true }), ...(alt !== undefined && { alt }) },
+  return db.transaction(caller, async (trx) => {
+    const { photos } = await lockPhotos(trx, caller, laundromatId);
+    const present = new Map(photos.map((photo) => [photo.id, photo]));
+    if (arranged.length !== present.size || arranged.some(({ id }) => !present.has(id)))
+      throw new ApiError('photosChanged');
+    const primary = [...arranged, ...photos].find(({ isPrimary }) => isPrimary) ?? arranged[0];
+    if (!primary) return [];
+    const isDescribed = arranged.some(({ id, alt }) => alt !== undefined && alt !== present.get(id)!.alt);
+    if (isDescribed && caller.role === 'owner')
+      await queueParts(trx, laundromatId, { photoDescriptions: null });
+    // Before the next statement, because a laundromat never has two.
+    await trx
+      .updateTable('photos')
+      .set({ isPrimary: false })
+      .where('laundromatId', '=', laundromatId)
+      .where('id', '!=', primary.id)
+      .where('isPrimary', '=', true)
+      .execute();
+    const rows = arranged.map(({ id, alt }, position) => ({
+      id,
+      position,
+      alt: alt === undefined ? present.get(id)!.alt : alt,
     }));
-    await hasura.query(arrangePhotosMutation, { ...variables, primaryId: primary.id, updates }, caller);
-  }
-  return (await hasura.query(photosQuery, variables, caller)).photos;
+    await sql`update photos p set position = a.position, alt = a.alt, is_primary = (p.id = ${primary.id})
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (id uuid, position int, alt text)
+      where p.id = a.id and p.laundromat_id = ${laundromatId}`.execute(trx);
+    return photosOf(trx, laundromatId);
+  });
 }

@@ -1,53 +1,38 @@
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { photoUndoHours } from '#contract/photos/photos.ts';
-import { refuse } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import { capOf, fullTier } from './add-photos.ts';
-import {
-  deletePhotoMutation,
-  type LaundromatWithPhotos,
-  photosQuery,
-  prunePhotoDeletionsMutation,
-  restorePhotoMutation,
-} from './photo-documents.ts';
+import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
+import { lockPhotos, photosOf } from './queries.ts';
 
 const hourMs = 3_600_000;
 
 /** Removes a photo from its laundromat. Its row and files stay for a while, so that it can be restored. */
-export async function deletePhoto(
-  hasura: Hasura,
-  laundromat: LaundromatWithPhotos,
-  photoId: string,
-  caller: SystemCaller,
+export function deletePhoto(
+  db: Database,
+  owner: SignedInCaller,
+  { id: laundromatId, photoId }: { id: string; photoId: string },
 ): Promise<Photo[]> {
-  const laundromatId = laundromat.id;
-  const photo = laundromat.photos.find(({ id }) => id === photoId);
-  if (!photo) throw new ApiError('photoNotFound');
-  const variables = { laundromatId, id: photo.id };
-  const answer = await hasura.query(deletePhotoMutation, variables, caller);
-  if (answer.insert_photo_deletions.affected_rows === 0) throw new ApiError('photoNotFound');
-  return (await hasura.query(photosQuery, { laundromatId }, caller)).photos;
-}
-
-/** Restores a deleted photo to its position. */
-export async function restorePhoto(
-  hasura: Hasura,
-  laundromat: LaundromatWithPhotos,
-  photoId: string,
-  caller: SystemCaller,
-): Promise<Photo[]> {
-  const laundromatId = laundromat.id;
-  const { restore_photo: restored } = await hasura
-    .query(restorePhotoMutation, { laundromatId, id: photoId }, caller)
-    .catch(refuse(fullTier(capOf(laundromat))));
-  if (restored.length === 0) throw new ApiError('photoNotFound');
-  return (await hasura.query(photosQuery, { laundromatId }, caller)).photos;
+  return db.transaction(owner, async (trx) => {
+    await lockPhotos(trx, owner, laundromatId);
+    const photo = await trx
+      .deleteFrom('photos')
+      .where('id', '=', photoId)
+      .where('laundromatId', '=', laundromatId)
+      .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
+      .executeTakeFirst();
+    if (!photo) throw new ApiError('photoNotFound');
+    // It may have been deleted before, and uploaded again with the same id.
+    await trx.deleteFrom('photoDeletions').where('id', '=', photoId).execute();
+    await trx.insertInto('photoDeletions').values(photo).execute();
+    return photosOf(trx, laundromatId);
+  });
 }
 
 /** Deletes the rows of photos that can no longer be restored; runs daily, before their files are deleted. */
-export async function prunePhotoDeletions(hasura: Hasura, caller: SystemCaller) {
-  const before = new Date(Date.now() - photoUndoHours * hourMs).toISOString();
-  await hasura.query(prunePhotoDeletionsMutation, { before }, caller);
+export async function prunePhotoDeletions(db: Database, caller: SystemCaller): Promise<void> {
+  const before = new Date(Date.now() - photoUndoHours * hourMs);
+  await db.transaction(caller, (trx) =>
+    trx.deleteFrom('photoDeletions').where('deletedAt', '<', before).execute(),
+  );
 }

@@ -3,7 +3,7 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Storage } from '../storage/storage.ts';
-import { deletedReviewPhotoQuery } from './review-photo-documents.ts';
+import { deletedReviewPhotoQuery } from './photo-documents.ts';
 import { removePhotoFiles } from './stored-photo.ts';
 
 const row = z.object({ url: z.string(), laundromat_id: rowId() });

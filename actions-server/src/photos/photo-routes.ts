@@ -1,9 +1,10 @@
 import { Router, type RequestHandler } from 'express';
-import { requireRole, signedInCallerOf, systemFor } from '../session/caller.ts';
-import { addPhotos, capOf } from './add-photos.ts';
-import { ownedLaundromat } from './owned-laundromat.ts';
+import { pathId } from '../http/validation.ts';
+import { requireRole, signedInCallerOf } from '../session/caller.ts';
+import { addPhotos } from './add-photos.ts';
+import { addReviewPhoto } from './add-review-photo.ts';
 import type { PhotoServices } from './photo-services.ts';
-import { addReviewPhoto } from './review-photos.ts';
+import { lockPhotos } from './queries.ts';
 import { withUploadForm } from './upload-form.ts';
 
 /** Adds photos: those of a laundromat by its owner and administrators, those of a review by its author. */
@@ -21,13 +22,11 @@ export function photoRoutes(
     requireRole('owner', 'site_admin'),
     ...limits.photos,
     async (request, response) => {
+      const id = pathId(request.params['id'], 'laundromatNotFound');
       const caller = signedInCallerOf(request);
-      const laundromat = await ownedLaundromat(services.hasura, request.params['id'], caller);
-      const photos = await withUploadForm(request, capOf(laundromat), (form) =>
-        addPhotos(services, laundromat, form, {
-          userId: caller.userId,
-          system: () => systemFor(signedInCallerOf(request)),
-        }),
+      const laundromat = await services.db.transaction(caller, (trx) => lockPhotos(trx, caller, id));
+      const photos = await withUploadForm(request, laundromat.cap, (form) =>
+        addPhotos(services, laundromat, form, () => signedInCallerOf(request)),
       );
       response.status(201).json(photos);
     },

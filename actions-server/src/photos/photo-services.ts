@@ -1,9 +1,9 @@
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
 export interface PhotoServices {
-  hasura: Hasura;
+  db: Database;
   storage: Storage;
   logger: Logger;
 }

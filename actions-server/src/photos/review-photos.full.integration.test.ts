@@ -10,7 +10,7 @@ import {
   reviewPhotoLimitMessage,
 } from '#contract/photos/photos.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { startFlakyProxy, type CallFate } from '../../testing/flaky-proxy.ts';
+import { startLossyDatabase } from '../../testing/lossy-database.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 
@@ -204,20 +204,18 @@ describe('when something fails', () => {
     expect((await upload(to, id)).status).toBe(201);
   });
 
-  test('the answer of Hasura: the row and its files stay, and the next attempt finds them', async () => {
+  test('the answer to the commit: the row and its files stay, and the next attempt finds them', async () => {
     const to = await reviewed();
     const id = randomUUID();
-    let calls = 0;
     // Two readings of the review, then the insertion.
-    const fate = (): CallFate => ((calls += 1) === 3 ? 'isUnheard' : 'passes');
-    const proxy = await startFlakyProxy(fate);
-    proxy.forwardTo(setup.engine.url);
-    const app = setup.appWith({ HASURA_URL: proxy.url });
+    const lossy = await startLossyDatabase(setup.env.DATABASE_URL, 3);
+    const { app, stop } = setup.stoppableApp({ DATABASE_URL: lossy.url });
     expect((await upload(to, id, small, app)).status).toBe(503);
     const answer = await upload(to, id);
     expect([answer.status, await photosOf(to)]).toEqual([200, 1]);
     expect(await filesOf(answer.body.url)).toHaveLength(6);
-    await proxy.stop();
+    await stop();
+    await lossy.stop();
   });
 });
 

@@ -13,7 +13,7 @@ export interface ConvertedPhoto {
  * `orphanPhotos` finds. Returns a function that deletes them, for a refusal by the database.
  */
 export async function storePhotos(
-  { storage, logger }: Omit<PhotoServices, 'hasura'>,
+  { storage, logger }: Omit<PhotoServices, 'db'>,
   photos: ConvertedPhoto[],
 ): Promise<() => Promise<void>> {
   const discard = async () => {

@@ -3305,12 +3305,6 @@ export type Photos_Constraint =
   /** unique or primary key constraint on columns "id" */
   | 'photos_pkey';
 
-/** input type for incrementing numeric columns in table "photos" */
-export type Photos_Inc_Input = {
-  /** Named order in GraphQL and REST, which is a keyword in SQL. */
-  order?: number | null | undefined;
-};
-
 /** input type for inserting data into table "photos" */
 export type Photos_Insert_Input = {
   alt?: string | null | undefined;
@@ -3356,18 +3350,6 @@ export type Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Col
   /** column name */
   | 'isPrimary';
 
-/** input type for updating data in table "photos" */
-export type Photos_Set_Input = {
-  alt?: string | null | undefined;
-  id?: string | null | undefined;
-  isPrimary?: boolean | null | undefined;
-  laundromatId?: string | null | undefined;
-  /** Named order in GraphQL and REST, which is a keyword in SQL. */
-  order?: number | null | undefined;
-  /** URL of the widest version; narrower versions are stored beside it (photo-480.webp). */
-  url?: string | null | undefined;
-};
-
 /** update columns of table "photos" */
 export type Photos_Update_Column =
   /** column name */
@@ -3382,15 +3364,6 @@ export type Photos_Update_Column =
   | 'order'
   /** column name */
   | 'url';
-
-export type Photos_Updates = {
-  /** increments the numeric columns with given value of the filtered values */
-  _inc?: Photos_Inc_Input | null | undefined;
-  /** sets the columns of the filtered rows to the given values */
-  _set?: Photos_Set_Input | null | undefined;
-  /** filter the rows which have to be updated */
-  where: Photos_Bool_Exp;
-};
 
 export type Possible_Duplicates_Aggregate_Bool_Exp = {
   count?: Possible_Duplicates_Aggregate_Bool_Exp_Count | null | undefined;
@@ -5662,90 +5635,12 @@ export type PersonalMessagesQueryVariables = Exact<{
 
 export type PersonalMessagesQuery = { contacts: Array<{ id: string, name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services', isRead: boolean, isPriority: boolean, createdAt: string, replies: Array<{ id: string, message: string, status: 'waiting' | 'sent' | 'not_sent', reason: string | null, createdAt: string }> }>, reports: Array<{ id: string, laundromatId: string, reviewId: string | null, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, handledAt: string | null }>, claim_disputes: Array<{ laundromatId: string, askedAt: string, isMine: boolean | null, words: string | null, answeredAt: string | null, lostAt: string | null }>, review_photos: Array<{ id: string, reviewId: string, laundromatId: string, url: string, isApproved: boolean, createdAt: string }> };
 
-export type PhotoFieldsFragment = { id: string, url: string, alt: string | null, isPrimary: boolean, order: number };
-
-export type LaundromatPhotosQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type LaundromatPhotosQuery = { laundromats_by_pk: { id: string, isPremium: boolean, isFeatured: boolean, owner: { id: string } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
-
-export type PhotosQueryVariables = Exact<{
-  laundromatId: string;
-}>;
-
-
-export type PhotosQuery = { photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
-
-export type AddPhotosMutationVariables = Exact<{
-  photos: Array<Photos_Insert_Input> | Photos_Insert_Input;
-}>;
-
-
-export type AddPhotosMutation = { insert_photos: { affected_rows: number } };
-
-export type DeletePhotoMutationVariables = Exact<{
-  id: string;
-  laundromatId: string;
-}>;
-
-
-export type DeletePhotoMutation = { update_laundromats_by_pk: { id: string } | null, insert_photo_deletions: { affected_rows: number } };
-
-export type RestorePhotoMutationVariables = Exact<{
-  id: string;
-  laundromatId: string;
-}>;
-
-
-export type RestorePhotoMutation = { update_laundromats_by_pk: { id: string } | null, restore_photo: Array<{ id: string }> };
-
-export type PrunePhotoDeletionsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PrunePhotoDeletionsMutation = { allow_long_statements: Array<{ id: string }>, delete_photo_deletions: { affected_rows: number } };
-
-export type ArrangePhotosMutationVariables = Exact<{
-  laundromatId: string;
-  primaryId: string;
-  updates: Array<Photos_Updates> | Photos_Updates;
-}>;
-
-
-export type ArrangePhotosMutation = { update_laundromats_by_pk: { id: string } | null, update_photos: { affected_rows: number }, update_photos_many: Array<{ affected_rows: number } | null> | null };
-
 export type PhotosByUrlQueryVariables = Exact<{
   urls: Array<string> | string;
 }>;
 
 
 export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, review_photos: Array<{ url: string }>, deletions: Array<{ photos: unknown, reviewPhotos: unknown }> };
-
-export type ReviewPhotoFieldsFragment = { id: string, url: string, isApproved: boolean };
-
-export type IllustratedReviewQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type IllustratedReviewQuery = { reviews_by_pk: { id: string, userId: string | null, createdAt: string, laundromat: { isActive: boolean }, photos: Array<{ id: string, url: string, isApproved: boolean }> } | null };
-
-export type AddReviewPhotoMutationVariables = Exact<{
-  photo: Review_Photos_Insert_Input;
-}>;
-
-
-export type AddReviewPhotoMutation = { insert_review_photos_one: { id: string, url: string, isApproved: boolean } | null };
-
-export type ReviewPhotoQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReviewPhotoQuery = { review_photos_by_pk: { review: { id: string, userId: string | null } | null } | null };
 
 export type DeletedReviewPhotoQueryVariables = Exact<{
   url: string;
@@ -5754,13 +5649,6 @@ export type DeletedReviewPhotoQueryVariables = Exact<{
 
 
 export type DeletedReviewPhotoQuery = { laundromats: Array<{ id: string }>, review_photos: Array<{ id: string }> };
-
-export type DeleteReviewPhotoMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteReviewPhotoMutation = { insert_deleted_ids_one: { id: string } | null, delete_review_photos: { affected_rows: number } };
 
 export type CommunesOfQueryVariables = Exact<{
   args: Communes_Of_Args;
@@ -6156,21 +6044,8 @@ export interface Documents {
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      phone\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete\", \"incomplete_expired\", \"unpaid\"] }\n        cancelAtPeriodEnd: { _eq: false }\n      }\n    ) {\n      status\n    }\n    laundromats(where: { owner: { email: { _eq: $email } } }) {\n      id\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
   "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        readingReasons\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        refund\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        letterSentAt\n        letterConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        isFraudulent\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      replies {\n        id\n        message\n        status\n        reason\n        createdAt\n      }\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n    claim_disputes(where: { ownerId: { _eq: $userId } }) {\n      laundromatId\n      askedAt\n      isMine\n      words\n      answeredAt\n      lostAt\n    }\n    review_photos(where: { review: { userId: { _eq: $userId } } }) {\n      id\n      reviewId\n      laundromatId\n      url\n      isApproved\n      createdAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
-  "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
-  "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
-  "\n    query Photos($laundromatId: uuid!) {\n      photos(where: { laundromatId: { _eq: $laundromatId } }, order_by: [{ order: asc }, { id: asc }]) {\n        ...PhotoFields\n      }\n    }\n  ": { result: PhotosQuery; variables: PhotosQueryVariables };
-  "\n  mutation AddPhotos($photos: [photos_insert_input!]!) {\n    insert_photos(objects: $photos) {\n      affected_rows\n    }\n  }\n": { result: AddPhotosMutation; variables: AddPhotosMutationVariables };
-  "\n  mutation DeletePhoto($id: uuid!, $laundromatId: uuid!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    insert_photo_deletions(objects: [{ id: $id, laundromatId: $laundromatId }]) {\n      affected_rows\n    }\n  }\n": { result: DeletePhotoMutation; variables: DeletePhotoMutationVariables };
-  "\n  mutation RestorePhoto($id: uuid!, $laundromatId: uuid!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    restore_photo(args: { deleted_id: $id, of_laundromat: $laundromatId }) {\n      id\n    }\n  }\n": { result: RestorePhotoMutation; variables: RestorePhotoMutationVariables };
-  "\n  mutation PrunePhotoDeletions($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_photo_deletions(where: { deletedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PrunePhotoDeletionsMutation; variables: PrunePhotoDeletionsMutationVariables };
-  "\n  mutation ArrangePhotos($laundromatId: uuid!, $primaryId: uuid!, $updates: [photos_updates!]!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    update_photos(\n      where: {\n        laundromatId: { _eq: $laundromatId }\n        id: { _neq: $primaryId }\n        isPrimary: { _eq: true }\n        laundromat: { photos: { id: { _eq: $primaryId } } }\n      }\n      _set: { isPrimary: false }\n    ) {\n      affected_rows\n    }\n    update_photos_many(updates: $updates) {\n      affected_rows\n    }\n  }\n": { result: ArrangePhotosMutation; variables: ArrangePhotosMutationVariables };
   "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    review_photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n      reviewPhotos: deletedRows(path: \"$.review_photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
-  "\n  fragment ReviewPhotoFields on review_photos {\n    id\n    url\n    isApproved\n  }\n": { result: ReviewPhotoFieldsFragment; variables: unknown };
-  "\n    query IllustratedReview($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        id\n        userId\n        createdAt\n        laundromat {\n          isActive\n        }\n        photos {\n          ...ReviewPhotoFields\n        }\n      }\n    }\n  ": { result: IllustratedReviewQuery; variables: IllustratedReviewQueryVariables };
-  "\n    mutation AddReviewPhoto($photo: review_photos_insert_input!) {\n      insert_review_photos_one(object: $photo) {\n        ...ReviewPhotoFields\n      }\n    }\n  ": { result: AddReviewPhotoMutation; variables: AddReviewPhotoMutationVariables };
-  "\n  query ReviewPhoto($id: uuid!) {\n    review_photos_by_pk(id: $id) {\n      review {\n        id\n        userId\n      }\n    }\n  }\n": { result: ReviewPhotoQuery; variables: ReviewPhotoQueryVariables };
   "\n  query DeletedReviewPhoto($url: String!, $laundromatId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId } }) {\n      id\n    }\n    review_photos(where: { url: { _eq: $url } }) {\n      id\n    }\n  }\n": { result: DeletedReviewPhotoQuery; variables: DeletedReviewPhotoQueryVariables };
-  "\n  mutation DeleteReviewPhoto($id: uuid!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"review_photos\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_review_photos(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: DeleteReviewPhotoMutation; variables: DeleteReviewPhotoMutationVariables };
   "\n  query CommunesOf($args: communes_of_args!) {\n    communes_of(args: $args) {\n      latitude\n      longitude\n    }\n  }\n": { result: CommunesOfQuery; variables: CommunesOfQueryVariables };
   "\n  mutation ClaimGeocodings($args: claim_geocodings_args!) {\n    claim_geocodings(args: $args) {\n      laundromatId\n      address\n      postalCode\n      city\n      formerPinLatitude\n      formerPinLongitude\n    }\n  }\n": { result: ClaimGeocodingsMutation; variables: ClaimGeocodingsMutationVariables };
   "\n  mutation PlaceLaundromat(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $place: laundromats_set_input!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromats(\n      where: {\n        id: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n        locationSource: { _eq: \"commune\" }\n      }\n      _set: $place\n    ) {\n      affected_rows\n    }\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: PlaceLaundromatMutation; variables: PlaceLaundromatMutationVariables };

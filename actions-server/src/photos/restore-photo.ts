@@ -1,0 +1,43 @@
+import type { Photo } from '#contract/laundromat/laundromats.ts';
+import type { Database } from '../db/database.ts';
+import { queueParts } from '../db/unread-parts.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { lockPhotos, photosOf } from './queries.ts';
+import { photoLimitReached } from './upload-form.ts';
+
+/** Restores a deleted photo to its position. */
+export function restorePhoto(
+  db: Database,
+  owner: SignedInCaller,
+  { id: laundromatId, photoId }: { id: string; photoId: string },
+): Promise<Photo[]> {
+  return db.transaction(owner, async (trx) => {
+    const { photos, cap } = await lockPhotos(trx, owner, laundromatId);
+    const kept = await trx
+      .deleteFrom('photoDeletions')
+      .where('id', '=', photoId)
+      .where('laundromatId', '=', laundromatId)
+      .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
+      .executeTakeFirst();
+    // Uploaded again with the same id, it is there already.
+    if (!kept || photos.some(({ id }) => id === photoId)) throw new ApiError('photoNotFound');
+    if (photos.length >= cap) throw photoLimitReached(cap);
+    await queueParts(trx, laundromatId, { photos: null });
+    if (kept.isPrimary)
+      await trx
+        .updateTable('photos')
+        .set({ isPrimary: false })
+        .where('laundromatId', '=', laundromatId)
+        .where('isPrimary', '=', true)
+        .execute();
+    await trx
+      .updateTable('photos')
+      .set(({ eb }) => ({ position: eb('position', '+', 1) }))
+      .where('laundromatId', '=', laundromatId)
+      .where('position', '>=', kept.position)
+      .execute();
+    await trx.insertInto('photos').values(kept).execute();
+    return photosOf(trx, laundromatId);
+  });
+}
