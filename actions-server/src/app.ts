@@ -119,6 +119,7 @@ export function createApp(
   const cookies = createSessionCookies(env.PUBLIC_URL);
   const payments = createPayments(env, metrics);
   const account: AccountServices = {
+    db,
     hasura,
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
     cookies,
@@ -201,6 +202,7 @@ export function createApp(
   app.use(
     hookRoutes({
       secrets: env,
+      db,
       hasura,
       laundromats,
       geocoding,

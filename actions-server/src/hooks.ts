@@ -10,6 +10,7 @@ import type { ClaimServices } from './claims/claim-operations.ts';
 import { transferEvents } from './claims/transfer-events.ts';
 import { contactEvents } from './contact/contact-events.ts';
 import { correctionEvents } from './corrections/correction-events.ts';
+import type { Database } from './db/database.ts';
 import type { Notifications } from './email/notifications.ts';
 import type { OutgoingMail } from './email/outgoing-mail.ts';
 import { actionRoutes } from './hasura/action-routes.ts';
@@ -43,6 +44,7 @@ const largestHookBody = '1mb';
 
 export interface HookServices {
   secrets: { HOOK_SECRET: string; HOOK_PREVIOUS_SECRET?: string };
+  db: Database;
   hasura: Hasura;
   laundromats: LaundromatServices;
   geocoding: GeocodingServices;

@@ -1049,23 +1049,6 @@ end
 $function$;
 comment on function public.end_laundromat_refusal() is 'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
 
-CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  -- An administrator corrects an address; its owner has not confirmed it.
-  if new.email <> old.email and acting_administrator() is not null then
-    new.email_verified := false;
-  end if;
-  update refresh_tokens set revoked_at = now() where user_id = new.id and revoked_at is null;
-  update account_tokens set used_at = now() where user_id = new.id and used_at is null;
-  return new;
-end
-$function$;
-comment on function public.end_sessions_of_user() is 'Trigger: ends every session and every emailed link of an account whose address or password changes.';
-
 CREATE OR REPLACE FUNCTION public.exception_list(exceptions jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -5567,7 +5550,6 @@ alter table public.users add constraint users_pkey PRIMARY KEY (id);
 alter table public.users add constraint users_email_key UNIQUE (email);
 alter table public.users add constraint users_stripe_customer_id_key UNIQUE (stripe_customer_id);
 CREATE TRIGGER users_check_billing_version BEFORE UPDATE OF billing_version ON public.users FOR EACH ROW EXECUTE FUNCTION public.check_billing_version();
-CREATE TRIGGER users_end_sessions BEFORE UPDATE OF email, password ON public.users FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.password IS DISTINCT FROM new.password))) EXECUTE FUNCTION public.end_sessions_of_user();
 CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.record_change('password', 'stripe_customer_id', 'phone');
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';

@@ -1,9 +1,21 @@
 import { Router, type RequestHandler } from 'express';
+import { graphql } from '../hasura/graphql.ts';
 import { ApiError } from '../http/api-error.ts';
 import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
+import { userFields } from '../session/user-fragment.ts';
 import { personalDataMs, type AccountServices } from './account-services.ts';
 import { ownAccount } from './profile-handlers.ts';
-import { ownUserQuery } from './user-documents.ts';
+
+const ownUserQuery = graphql(
+  `
+    query OwnUser($id: uuid!) {
+      users_by_pk(id: $id) {
+        ...UserFields
+      }
+    }
+  `,
+  [userFields],
+);
 
 /** `/api/auth`: what a user reads of their account. Comes before the operations, whose answers must not be cached either. */
 export function accountRoutes(services: AccountServices, exportLimits: RequestHandler[]): Router {

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { accountOperations } from '#contract/account/operations.ts';
+import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -13,6 +14,7 @@ import type { SessionCookies } from '../session/session-cookies.ts';
 import type { SessionTokens } from '../session/session-token.ts';
 
 export interface AccountServices {
+  db: Database;
   hasura: Hasura;
   tokens: SessionTokens;
   cookies: SessionCookies;

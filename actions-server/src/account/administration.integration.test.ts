@@ -141,6 +141,15 @@ test('an administrator does not change their own account, nor does a dismissed o
   expect(await act(user, suspend(administrator.id))).toBe('validation-failed');
 });
 
+test('of two administrators who dismiss each other at once, one remains', async () => {
+  const other = await setup.addUser('admin');
+  const codes = await Promise.all([
+    act(administrator, role(other.id, 'client')),
+    act(other, role(administrator.id, 'client')),
+  ]);
+  expect(codes.toSorted()).toEqual(['sessionExpired', undefined]);
+});
+
 test('the journal names the administrator who suspended an account', async () => {
   await act(administrator, suspend(user.id));
   expect(

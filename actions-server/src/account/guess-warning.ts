@@ -1,19 +1,10 @@
 import type { Request } from 'express';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { graphql } from '../hasura/graphql.ts';
 import { guessesEmail } from './account-emails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
 
 /** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
 const warnedAfter = 10;
-
-const sentEmailQuery = graphql(`
-  query SentEmail($key: String!) {
-    sent_emails_by_pk(key: $key) {
-      key
-    }
-  }
-`);
 
 /** Warns the holder of an account about many wrong passwords, once a day. Does not delay the answer. */
 export function warnOfGuesses(
@@ -26,7 +17,9 @@ export function warnOfGuesses(
   if (used < warnedAfter || !isActive || !emailVerified) return;
   const key = `guesses.${id}.${new Date().toISOString().slice(0, 10)}`;
   const prepare: Parameters<typeof sendInBackground>[2] = async (system) => {
-    const { sent_emails_by_pk: sent } = await services.hasura.query(sentEmailQuery, { key }, system);
+    const sent = await services.db.transaction(system, (trx) =>
+      trx.selectFrom('sentEmails').select('key').where('key', '=', key).executeTakeFirst(),
+    );
     return sent ? undefined : guessesEmail(email, services.publicUrl);
   };
   sendInBackground(services, request, prepare, key);

@@ -34,10 +34,10 @@ const heldContent = z.object({
   allowance: z.enum(allowances),
 });
 
-type CronServices = Pick<AccountServices, 'hasura' | 'mail' | 'publicUrl'>;
+type CronServices = Pick<AccountServices, 'db' | 'hasura' | 'mail' | 'publicUrl'>;
 
 /** Sends held emails to the account's present address; an email without an account goes to the stored address. */
-export function heldEmailCron({ hasura, mail, publicUrl }: CronServices): Record<string, CronJob> {
+export function heldEmailCron({ db, hasura, mail, publicUrl }: CronServices): Record<string, CronJob> {
   async function emailOf(
     content: unknown,
     user: { id: string; email: string; isActive: boolean } | null,
@@ -48,7 +48,7 @@ export function heldEmailCron({ hasura, mail, publicUrl }: CronServices): Record
     const address = user?.email ?? to;
     if (address && subject && paragraphs) return { ...email, to: address, subject, paragraphs };
     if (!user) return undefined;
-    const token = await storeLink(hasura, system, 'password_reset', user.id);
+    const token = await db.transaction(system, (trx) => storeLink(trx, 'password_reset', user.id));
     return passwordResetEmail(user.email, publicUrl, token);
   }
   return {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { refuse } from '../hasura/hasura-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import {
@@ -9,15 +8,12 @@ import {
   verificationEmail,
 } from './account-emails.ts';
 import { sendInBackground, type AccountHandlers, type AccountServices } from './account-services.ts';
-import {
-  confirmEmailChangeMutation,
-  resetPasswordMutation,
-  verifyEmailMutation,
-} from './account-token-documents.ts';
-import { readLink, storeLink } from './mailed-links.ts';
+import { renewVerification } from './change-account.ts';
+import { confirmEmail, findResetAccount, resetPassword } from './follow-link.ts';
+import { storeLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
+import { findAccount } from './queries.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
-import { ownUserQuery, userByEmailQuery } from './user-documents.ts';
 
 const forgotten =
   'Si un compte existe avec cet email, vous allez recevoir un lien pour choisir un nouveau mot de passe.';
@@ -29,34 +25,21 @@ type MailedLinkOperation = 'verifyEmail' | 'resendVerification' | 'forgotPasswor
 
 /** Sending emailed links, and following them. */
 export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandlers, MailedLinkOperation> {
-  const { hasura, cookies, devices, mail, publicUrl } = services;
+  const { db, cookies, devices, mail, publicUrl } = services;
   return {
     async verifyEmail({ token }, _visitor, request, response) {
-      const system = systemCallerOf(request);
-      const link = await readLink(hasura, system, ['email_verification', 'email_change'], token);
-      const { id: userId, email: oldEmail } = link.user;
-      if (!link.newEmail) {
-        const variables = { id: link.id, userId, now: new Date().toISOString() };
-        const { update_account_tokens } = await hasura.query(verifyEmailMutation, variables, system);
-        if (update_account_tokens.affected_rows !== 1) throw new ApiError('linkUnusable');
-        return { message: 'Votre adresse email est confirmée.' };
-      }
-      const { update_users } = await hasura
-        .query(confirmEmailChangeMutation, { userId, oldEmail, newEmail: link.newEmail }, system)
-        .catch(refuse({ users_email_key: 'linkUnusable' }));
-      if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
+      const { formerEmail } = await confirmEmail(db, systemCallerOf(request), token);
+      if (formerEmail === undefined) return { message: 'Votre adresse email est confirmée.' };
       cookies.clear(response);
-      sendInBackground(services, request, async () => emailChangedEmail(oldEmail, publicUrl));
+      sendInBackground(services, request, async () => emailChangedEmail(formerEmail, publicUrl));
       return { message: 'Votre nouvelle adresse email est confirmée. Connectez-vous avec elle.' };
     },
 
-    async resendVerification(_nothing, caller, request) {
-      const { users_by_pk: user } = await hasura.query(ownUserQuery, { id: caller.userId }, caller);
-      if (!user) throw new ApiError('sessionExpired');
-      if (user.emailVerified) return { message: 'Votre adresse email est déjà confirmée.' };
+    async resendVerification(_nothing, { userId }, request) {
       const system = systemCallerOf(request);
-      const token = await storeLink(hasura, system, 'email_verification', user.id);
-      const email = verificationEmail(user.email, publicUrl, token);
+      const { email: to, token } = await renewVerification(db, system, userId);
+      if (!token) return { message: 'Votre adresse email est déjà confirmée.' };
+      const email = verificationEmail(to, publicUrl, token);
       const key = randomUUID();
       // Callers ask about their own account, so they may learn that its address has reached its limit.
       if (!(await mail.allows(email, key, system)))
@@ -66,11 +49,10 @@ export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandl
     },
 
     async forgotPassword({ email }, _visitor, request) {
-      const { users } = await hasura.query(userByEmailQuery, { email }, systemCallerOf(request));
-      const user = users[0];
+      const user = await findAccount(db, systemCallerOf(request), { email });
       if (user?.isActive)
         sendInBackground(services, request, async (later) => {
-          const token = await storeLink(hasura, later, 'password_reset', user.id);
+          const token = await db.transaction(later, (trx) => storeLink(trx, 'password_reset', user.id));
           return passwordResetEmail(user.email, publicUrl, token);
         });
       return { message: forgotten };
@@ -78,16 +60,9 @@ export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandl
 
     async resetPassword({ token, password }, _visitor, request, response) {
       const system = systemCallerOf(request);
-      const { user } = await readLink(hasura, system, ['password_reset'], token);
+      const user = await findResetAccount(db, system, token);
       await refuseWeakPassword(password, user);
-      const variables = {
-        userId: user.id,
-        oldHash: user.password,
-        newHash: await hashPassword(password),
-        now: new Date().toISOString(),
-      };
-      const { update_users } = await hasura.query(resetPasswordMutation, variables, system);
-      if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
+      await resetPassword(db, system, { token, hash: await hashPassword(password) });
       cookies.clear(response);
       cookies.setDevice(response, devices.markFor(request, user.email));
       sendInBackground(services, request, async () => passwordChangedEmail(user.email, publicUrl));

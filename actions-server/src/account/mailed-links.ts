@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Hasura } from '../hasura/hasura.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import { accountTokenQuery, insertAccountTokenMutation } from './account-token-documents.ts';
+import { revokeSessions } from './refresh-tokens.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 export type LinkKind = 'email_verification' | 'password_reset' | 'email_change';
@@ -14,27 +13,52 @@ export const linkHours: Record<LinkKind, number> = {
   email_change: 48,
 };
 
-/** Creates a token for an email and the row that stores it. */
-export function newLink(kind: LinkKind, userId: string, newEmail?: string) {
-  const { token, tokenHash } = newSecretToken();
-  const expiresAt = new Date(Date.now() + linkHours[kind] * 3_600_000).toISOString();
-  return { token, row: { id: randomUUID(), userId, kind, newEmail, tokenHash, expiresAt } };
-}
-
+/** Creates a token for an email and stores its hash. */
 export async function storeLink(
-  hasura: Hasura,
-  caller: SystemCaller,
-  ...[kind, userId, newEmail]: Parameters<typeof newLink>
-) {
-  const { token, row } = newLink(kind, userId, newEmail);
-  await hasura.query(insertAccountTokenMutation, { token: row }, caller);
+  trx: Trx,
+  kind: LinkKind,
+  userId: string,
+  newEmail?: string,
+): Promise<string> {
+  const { token, tokenHash } = newSecretToken();
+  const expiresAt = new Date(Date.now() + linkHours[kind] * 3_600_000);
+  await trx.insertInto('accountTokens').values({ userId, kind, newEmail, tokenHash, expiresAt }).execute();
   return token;
 }
 
-/** Returns the link with this token; throws `linkUnusable` when it is used, expired or unknown. */
-export async function readLink(hasura: Hasura, caller: SystemCaller, kinds: LinkKind[], token: string) {
-  const variables = { tokenHash: hashSecretToken(token), kinds, now: new Date().toISOString() };
-  const { account_tokens } = await hasura.query(accountTokenQuery, variables, caller);
-  if (!account_tokens[0]) throw new ApiError('linkUnusable');
-  return account_tokens[0];
+/**
+ * Locks the account of the link with this token, so that of two uses of its links one waits for the other. Throws
+ * `linkUnusable` when the link is used, expired or unknown.
+ */
+export async function lockLink(trx: Trx, kinds: LinkKind[], token: string) {
+  const tokenHash = hashSecretToken(token);
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'isActive'])
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('accountTokens').select('userId').where('tokenHash', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const link = await trx
+    .selectFrom('accountTokens')
+    .select(['id', 'newEmail'])
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', 'in', kinds)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!user || !link) throw new ApiError('linkUnusable');
+  return { ...link, user };
+}
+
+/** Ends the sessions and mailed links of an account, whose address or password has changed. */
+export async function endSessionsAndLinks(trx: Trx, userId: string): Promise<void> {
+  await revokeSessions(trx, { userId });
+  await trx
+    .updateTable('accountTokens')
+    .set({ usedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
 }

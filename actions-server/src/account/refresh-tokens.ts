@@ -1,33 +1,21 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account/account.ts';
-import type { Refresh_Tokens_Bool_Exp } from '../hasura/generated/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { refreshSeconds } from '../session/session-cookies.ts';
-import {
-  deleteRefreshTokenMutation,
-  exchangeRefreshTokenMutation,
-  insertRefreshTokenMutation,
-  refreshTokenQuery,
-  revokeRefreshTokensMutation,
-  type RefreshTokenRow,
-} from './refresh-token-documents.ts';
+import { currentUser } from './queries.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 /** Two tabs that refresh at once present the same token within this time; a second use after it counts as theft. */
-const graceMs = 20_000;
+const grace = sql`interval '20 seconds'`;
 
-/** Creates a token for a browser and the row that stores it. Without `familyId` it starts a new session. */
-export function newRefreshToken(userId: string, familyId: string = randomUUID()) {
+/** Creates a token for a browser and stores its hash. Without `familyId` it starts a new session. */
+export async function storeRefreshToken(trx: Trx, userId: string, familyId: string = randomUUID()) {
   const { token, tokenHash } = newSecretToken();
-  const expiresAt = new Date(Date.now() + refreshSeconds * 1000).toISOString();
-  return { token, row: { id: randomUUID(), userId, familyId, tokenHash, expiresAt } };
-}
-
-export async function openFamily(hasura: Hasura, caller: SystemCaller, userId: string): Promise<string> {
-  const { token, row } = newRefreshToken(userId);
-  await hasura.query(insertRefreshTokenMutation, { token: row }, caller);
+  const expiresAt = new Date(Date.now() + refreshSeconds * 1000);
+  await trx.insertInto('refreshTokens').values({ userId, familyId, tokenHash, expiresAt }).execute();
   return token;
 }
 
@@ -36,73 +24,80 @@ export async function openFamily(hasura: Hasura, caller: SystemCaller, userId: s
  * use revokes every token of the session, because the server cannot distinguish thief and user.
  */
 export async function exchangeRefreshToken(
-  hasura: Hasura,
-  caller: SystemCaller,
+  db: Database,
+  system: SystemCaller,
   presented: string,
 ): Promise<{ user: CurrentUser; token: string }> {
-  const current = await readUsable(hasura, caller, presented);
-  const exchanged = await exchange(hasura, caller, current);
-  if (exchanged) return exchanged;
-  // Another tab has exchanged the token in the meantime: read its new state.
-  const sibling = await exchange(hasura, caller, await readUsable(hasura, caller, presented));
-  if (sibling) return sibling;
-  throw new ApiError('sessionExpired');
+  const exchanged = await db.transaction(system, async (trx) => {
+    const token = await lockToken(trx, presented);
+    if (!token || token.isEnded) return 'sessionExpired';
+    const { id, userId, familyId } = token;
+    const user = await trx
+      .selectFrom('users')
+      .select(currentUser)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (!user.isActive) {
+      await revokeSessions(trx, { userId });
+      return 'accountDisabled';
+    }
+    if (token.isReused) {
+      await revokeSessions(trx, { familyId });
+      return 'sessionExpired';
+    }
+    if (token.rotatedAt === null)
+      await trx
+        .updateTable('refreshTokens')
+        .set({ rotatedAt: sql`now()` })
+        .where('id', '=', id)
+        .execute();
+    return { user, token: await storeRefreshToken(trx, userId, familyId) };
+  });
+  // Thrown inside, it would undo the revocation.
+  if (typeof exchanged === 'string') throw new ApiError(exchanged);
+  return exchanged;
 }
 
-async function readUsable(hasura: Hasura, caller: SystemCaller, presented: string): Promise<RefreshTokenRow> {
-  const variables = { tokenHash: hashSecretToken(presented) };
-  const { refresh_tokens } = await hasura.query(refreshTokenQuery, variables, caller);
-  const row = refresh_tokens[0];
-  if (!row || row.revokedAt !== null || Date.parse(row.expiresAt) <= Date.now()) {
-    throw new ApiError('sessionExpired');
-  }
-  if (!row.user.isActive) {
-    await revokeUser(hasura, caller, row.user.id);
-    throw new ApiError('accountDisabled');
-  }
-  if (row.rotatedAt !== null && Date.parse(row.rotatedAt) < Date.now() - graceMs) {
-    await revokeFamily(hasura, caller, row.familyId);
-    throw new ApiError('sessionExpired');
-  }
-  return row;
-}
-
-async function exchange(hasura: Hasura, caller: SystemCaller, current: RefreshTokenRow) {
-  const successor = newRefreshToken(current.user.id, current.familyId);
-  const isFirst = current.rotatedAt === null;
-  const unrevoked = { id: { _eq: current.id }, revokedAt: { _is_null: true } };
-  const variables = {
-    claim: { ...unrevoked, rotatedAt: { _is_null: isFirst } },
-    // The row of a sibling needs no change; writing the present value still locks it.
-    mark: isFirst ? { rotatedAt: new Date().toISOString() } : { revokedAt: null },
-    successor: successor.row,
-  };
-  const answer = await hasura.query(exchangeRefreshTokenMutation, variables, caller);
-  if (answer.update_refresh_tokens.affected_rows === 1) return { user: current.user, token: successor.token };
-  await hasura.query(deleteRefreshTokenMutation, { id: successor.row.id }, caller);
-  return undefined;
-}
+const lockToken = (trx: Trx, presented: string) =>
+  trx
+    .selectFrom('refreshTokens')
+    .select(['id', 'userId', 'familyId', 'rotatedAt'])
+    .select(sql<boolean>`revoked_at is not null or expires_at <= now()`.as('isEnded'))
+    .select(sql<boolean>`coalesce(rotated_at < now() - ${grace}, false)`.as('isReused'))
+    .where('tokenHash', '=', hashSecretToken(presented))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Ends the session of this refresh token, if the token is known. */
-export async function revokePresented(hasura: Hasura, caller: SystemCaller, presented: string) {
-  const variables = { tokenHash: hashSecretToken(presented) };
-  const { refresh_tokens } = await hasura.query(refreshTokenQuery, variables, caller);
-  if (refresh_tokens[0]) await revokeFamily(hasura, caller, refresh_tokens[0].familyId);
+export async function revokePresented(trx: Trx, presented: string): Promise<void> {
+  const token = await trx
+    .selectFrom('refreshTokens')
+    .select('familyId')
+    .where('tokenHash', '=', hashSecretToken(presented))
+    .executeTakeFirst();
+  if (token) await revokeSessions(trx, token);
 }
 
-/** Ends every session of a user; session tokens stay valid for up to 15 minutes. */
-export function revokeUser(hasura: Hasura, caller: SystemCaller, userId: string): Promise<unknown> {
-  return revoke(hasura, caller, { userId: { _eq: userId } });
-}
-
-function revokeFamily(hasura: Hasura, caller: SystemCaller, familyId: string): Promise<unknown> {
-  return revoke(hasura, caller, { familyId: { _eq: familyId } });
-}
-
-function revoke(hasura: Hasura, caller: SystemCaller, which: Refresh_Tokens_Bool_Exp): Promise<unknown> {
-  const variables = {
-    which: { ...which, revokedAt: { _is_null: true } },
-    now: new Date().toISOString(),
-  };
-  return hasura.query(revokeRefreshTokensMutation, variables, caller);
+/**
+ * Ends one session, or every one of a user; session tokens stay valid for up to 15 minutes. Waits first for exchanges in
+ * progress, because a statement sees only the tokens that were stored before it.
+ */
+export async function revokeSessions(
+  trx: Trx,
+  which: { userId: string } | { familyId: string },
+): Promise<void> {
+  await trx
+    .selectFrom('refreshTokens')
+    .select('id')
+    .where(({ and }) => and(which))
+    .where('revokedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await trx
+    .updateTable('refreshTokens')
+    .set({ revokedAt: sql`now()` })
+    .where(({ and }) => and(which))
+    .where('revokedAt', 'is', null)
+    .execute();
 }

@@ -1,65 +1,44 @@
 import type { Response } from 'express';
-import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { refuse, type Refusals } from '../hasura/hasura-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { verificationEmail } from './account-emails.ts';
 import { sendInBackground, type AccountHandlers, type AccountServices } from './account-services.ts';
 import { warnOfGuesses } from './guess-warning.ts';
-import { newLink } from './mailed-links.ts';
+import { openSession, registerAccount } from './open-session.ts';
 import { recordOwnerNetwork } from './owner-network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import {
-  exchangeRefreshToken,
-  newRefreshToken,
-  openFamily,
-  revokePresented,
-  revokeUser,
-} from './refresh-tokens.ts';
+import { findAccount } from './queries.ts';
+import { exchangeRefreshToken, revokePresented, revokeSessions } from './refresh-tokens.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
-import { registerMutation, userForLoginQuery } from './user-documents.ts';
 
 type SessionOperation = 'register' | 'logIn' | 'renewSession' | 'logOut' | 'logOutEverywhere';
 
 /** Opening, renewing and ending a session. */
 export function sessionHandlers(services: AccountServices): Pick<AccountHandlers, SessionOperation> {
-  const { hasura, cookies } = services;
+  const { db, cookies } = services;
   return {
-    async logIn({ email, password }, _visitor, request, response) {
+    async logIn({ email, password: typed }, _visitor, request, response) {
       const system = systemCallerOf(request);
-      const { users } = await hasura.query(userForLoginQuery, { email }, system);
-      const account = users[0];
-      const isRight = await isPassword(password, account?.password);
+      const account = await findAccount(db, system, { email });
+      const isRight = await isPassword(typed, account?.password);
       if (!account || !isRight) {
         if (account) warnOfGuesses(services, request, account);
         throw new ApiError('wrongCredentials');
       }
-      // Only a caller with the right password learns that the account exists and is disabled.
-      if (!account.isActive) throw new ApiError('accountDisabled');
-      const left = requestCookie(request, cookies.names.refresh);
-      if (left) await revokePresented(hasura, system, left);
+      const refresh = await openSession(db, system, account, requestCookie(request, cookies.names.refresh));
       const { password: _hash, ...user } = account;
-      return signedIn(services, response, user, await openFamily(hasura, system, user.id));
+      return signedIn(services, response, user, refresh);
     },
 
-    async register({ password: typed, confirmPassword: _, ...form }, _visitor, request, response) {
-      await refuseWeakPassword(typed, form);
-      const id = randomUUID();
-      const refresh = newRefreshToken(id);
-      const link = newLink('email_verification', id);
-      const variables = {
-        user: { ...form, id, password: await hashPassword(typed) },
-        refresh: refresh.row,
-        link: link.row,
-      };
-      const { insert_users_one: user } = await hasura
-        .query(registerMutation, variables, systemCallerOf(request))
-        .catch(refuse(takenEmail));
-      const answer = await signedIn(services, response, user!, refresh.token);
+    async register({ password, confirmPassword: _, ...form }, _visitor, request, response) {
+      await refuseWeakPassword(password, form);
+      const system = systemCallerOf(request);
+      const { user, refresh, link } = await registerAccount(db, system, form, await hashPassword(password));
+      const answer = await signedIn(services, response, user, refresh);
       sendInBackground(services, request, async () =>
-        verificationEmail(form.email, services.publicUrl, link.token),
+        verificationEmail(form.email, services.publicUrl, link),
       );
       return answer;
     },
@@ -68,7 +47,7 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
       const presented = requestCookie(request, cookies.names.refresh);
       try {
         if (!presented) throw new ApiError('unauthenticated');
-        const { user, token } = await exchangeRefreshToken(hasura, systemCallerOf(request), presented);
+        const { user, token } = await exchangeRefreshToken(db, systemCallerOf(request), presented);
         return await signedIn(services, response, user, token);
       } catch (error) {
         // Only a refusal ends the session: after a fault the same cookie still works.
@@ -81,20 +60,17 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
       // The browser loses the session even if the rest fails.
       cookies.clear(response);
       const presented = requestCookie(request, cookies.names.refresh);
-      if (presented) await revokePresented(hasura, systemCallerOf(request), presented);
+      if (presented) await db.transaction(systemCallerOf(request), (trx) => revokePresented(trx, presented));
       return { message: 'Déconnexion réussie' };
     },
 
     async logOutEverywhere(_nothing, { userId }, request, response) {
-      await revokeUser(hasura, systemCallerOf(request), userId);
+      await db.transaction(systemCallerOf(request), (trx) => revokeSessions(trx, { userId }));
       cookies.clear(response);
       return { message: 'Toutes vos sessions ont été fermées.' };
     },
   };
 }
-
-/** The unique index lets only one of two concurrent requests have the address. */
-export const takenEmail: Refusals = { users_email_key: 'emailTaken' };
 
 /** Sets the cookies of a session, and returns the answer with its user. */
 export async function signedIn(

@@ -69,6 +69,18 @@ test('a sign-out waits for a running refresh and ends the session that it create
   expect(rows).toEqual([{ usable: false }, { usable: false }]);
 });
 
+test('a sign-in whose password is being changed opens no session', async () => {
+  const { email, id } = await setup.register();
+  await setup.sql.query('begin');
+  await setup.sql.query(`update users set password = 'another hash' where id = $1`, [id]);
+  const answer = setup.post('login', { email, password }).then(({ status }) => status);
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await setup.sql.query(waiting)).rowCount).toBe(1);
+  await setup.sql.query('commit');
+  expect(await answer).toBe(401);
+});
+
 test('a visitor can sign out as well', async () => {
   expect((await setup.post('logout', {})).status).toBe(200);
 });

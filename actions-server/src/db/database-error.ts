@@ -15,6 +15,7 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   photos_id_unused: 'photoRemoved',
   review_photos_id_unused: 'photoRemoved',
   laundromats_location_near_commune: ['invalidInput', { message: tooFarMessage }],
+  users_email_key: 'emailTaken',
 };
 
 /** Returns what a write that failed means to its caller. An error of the code itself is returned unchanged. */

@@ -82,20 +82,6 @@ export type String_Comparison_Exp = {
   _similar?: string | null | undefined;
 };
 
-/** input type for inserting data into table "account_tokens" */
-export type Account_Tokens_Insert_Input = {
-  createdAt?: string | null | undefined;
-  expiresAt?: string | null | undefined;
-  id?: string | null | undefined;
-  kind?: string | null | undefined;
-  /** Address to which the link was sent; it becomes the one of the account. */
-  newEmail?: string | null | undefined;
-  tokenHash?: string | null | undefined;
-  usedAt?: string | null | undefined;
-  user?: Users_Obj_Rel_Insert_Input | null | undefined;
-  userId?: string | null | undefined;
-};
-
 export type Allow_Email_Args = {
   address?: string | null | undefined;
   allowance?: string | null | undefined;
@@ -1024,25 +1010,6 @@ export type Int4multirange_Comparison_Exp = {
   _lte?: unknown;
   _neq?: unknown;
   _nin?: Array<unknown> | null | undefined;
-};
-
-/** input type for inserting data into table "journal_entries" */
-export type Journal_Entries_Insert_Input = {
-  /** Name of the administrator at that time, or « Propriétaire ». */
-  actor?: string | null | undefined;
-  /** New values: the whole row after an insertion, the changed columns after an update. */
-  after?: unknown;
-  /** Old values: the whole row after a deletion, the changed columns after an update. */
-  before?: unknown;
-  createdAt?: string | null | undefined;
-  id?: string | null | undefined;
-  operation?: string | null | undefined;
-  rowId?: string | null | undefined;
-  /** Name of the changed object: a laundromat, a person or a plan. */
-  subject?: string | null | undefined;
-  tableName?: string | null | undefined;
-  /** The administrator or owner. No foreign key: an entry outlives the account and does not change when the account is deleted. */
-  userId?: string | null | undefined;
 };
 
 export type Jsonb_Cast_Exp = {
@@ -3457,51 +3424,6 @@ export type Possible_Duplicates_Update_Column =
   /** column name */
   | 'status';
 
-/** Boolean expression to filter rows from the table "refresh_tokens". All fields are combined with a logical 'AND'. */
-export type Refresh_Tokens_Bool_Exp = {
-  _and?: Array<Refresh_Tokens_Bool_Exp> | null | undefined;
-  _not?: Refresh_Tokens_Bool_Exp | null | undefined;
-  _or?: Array<Refresh_Tokens_Bool_Exp> | null | undefined;
-  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
-  expiresAt?: Timestamptz_Comparison_Exp | null | undefined;
-  familyId?: Uuid_Comparison_Exp | null | undefined;
-  id?: Uuid_Comparison_Exp | null | undefined;
-  revokedAt?: Timestamptz_Comparison_Exp | null | undefined;
-  rotatedAt?: Timestamptz_Comparison_Exp | null | undefined;
-  tokenHash?: String_Comparison_Exp | null | undefined;
-  user?: Users_Bool_Exp | null | undefined;
-  userId?: Uuid_Comparison_Exp | null | undefined;
-};
-
-/** input type for inserting data into table "refresh_tokens" */
-export type Refresh_Tokens_Insert_Input = {
-  createdAt?: string | null | undefined;
-  expiresAt?: string | null | undefined;
-  /** The sign-in that the token comes from. Replaying a rotated token revokes its whole family. */
-  familyId?: string | null | undefined;
-  id?: string | null | undefined;
-  revokedAt?: string | null | undefined;
-  /** Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft. */
-  rotatedAt?: string | null | undefined;
-  tokenHash?: string | null | undefined;
-  user?: Users_Obj_Rel_Insert_Input | null | undefined;
-  userId?: string | null | undefined;
-};
-
-/** input type for updating data in table "refresh_tokens" */
-export type Refresh_Tokens_Set_Input = {
-  createdAt?: string | null | undefined;
-  expiresAt?: string | null | undefined;
-  /** The sign-in that the token comes from. Replaying a rotated token revokes its whole family. */
-  familyId?: string | null | undefined;
-  id?: string | null | undefined;
-  revokedAt?: string | null | undefined;
-  /** Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft. */
-  rotatedAt?: string | null | undefined;
-  tokenHash?: string | null | undefined;
-  userId?: string | null | undefined;
-};
-
 export type Reported_Facts_Aggregate_Bool_Exp = {
   count?: Reported_Facts_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -4905,143 +4827,6 @@ export type Webhook_Events_Set_Input = {
   stripeEventId?: string | null | undefined;
 };
 
-export type StoreLinkMutationVariables = Exact<{
-  token: Account_Tokens_Insert_Input;
-}>;
-
-
-export type StoreLinkMutation = { insert_account_tokens_one: { id: string } | null };
-
-export type LinkQueryVariables = Exact<{
-  tokenHash: string;
-  kinds: Array<string> | string;
-  now: string;
-}>;
-
-
-export type LinkQuery = { account_tokens: Array<{ id: string, newEmail: string | null, user: { id: string, email: string, firstName: string, lastName: string, password: string } }> };
-
-export type VerifyEmailMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  now: string;
-}>;
-
-
-export type VerifyEmailMutation = { update_account_tokens: { affected_rows: number }, update_users_by_pk: { id: string } | null };
-
-export type EndVerificationLinksMutationVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type EndVerificationLinksMutation = { update_account_tokens: { affected_rows: number } };
-
-export type ConfirmEmailChangeMutationVariables = Exact<{
-  userId: string;
-  oldEmail: string;
-  newEmail: string;
-}>;
-
-
-export type ConfirmEmailChangeMutation = { update_users: { affected_rows: number } };
-
-export type ResetPasswordMutationVariables = Exact<{
-  userId: string;
-  oldHash: string;
-  newHash: string;
-  now: string;
-}>;
-
-
-export type ResetPasswordMutation = { update_users: { affected_rows: number }, update_account_tokens: { affected_rows: number }, first: { affected_rows: number }, second: { affected_rows: number } };
-
-export type AdministeredUserQueryVariables = Exact<{
-  id: string;
-  acting: string;
-}>;
-
-
-export type AdministeredUserQuery = { acting: { id: string, firstName: string, lastName: string } | null, users_by_pk: { id: string, email: string, emailVerified: boolean, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, stripeCustomerId: string | null } | null, administrators: Array<{ id: string, email: string }> };
-
-export type AdministerUserMutationVariables = Exact<{
-  id: string;
-  changes: Users_Set_Input;
-  reasons: Array<Journal_Entries_Insert_Input> | Journal_Entries_Insert_Input;
-}>;
-
-
-export type AdministerUserMutation = { update_users_by_pk: { id: string } | null, insert_journal_entries: { affected_rows: number } };
-
-export type SuspendUserMutationVariables = Exact<{
-  id: string;
-  now: string;
-  withdrawn: Array<Laundromats_Updates> | Laundromats_Updates;
-  reasons: Array<Journal_Entries_Insert_Input> | Journal_Entries_Insert_Input;
-}>;
-
-
-export type SuspendUserMutation = { update_users_by_pk: { id: string } | null, insert_journal_entries: { affected_rows: number }, update_refresh_tokens: { affected_rows: number }, update_laundromats_many: Array<{ affected_rows: number } | null> | null };
-
-export type SentEmailQueryVariables = Exact<{
-  key: string;
-}>;
-
-
-export type SentEmailQuery = { sent_emails_by_pk: { key: string } | null };
-
-export type TakeHeldEmailsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TakeHeldEmailsMutation = { take_held_emails: Array<{ key: string, content: unknown, user: { id: string, email: string, isActive: boolean } | null }> };
-
-export type RecordOwnerNetworkMutationVariables = Exact<{
-  userId: string;
-  networkHash: string;
-  seenAt: string;
-}>;
-
-
-export type RecordOwnerNetworkMutation = { insert_owner_networks_one: { userId: string } | null };
-
-export type OpenSessionMutationVariables = Exact<{
-  token: Refresh_Tokens_Insert_Input;
-}>;
-
-
-export type OpenSessionMutation = { insert_refresh_tokens_one: { id: string } | null };
-
-export type RefreshTokenQueryVariables = Exact<{
-  tokenHash: string;
-}>;
-
-
-export type RefreshTokenQuery = { refresh_tokens: Array<{ id: string, familyId: string, expiresAt: string, rotatedAt: string | null, revokedAt: string | null, user: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } }> };
-
-export type ExchangeRefreshTokenMutationVariables = Exact<{
-  claim: Refresh_Tokens_Bool_Exp;
-  mark: Refresh_Tokens_Set_Input;
-  successor: Refresh_Tokens_Insert_Input;
-}>;
-
-
-export type ExchangeRefreshTokenMutation = { update_refresh_tokens: { affected_rows: number }, insert_refresh_tokens_one: { id: string } | null };
-
-export type DropRefreshTokenMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DropRefreshTokenMutation = { delete_refresh_tokens_by_pk: { id: string } | null };
-
-export type RevokeRefreshTokensMutationVariables = Exact<{
-  which: Refresh_Tokens_Bool_Exp;
-  now: string;
-}>;
-
-
-export type RevokeRefreshTokensMutation = { first: { affected_rows: number }, second: { affected_rows: number } };
-
 export type OwnUserQueryVariables = Exact<{
   id: string;
 }>;
@@ -5049,43 +4834,10 @@ export type OwnUserQueryVariables = Exact<{
 
 export type OwnUserQuery = { users_by_pk: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
 
-export type UserForLoginQueryVariables = Exact<{
-  email: string;
-}>;
+export type TakeHeldEmailsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserForLoginQuery = { users: Array<{ password: string, id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
-
-export type UserByEmailQueryVariables = Exact<{
-  email: string;
-}>;
-
-
-export type UserByEmailQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
-
-export type RegisterMutationVariables = Exact<{
-  user: Users_Insert_Input;
-  refresh: Refresh_Tokens_Insert_Input;
-  link: Account_Tokens_Insert_Input;
-}>;
-
-
-export type RegisterMutation = { insert_users_one: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, insert_refresh_tokens_one: { id: string } | null, insert_account_tokens_one: { id: string } | null };
-
-export type UserByIdQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type UserByIdQuery = { users_by_pk: { password: string, id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
-
-export type ChangeAccountMutationVariables = Exact<{
-  id: string;
-  changes: Users_Set_Input;
-}>;
-
-
-export type ChangeAccountMutation = { update_users_by_pk: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
+export type TakeHeldEmailsMutation = { take_held_emails: Array<{ key: string, content: unknown, user: { id: string, email: string, isActive: boolean } | null }> };
 
 export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5942,29 +5694,8 @@ export type PageSlugQuery = { laundromats_by_pk: { slug: string } | null };
 
 /** Types of the documents, by their text. */
 export interface Documents {
-  "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
-  "\n  query Link($tokenHash: String!, $kinds: [String!]!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _in: $kinds }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      newEmail\n      user {\n        id\n        email\n        firstName\n        lastName\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
-  "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
-  "\n  mutation EndVerificationLinks($userId: uuid!) {\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"email_verification\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: \"now()\" }\n    ) {\n      affected_rows\n    }\n  }\n": { result: EndVerificationLinksMutation; variables: EndVerificationLinksMutationVariables };
-  "\n  mutation ConfirmEmailChange($userId: uuid!, $oldEmail: citext!, $newEmail: citext!) {\n    update_users(\n      where: { id: { _eq: $userId }, email: { _eq: $oldEmail }, isActive: { _eq: true } }\n      _set: { email: $newEmail, emailVerified: true }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ConfirmEmailChangeMutation; variables: ConfirmEmailChangeMutationVariables };
-  "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
-  "\n  query AdministeredUser($id: uuid!, $acting: uuid!) {\n    acting: users_by_pk(id: $acting) {\n      id\n      firstName\n      lastName\n    }\n    users_by_pk(id: $id) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      stripeCustomerId\n    }\n    administrators: users(where: { role: { _eq: \"admin\" }, isActive: { _eq: true } }) {\n      id\n      email\n    }\n  }\n": { result: AdministeredUserQuery; variables: AdministeredUserQueryVariables };
-  "\n  mutation AdministerUser(\n    $id: uuid!\n    $changes: users_set_input!\n    $reasons: [journal_entries_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n    }\n    insert_journal_entries(objects: $reasons) {\n      affected_rows\n    }\n  }\n": { result: AdministerUserMutation; variables: AdministerUserMutationVariables };
-  "\n  mutation SuspendUser(\n    $id: uuid!\n    $now: timestamptz!\n    $withdrawn: [laundromats_updates!]!\n    $reasons: [journal_entries_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: { isActive: false }) {\n      id\n    }\n    insert_journal_entries(objects: $reasons) {\n      affected_rows\n    }\n    update_refresh_tokens(\n      where: { userId: { _eq: $id }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $withdrawn) {\n      affected_rows\n    }\n  }\n": { result: SuspendUserMutation; variables: SuspendUserMutationVariables };
-  "\n  query SentEmail($key: String!) {\n    sent_emails_by_pk(key: $key) {\n      key\n    }\n  }\n": { result: SentEmailQuery; variables: SentEmailQueryVariables };
-  "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
-  "\n  mutation RecordOwnerNetwork($userId: uuid!, $networkHash: String!, $seenAt: timestamptz!) {\n    insert_owner_networks_one(\n      object: { userId: $userId, networkHash: $networkHash, seenAt: $seenAt }\n      on_conflict: { constraint: owner_networks_pkey, update_columns: [seenAt] }\n    ) {\n      userId\n    }\n  }\n": { result: RecordOwnerNetworkMutation; variables: RecordOwnerNetworkMutationVariables };
-  "\n  mutation OpenSession($token: refresh_tokens_insert_input!) {\n    insert_refresh_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: OpenSessionMutation; variables: OpenSessionMutationVariables };
-  "\n    query RefreshToken($tokenHash: String!) {\n      refresh_tokens(where: { tokenHash: { _eq: $tokenHash } }) {\n        id\n        familyId\n        expiresAt\n        rotatedAt\n        revokedAt\n        user {\n          ...UserFields\n        }\n      }\n    }\n  ": { result: RefreshTokenQuery; variables: RefreshTokenQueryVariables };
-  "\n  mutation ExchangeRefreshToken(\n    $claim: refresh_tokens_bool_exp!\n    $mark: refresh_tokens_set_input!\n    $successor: refresh_tokens_insert_input!\n  ) {\n    update_refresh_tokens(where: $claim, _set: $mark) {\n      affected_rows\n    }\n    insert_refresh_tokens_one(object: $successor) {\n      id\n    }\n  }\n": { result: ExchangeRefreshTokenMutation; variables: ExchangeRefreshTokenMutationVariables };
-  "\n  mutation DropRefreshToken($id: uuid!) {\n    delete_refresh_tokens_by_pk(id: $id) {\n      id\n    }\n  }\n": { result: DropRefreshTokenMutation; variables: DropRefreshTokenMutationVariables };
-  "\n  mutation RevokeRefreshTokens($which: refresh_tokens_bool_exp!, $now: timestamptz!) {\n    first: update_refresh_tokens(where: $which, _set: { revokedAt: $now }) {\n      affected_rows\n    }\n    second: update_refresh_tokens(where: $which, _set: { revokedAt: $now }) {\n      affected_rows\n    }\n  }\n": { result: RevokeRefreshTokensMutation; variables: RevokeRefreshTokensMutationVariables };
   "\n    query OwnUser($id: uuid!) {\n      users_by_pk(id: $id) {\n        ...UserFields\n      }\n    }\n  ": { result: OwnUserQuery; variables: OwnUserQueryVariables };
-  "\n    query UserForLogin($email: citext!) {\n      users(where: { email: { _eq: $email } }) {\n        ...UserFields\n        password\n      }\n    }\n  ": { result: UserForLoginQuery; variables: UserForLoginQueryVariables };
-  "\n    query UserByEmail($email: citext!) {\n      users(where: { email: { _eq: $email } }) {\n        ...UserFields\n      }\n    }\n  ": { result: UserByEmailQuery; variables: UserByEmailQueryVariables };
-  "\n    mutation Register(\n      $user: users_insert_input!\n      $refresh: refresh_tokens_insert_input!\n      $link: account_tokens_insert_input!\n    ) {\n      insert_users_one(object: $user) {\n        ...UserFields\n      }\n      insert_refresh_tokens_one(object: $refresh) {\n        id\n      }\n      insert_account_tokens_one(object: $link) {\n        id\n      }\n    }\n  ": { result: RegisterMutation; variables: RegisterMutationVariables };
-  "\n    query UserById($id: uuid!) {\n      users_by_pk(id: $id) {\n        ...UserFields\n        password\n      }\n    }\n  ": { result: UserByIdQuery; variables: UserByIdQueryVariables };
-  "\n    mutation ChangeAccount($id: uuid!, $changes: users_set_input!) {\n      update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n        ...UserFields\n      }\n    }\n  ": { result: ChangeAccountMutation; variables: ChangeAccountMutationVariables };
+  "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
   "\n    query Users {\n      users(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...UserFields\n      }\n    }\n  ": { result: UsersQuery; variables: UsersQueryVariables };
   "\n    query AdminSubscriptions {\n      subscriptions(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n        stripeCustomerId\n        plan {\n          ...PlanFields\n        }\n        user {\n          id\n          email\n          firstName\n          lastName\n        }\n      }\n    }\n  ": { result: AdminSubscriptionsQuery; variables: AdminSubscriptionsQueryVariables };
   "\n  query AdminPayments {\n    payments(order_by: [{ createdAt: desc }, { id: asc }]) {\n      id\n      subscriptionId\n      stripePaymentIntentId\n      stripeInvoiceId\n      amount\n      currency\n      status\n      description\n      paidAt\n      createdAt\n    }\n  }\n": { result: AdminPaymentsQuery; variables: AdminPaymentsQueryVariables };
