@@ -112,7 +112,7 @@ export function createApp(
     logger.warn({ err: error }, 'a connection of the pool was lost'),
   );
   closers.push(db.close);
-  const mail = createOutgoingMail(createMailer(env, metrics), hasura, {
+  const mail = createOutgoingMail(createMailer(env, metrics), db, {
     siteAddress: env.CONTACT_EMAIL,
     hostname: new URL(env.PUBLIC_URL).hostname,
   });

@@ -1,25 +1,11 @@
 import { z } from 'zod';
 import { allowances, type Email } from '../email/email.ts';
+import { takeHeldEmails } from '../email/held-emails.ts';
 import type { CronJob } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
 import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
 import { passwordResetEmail } from './account-emails.ts';
 import type { AccountServices } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
-
-const takeHeldEmailsMutation = graphql(`
-  mutation TakeHeldEmails {
-    take_held_emails(args: { most: 50 }) {
-      key
-      content
-      user {
-        id
-        email
-        isActive
-      }
-    }
-  }
-`);
 
 /**
  * A held email as `OutgoingMail` stores it. Without subject and paragraphs, it is an email with a link for a new
@@ -34,13 +20,13 @@ const heldContent = z.object({
   allowance: z.enum(allowances),
 });
 
-type CronServices = Pick<AccountServices, 'db' | 'hasura' | 'mail' | 'publicUrl'>;
+type CronServices = Pick<AccountServices, 'db' | 'mail' | 'publicUrl'>;
 
 /** Sends held emails to the account's present address; an email without an account goes to the stored address. */
-export function heldEmailCron({ db, hasura, mail, publicUrl }: CronServices): Record<string, CronJob> {
+export function heldEmailCron({ db, mail, publicUrl }: CronServices): Record<string, CronJob> {
   async function emailOf(
     content: unknown,
-    user: { id: string; email: string; isActive: boolean } | null,
+    user: { id: string; email: string; isActive: boolean } | undefined,
     system: SystemCaller,
   ): Promise<Email | undefined> {
     if (user && !user.isActive) return undefined;
@@ -54,8 +40,7 @@ export function heldEmailCron({ db, hasura, mail, publicUrl }: CronServices): Re
   return {
     async send_held_emails(system) {
       const within = () => systemWithTimeout(system);
-      const { take_held_emails } = await hasura.query(takeHeldEmailsMutation, {}, within());
-      for (const { key, content, user } of take_held_emails) {
+      for (const { key, content, user } of await takeHeldEmails(db, within())) {
         const email = await emailOf(content, user, within());
         if (email) await mail.send(email, key, within());
       }

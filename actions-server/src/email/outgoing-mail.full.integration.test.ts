@@ -9,7 +9,6 @@ import { limits } from '../../../local-stack/testing/speed.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { correctionSteps } from '../../testing/correction-setup.ts';
 import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
-import { createHasura } from '../hasura/hasura.ts';
 import type { Allowance } from './email.ts';
 import { createMailer } from './mailer.ts';
 import { createOutgoingMail, type OutgoingMail } from './outgoing-mail.ts';
@@ -25,9 +24,8 @@ let directory: string;
 beforeAll(async () => {
   setup = await setUpServer();
   directory = await mkdtemp(path.join(tmpdir(), 'lavoir-outgoing-'));
-  const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
   const mailer = createMailer({ MAIL_DIRECTORY: directory, MAIL_FROM: 'Lavoir <x@lavoir.test>' });
-  mail = createOutgoingMail(mailer, hasura, { siteAddress, hostname: 'localhost' });
+  mail = createOutgoingMail(mailer, setup.db, { siteAddress, hostname: 'localhost' });
 });
 afterAll(async () => {
   await setup?.close();

@@ -1,27 +1,9 @@
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import { allowEmail } from './allow-email.ts';
 import { renderEmail, type Allowance, type Email } from './email.ts';
+import { holdEmail } from './held-emails.ts';
 import type { Mailer } from './mailer.ts';
-
-const allowEmailMutation = graphql(`
-  mutation AllowEmailOf($email: allow_email_args!) {
-    allow_email(args: $email) {
-      key
-      user {
-        firstName
-      }
-    }
-  }
-`);
-
-const holdEmailMutation = graphql(`
-  mutation HoldEmail($email: hold_email_args!) {
-    hold_email(args: $email) {
-      key
-    }
-  }
-`);
 
 /**
  * The only way to send an email, so that the limits always apply. In 24 hours and for each allowance an unconfirmed address
@@ -50,23 +32,20 @@ function heldContent(email: Email): object | undefined {
 
 export function createOutgoingMail(
   mailer: Mailer,
-  hasura: Hasura,
+  db: Database,
   { siteAddress, hostname }: { siteAddress: string; hostname: string },
 ): OutgoingMail {
-  async function admit(email: Email, key: string, system: SystemCaller) {
-    const { to, subject, forAnyone = false, allowance = 'general' } = email;
+  function admit(email: Email, key: string, system: SystemCaller) {
     // A link for a new password over the limit is not sent later: the address has received three within the hour, which
     // are still valid.
-    const content = allowance === 'reset' ? undefined : heldContent(email);
-    const counted = { email_key: key, address: to, for_anyone: forAnyone, allowance, subject, content };
-    return (await hasura.query(allowEmailMutation, { email: counted }, system)).allow_email[0];
+    const content = email.allowance === 'reset' ? undefined : heldContent(email);
+    return allowEmail(db, system, { email, key, content });
   }
 
   /** Returns whether the email is sent later. */
   async function hold(email: Email, key: string, system: SystemCaller): Promise<boolean> {
     const content = heldContent(email);
-    const held = { email_key: key, address: email.to, reason: 'refused', subject: email.subject, content };
-    await hasura.query(holdEmailMutation, { email: held }, system);
+    await db.transaction(system, (trx) => holdEmail(trx, { email, key, content, reason: 'refused' }));
     return content !== undefined;
   }
 
@@ -79,7 +58,7 @@ export function createOutgoingMail(
       const isForSite = email.to === siteAddress;
       const admitted = isForSite ? undefined : await admit(email, key, system);
       if (!isForSite && !admitted) return false;
-      const reader = { firstName: admitted?.user?.firstName, siteAddress };
+      const reader = { firstName: admitted?.firstName, siteAddress };
       try {
         const headers = { 'X-Request-ID': system.requestId };
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });

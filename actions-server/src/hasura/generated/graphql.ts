@@ -82,15 +82,6 @@ export type String_Comparison_Exp = {
   _similar?: string | null | undefined;
 };
 
-export type Allow_Email_Args = {
-  address?: string | null | undefined;
-  allowance?: string | null | undefined;
-  content?: unknown;
-  email_key?: string | null | undefined;
-  for_anyone?: boolean | null | undefined;
-  subject?: string | null | undefined;
-};
-
 /** Boolean expression to compare columns of type "bigint". All fields are combined with logical 'AND'. */
 export type Bigint_Comparison_Exp = {
   _eq?: number | string | null | undefined;
@@ -989,14 +980,6 @@ export type Held_Changes_Insert_Input = {
 /** input type for inserting object relation for remote table "held_changes" */
 export type Held_Changes_Obj_Rel_Insert_Input = {
   data: Held_Changes_Insert_Input;
-};
-
-export type Hold_Email_Args = {
-  address?: string | null | undefined;
-  content?: unknown;
-  email_key?: string | null | undefined;
-  reason?: string | null | undefined;
-  subject?: string | null | undefined;
 };
 
 /** Boolean expression to compare columns of type "int4multirange". All fields are combined with logical 'AND'. */
@@ -4834,11 +4817,6 @@ export type OwnUserQueryVariables = Exact<{
 
 export type OwnUserQuery = { users_by_pk: { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
 
-export type TakeHeldEmailsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TakeHeldEmailsMutation = { take_held_emails: Array<{ key: string, content: unknown, user: { id: string, email: string, isActive: boolean } | null }> };
-
 export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5147,20 +5125,6 @@ export type NotifiedAccountQueryVariables = Exact<{
 
 
 export type NotifiedAccountQuery = { users_by_pk: { email: string, isActive: boolean } | null };
-
-export type AllowEmailOfMutationVariables = Exact<{
-  email: Allow_Email_Args;
-}>;
-
-
-export type AllowEmailOfMutation = { allow_email: Array<{ key: string, user: { firstName: string } | null }> };
-
-export type HoldEmailMutationVariables = Exact<{
-  email: Hold_Email_Args;
-}>;
-
-
-export type HoldEmailMutation = { hold_email: Array<{ key: string }> };
 
 export type EventBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5695,7 +5659,6 @@ export type PageSlugQuery = { laundromats_by_pk: { slug: string } | null };
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n    query OwnUser($id: uuid!) {\n      users_by_pk(id: $id) {\n        ...UserFields\n      }\n    }\n  ": { result: OwnUserQuery; variables: OwnUserQueryVariables };
-  "\n  mutation TakeHeldEmails {\n    take_held_emails(args: { most: 50 }) {\n      key\n      content\n      user {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: TakeHeldEmailsMutation; variables: TakeHeldEmailsMutationVariables };
   "\n    query Users {\n      users(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...UserFields\n      }\n    }\n  ": { result: UsersQuery; variables: UsersQueryVariables };
   "\n    query AdminSubscriptions {\n      subscriptions(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n        stripeCustomerId\n        plan {\n          ...PlanFields\n        }\n        user {\n          id\n          email\n          firstName\n          lastName\n        }\n      }\n    }\n  ": { result: AdminSubscriptionsQuery; variables: AdminSubscriptionsQueryVariables };
   "\n  query AdminPayments {\n    payments(order_by: [{ createdAt: desc }, { id: asc }]) {\n      id\n      subscriptionId\n      stripePaymentIntentId\n      stripeInvoiceId\n      amount\n      currency\n      status\n      description\n      paidAt\n      createdAt\n    }\n  }\n": { result: AdminPaymentsQuery; variables: AdminPaymentsQueryVariables };
@@ -5739,8 +5702,6 @@ export interface Documents {
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
   "\n  query NotifiedAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: NotifiedAccountQuery; variables: NotifiedAccountQueryVariables };
-  "\n  mutation AllowEmailOf($email: allow_email_args!) {\n    allow_email(args: $email) {\n      key\n      user {\n        firstName\n      }\n    }\n  }\n": { result: AllowEmailOfMutation; variables: AllowEmailOfMutationVariables };
-  "\n  mutation HoldEmail($email: hold_email_args!) {\n    hold_email(args: $email) {\n      key\n    }\n  }\n": { result: HoldEmailMutation; variables: HoldEmailMutationVariables };
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
   "\n  query CommuneWithPostalCode($code: String!) {\n    french_cities(where: { searchText: { _like: $code } }, limit: 1) {\n      id\n    }\n  }\n": { result: CommuneWithPostalCodeQuery; variables: CommuneWithPostalCodeQueryVariables };

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../db/database.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Allowance, Email } from './email.ts';
+import { holdEmail, recipientOf } from './held-emails.ts';
+
+/** A link for a new password works for an hour: who has used up its limit has sent the holder three that are valid. */
+const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
+  most: isConfirmed && allowance !== 'reset' ? 20 : 3,
+  period: isConfirmed && allowance === 'reset' ? '1 hour' : '24 hours',
+});
+
+/**
+ * Counts an email and returns its reader if its address may receive it, with a first name only for a confirmed address. A
+ * refused email is recorded, and sent later if it has a `content`.
+ */
+export function allowEmail(
+  db: Database,
+  system: SystemCaller,
+  { email, key, content }: { email: Email; key: string; content: object | undefined },
+): Promise<{ firstName: string | undefined } | undefined> {
+  return db.transaction(system, async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select(['id', 'firstName'])
+      .where('email', '=', email.to)
+      .where('emailVerified', '=', true)
+      .where('isActive', '=', true)
+      .executeTakeFirst();
+    const refusal = account || email.forAnyone ? await countEmail(trx, email, key, account) : 'unconfirmed';
+    if (refusal) {
+      await holdEmail(trx, { email, key, content, reason: refusal });
+      return undefined;
+    }
+    // If the mail server refuses it, it is held again.
+    await trx
+      .updateTable('heldEmails')
+      .set({ sentAt: sql`now()`, content: null })
+      .where('key', '=', key)
+      .where('sentAt', 'is', null)
+      .execute();
+    return { firstName: account?.firstName };
+  });
+}
+
+/** Counts an email, once for each key, and returns why it may not be sent. */
+async function countEmail(trx: Trx, email: Email, key: string, account: { id: string } | undefined) {
+  const recipient = recipientOf(email.to);
+  const allowance = email.allowance ?? 'general';
+  // Emails to one address wait for each other here; the next statements then see what the others have stored.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`allow_email ${recipient}`}, 0))`.execute(trx);
+  const counted = await trx
+    .selectFrom('sentEmails')
+    .select('recipient')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  // Counted for the former address of its account, it waits until that is no longer counted.
+  if (counted) return counted.recipient === recipient ? undefined : 'limit';
+  const { most, period } = limitsOf(account !== undefined, allowance);
+  const sent = await trx
+    .selectFrom('sentEmails')
+    .select(({ fn }) => fn.countAll<string>().as('emails'))
+    .where('recipient', '=', recipient)
+    .where('allowance', '=', allowance)
+    .where('createdAt', '>', sql<Date>`now() - ${period}::interval`)
+    .executeTakeFirstOrThrow();
+  if (Number(sent.emails) >= most) return 'limit';
+  await trx
+    .insertInto('sentEmails')
+    .values({ key, recipient, isVerified: account !== undefined, allowance, userId: account?.id ?? null })
+    .execute();
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Database, Trx } from '../db/database.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Email } from './email.ts';
+
+export interface HeldEmail {
+  email: Pick<Email, 'to' | 'subject'>;
+  key: string;
+  /** Email to send later; without it, the email is dropped, and counted with those of the same subject within a day. */
+  content: object | undefined;
+  reason: 'limit' | 'unconfirmed' | 'refused';
+}
+
+/** The hash by which emails to an address are counted. */
+export const recipientOf = (address: string) =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex');
+
+/** Records an email that is not sent now. */
+export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldEmail): Promise<void> {
+  const recipient = recipientOf(email.to);
+  const { subject } = email;
+  if (!content && (await addToDropped(trx, { recipient, subject, reason, key }))) return;
+  const account = await trx.selectFrom('users').select('id').where('email', '=', email.to).executeTakeFirst();
+  await trx
+    .insertInto('heldEmails')
+    .values({
+      key,
+      userId: account?.id ?? null,
+      recipient,
+      subject,
+      reason,
+      content: content ? JSON.stringify(content) : null,
+      nextAttemptAt: content ? sql<Date>`now() + interval '10 minutes'` : null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref, fn }) => ({
+        reason: ref('excluded.reason'),
+        content: ref('excluded.content'),
+        sentAt: null,
+        nextAttemptAt: fn.coalesce('heldEmails.nextAttemptAt', 'excluded.nextAttemptAt'),
+      })),
+    )
+    .execute();
+}
+
+/** Counts a dropped email with another one of the last day; returns false without one. */
+async function addToDropped(
+  trx: Trx,
+  { key, recipient, subject, reason }: { key: string; recipient: string; subject: string; reason: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update held_emails set times = times + 1
+    where recipient = ${recipient} and subject = ${subject} and reason = ${reason} and content is null
+      and sent_at is null and key <> ${key} and created_at > now() - interval '1 day'
+    returning key`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Returns at most 50 held emails that are due, and plans their next attempt: after 10 minutes, then ever later, for two weeks.
+ * Deletes those of 30 days ago, and drops receipts of payments that were refunded or disputed meanwhile.
+ */
+export function takeHeldEmails(db: Database, system: SystemCaller) {
+  return db.transaction(system, async (trx) => {
+    await sql`delete from held_emails where created_at < now() - interval '30 days'`.execute(trx);
+    // The key of a receipt is made of the fact in billing_emails.
+    await sql`
+      update held_emails set content = null, next_attempt_at = null
+      where next_attempt_at <= now() and key like 'paidin\\_%.billing'
+        and exists (
+          select from payments p
+          where p.stripe_invoice_id = substring(held_emails.key from '^paid(.+)\\.billing$') and p.status <> 'succeeded'
+        )`.execute(trx);
+    const { rows } = await sql<{ key: string; content: unknown; userId: string | null }>`
+      update held_emails set
+        attempts = attempts + 1,
+        next_attempt_at = case when created_at > now() - interval '14 days'
+          then now() + least(interval '10 minutes' * power(2, least(attempts, 8)), interval '1 day') end
+      where key in (
+        select key from held_emails where next_attempt_at <= now() and sent_at is null
+        order by next_attempt_at limit 50 for update skip locked
+      )
+      returning key, content, user_id`.execute(trx);
+    const holders = rows.flatMap(({ userId }) => userId ?? []);
+    const users = holders.length
+      ? await trx.selectFrom('users').select(['id', 'email', 'isActive']).where('id', 'in', holders).execute()
+      : [];
+    return rows.map(({ key, content, userId }) => ({
+      key,
+      content,
+      user: users.find(({ id }) => id === userId),
+    }));
+  });
+}
