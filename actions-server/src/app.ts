@@ -166,7 +166,7 @@ export function createApp(
   const counts = createSharedCounts({ hasura, secret: env.HOOK_SECRET });
   const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR, counts);
   const limits = createWriteLimits(rateLimits, account.devices);
-  const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
+  const geocoding = { db, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, hasura, env.PUBLIC_URL);
   const claims: ClaimServices = {

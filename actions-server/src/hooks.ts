@@ -67,7 +67,7 @@ export interface HookServices {
  * gateway does not route them.
  */
 export function hookRoutes(services: HookServices): Router {
-  const { secrets, hasura, geocoding, notifications, billing, storage } = services;
+  const { secrets, db, hasura, geocoding, notifications, billing, storage } = services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron', '/validations', '/peers'];
   routes.use(
@@ -80,7 +80,7 @@ export function hookRoutes(services: HookServices): Router {
     '/events',
     eventRoutes({
       ...billingEvents(billing),
-      ...claimEvents({ db: services.claims.db, hasura, notifications }),
+      ...claimEvents({ db, hasura, notifications }),
       ...transferEvents(hasura, notifications),
       ...contactEvents(hasura, notifications),
       ...correctionEvents(hasura, notifications),
@@ -104,10 +104,10 @@ export function hookRoutes(services: HookServices): Router {
       ...billingCron(billing),
       ...claimCron({ ...services.claims, storage: services.privateStorage, notifications }),
       ...retentionCron(hasura),
-      ...laundromatCron(hasura),
+      ...laundromatCron(db),
       ...placeCron(geocoding),
       ...openDataCron(services.openData),
-      ...photoCron(services.claims.db, hasura, storage),
+      ...photoCron(db, hasura, storage),
       ...heldEmailCron(services),
     }),
   );

@@ -31,6 +31,12 @@ export function refusedByDatabase(error: unknown): unknown {
   return error;
 }
 
+/** Returns the name of the constraint that a failed write violates. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const cause = error instanceof ApiError ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause.constraint : undefined;
+}
+
 /** A deadlock, or a transaction that another one has overtaken: the same work succeeds a moment later. */
 export const isConflictOfTransactions = (error: unknown) =>
   error instanceof pg.DatabaseError && ['40P01', '40001'].includes(error.code ?? '');

@@ -1,26 +1,18 @@
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { sameDoorMetres } from '#contract/laundromat/location.ts';
-import type { ClaimGeocodingsMutation } from '../hasura/generated/graphql.ts';
-import { violates } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { GeocoderError } from './geocoder-error.ts';
 import type { GeocodedAddress, Geocoder } from './geocoder.ts';
-import {
-  claimGeocodingsMutation,
-  placeLaundromatMutation,
-  recordGeocodingMutation,
-} from './place-documents.ts';
-
-type Claimed = ClaimGeocodingsMutation['claim_geocodings'][number];
+import { storeNoPlace, storePlace, takeAddresses, type QueuedAddress } from './geocoding-queue.ts';
 
 const batchSize = 20;
 /** The cron runs every 5 minutes; this many batches leave time for a slow geocoder. */
 const batchesPerRun = 8;
 
 export interface GeocodingServices {
-  hasura: Hasura;
+  db: Database;
   geocoder: Geocoder;
   logger: Logger;
 }
@@ -51,39 +43,24 @@ export async function geocodeLaundromat(
 /** Returns the number of addresses that got an answer. */
 async function geocodeBatch(
   services: GeocodingServices,
-  args: { batch?: number; laundromat?: string },
+  which: { batch: number } | { laundromat: string },
   system: SystemCaller,
 ): Promise<number> {
-  const { claim_geocodings: claimed } = await services.hasura.query(
-    claimGeocodingsMutation,
-    { args },
-    system,
-  );
-  const answers = await Promise.all(claimed.map((row) => geocode(services, row, system)));
+  const taken = await takeAddresses(services.db, system, which);
+  const answers = await Promise.all(taken.map((queued) => geocode(services, queued, system)));
   return answers.filter(Boolean).length;
 }
 
 async function geocode(
-  { hasura, geocoder, logger }: GeocodingServices,
-  claimed: Claimed,
+  { db, geocoder, logger }: GeocodingServices,
+  queued: QueuedAddress,
   system: SystemCaller,
 ) {
-  const { laundromatId: id, address, postalCode, city } = claimed;
-  const key = { id, address, postalCode, city };
-  const noAddress = (score: number) => ({ ...key, answer: { precision: 'none', score } });
+  const { address, postalCode, city } = queued;
   try {
     const found = await geocoder.search({ address, postalCode, city });
-    if (found.precision === 'none') {
-      await hasura.query(recordGeocodingMutation, noAddress(found.score), system);
-      return true;
-    }
-    const place = placeOf(found, claimed);
-    const { latitude, longitude, score, precision } = found;
-    const answer = { latitude, longitude, score, precision };
-    await hasura.query(placeLaundromatMutation, { ...key, place, answer }, system).catch((error: unknown) => {
-      if (!violates(error, 'laundromats_location_near_commune')) throw error;
-      return hasura.query(recordGeocodingMutation, noAddress(score), system);
-    });
+    if (found.precision === 'none') await storeNoPlace(db, system, queued, found.score);
+    else await storePlace(db, system, queued, found, placeOf(found, queued));
     return true;
   } catch (error) {
     if (!(error instanceof GeocoderError)) throw error;
@@ -96,8 +73,8 @@ async function geocode(
 }
 
 /** Returns the former pin when it lies beside the geocoded address, else the address. */
-function placeOf(found: GeocodedAddress, { formerPinLatitude, formerPinLongitude }: Claimed) {
+function placeOf(found: GeocodedAddress, { formerPinLatitude, formerPinLongitude }: QueuedAddress) {
   const pin = coordinatesOf({ latitude: formerPinLatitude, longitude: formerPinLongitude });
-  if (pin && metresBetween(pin, found) <= sameDoorMetres) return { ...pin, locationSource: 'pin' };
-  return { latitude: found.latitude, longitude: found.longitude, locationSource: 'address' };
+  if (pin && metresBetween(pin, found) <= sameDoorMetres) return { ...pin, locationSource: 'pin' } as const;
+  return { latitude: found.latitude, longitude: found.longitude, locationSource: 'address' } as const;
 }

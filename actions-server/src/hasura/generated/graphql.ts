@@ -363,11 +363,6 @@ export type Claim_Disputes_Update_Column =
   /** column name */
   | 'words';
 
-export type Claim_Geocodings_Args = {
-  batch?: number | null | undefined;
-  laundromat?: string | null | undefined;
-};
-
 /** Boolean expression to filter rows from the table "closed_laundromats". All fields are combined with a logical 'AND'. */
 export type Closed_Laundromats_Bool_Exp = {
   _and?: Array<Closed_Laundromats_Bool_Exp> | null | undefined;
@@ -1634,26 +1629,6 @@ export type Laundromat_Geocodings_On_Conflict = {
   constraint: Laundromat_Geocodings_Constraint;
   update_columns?: Array<Laundromat_Geocodings_Update_Column>;
   where?: Laundromat_Geocodings_Bool_Exp | null | undefined;
-};
-
-/** input type for updating data in table "laundromat_geocodings" */
-export type Laundromat_Geocodings_Set_Input = {
-  address?: string | null | undefined;
-  attempts?: number | null | undefined;
-  city?: string | null | undefined;
-  createdAt?: string | null | undefined;
-  /** The pin that stood before the address changed. It is put back when the new address lies beside it. */
-  formerPinLatitude?: number | string | null | undefined;
-  formerPinLongitude?: number | string | null | undefined;
-  latitude?: number | string | null | undefined;
-  laundromatId?: string | null | undefined;
-  longitude?: number | string | null | undefined;
-  postalCode?: string | null | undefined;
-  /** Null until the geocoder answers; none if it knows no such address in this town. */
-  precision?: string | null | undefined;
-  /** Similarity of the geocoder's best match, 0 to 1. */
-  score?: number | null | undefined;
-  triedAt?: string | null | undefined;
 };
 
 /** update columns of table "laundromat_geocodings" */
@@ -5210,13 +5185,6 @@ export type HoldLaundromatMutationVariables = Exact<{
 
 export type HoldLaundromatMutation = { update_laundromats_by_pk: { id: string } | null };
 
-export type ExpireFeaturedMutationVariables = Exact<{
-  now: string;
-}>;
-
-
-export type ExpireFeaturedMutation = { allow_long_statements: Array<{ id: string }>, update_laundromats: { affected_rows: number } };
-
 export type LaundromatSummaryFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
 export type LaundromatDetailFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
@@ -5372,36 +5340,6 @@ export type CommunesOfQueryVariables = Exact<{
 
 
 export type CommunesOfQuery = { communes_of: Array<{ latitude: string, longitude: string }> };
-
-export type ClaimGeocodingsMutationVariables = Exact<{
-  args: Claim_Geocodings_Args;
-}>;
-
-
-export type ClaimGeocodingsMutation = { claim_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null }> };
-
-export type PlaceLaundromatMutationVariables = Exact<{
-  id: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  place: Laundromats_Set_Input;
-  answer: Laundromat_Geocodings_Set_Input;
-}>;
-
-
-export type PlaceLaundromatMutation = { update_laundromats: { affected_rows: number }, update_laundromat_geocodings: { affected_rows: number } };
-
-export type RecordGeocodingMutationVariables = Exact<{
-  id: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  answer: Laundromat_Geocodings_Set_Input;
-}>;
-
-
-export type RecordGeocodingMutation = { update_laundromat_geocodings: { affected_rows: number } };
 
 export type SaveOwnerQuestionMutationVariables = Exact<{
   id: string;
@@ -5715,7 +5653,6 @@ export interface Documents {
   "\n  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, closedAt: { _is_null: $isOpen } }\n      _set: $changes\n    ) {\n      affected_rows\n    }\n  }\n": { result: CloseLaundromatMutation; variables: CloseLaundromatMutationVariables };
   "\n  query AccountHistory($userId: uuid!, $id: uuid!, $since: timestamptz!) {\n    today: laundromats_aggregate(\n      where: { userId: { _eq: $userId }, id: { _neq: $id }, createdAt: { _gte: $since } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    approved: laundromats(\n      where: {\n        userId: { _eq: $userId }\n        id: { _neq: $id }\n        isActive: { _eq: true }\n        changedAt: { _is_null: true }\n      }\n      limit: 1\n    ) {\n      id\n    }\n    frauds: payments(\n      where: { isFraudulent: { _eq: true }, subscription: { userId: { _eq: $userId } } }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: AccountHistoryQuery; variables: AccountHistoryQueryVariables };
   "\n  mutation HoldLaundromat($id: uuid!, $reasons: [String!]!) {\n    update_laundromats_by_pk(\n      pk_columns: { id: $id }\n      _set: { isActive: false, needsApproval: true, readingReasons: $reasons }\n    ) {\n      id\n    }\n  }\n": { result: HoldLaundromatMutation; variables: HoldLaundromatMutationVariables };
-  "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      hours\n      weeklyHours\n      holidayHours\n      cycleMinutes\n      openingExceptions(order_by: { firstDay: asc }) {\n        firstDay\n        lastDay\n        periods\n        reason\n      }\n      priceFrom\n      slug\n      latitude\n      longitude\n      locationSource\n      assumedFacts\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n        kind\n        capacityKg\n        count\n        price\n        minutes\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...Review\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
@@ -5739,9 +5676,6 @@ export interface Documents {
   "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    review_photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n      reviewPhotos: deletedRows(path: \"$.review_photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
   "\n  query DeletedReviewPhoto($url: String!, $laundromatId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId } }) {\n      id\n    }\n    review_photos(where: { url: { _eq: $url } }) {\n      id\n    }\n  }\n": { result: DeletedReviewPhotoQuery; variables: DeletedReviewPhotoQueryVariables };
   "\n  query CommunesOf($args: communes_of_args!) {\n    communes_of(args: $args) {\n      latitude\n      longitude\n    }\n  }\n": { result: CommunesOfQuery; variables: CommunesOfQueryVariables };
-  "\n  mutation ClaimGeocodings($args: claim_geocodings_args!) {\n    claim_geocodings(args: $args) {\n      laundromatId\n      address\n      postalCode\n      city\n      formerPinLatitude\n      formerPinLongitude\n    }\n  }\n": { result: ClaimGeocodingsMutation; variables: ClaimGeocodingsMutationVariables };
-  "\n  mutation PlaceLaundromat(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $place: laundromats_set_input!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromats(\n      where: {\n        id: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n        locationSource: { _eq: \"commune\" }\n      }\n      _set: $place\n    ) {\n      affected_rows\n    }\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: PlaceLaundromatMutation; variables: PlaceLaundromatMutationVariables };
-  "\n  mutation RecordGeocoding(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordGeocodingMutation; variables: RecordGeocodingMutationVariables };
   "\n  mutation SaveOwnerQuestion($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $question: String!) {\n    ask_owner(args: { question_id: $id, laundromat: $laundromatId, asker: $userId, words: $question }) {\n      id\n    }\n  }\n": { result: SaveOwnerQuestionMutation; variables: SaveOwnerQuestionMutationVariables };
   "\n  query OwnerQuestion($id: uuid!) {\n    owner_questions_by_pk(id: $id) {\n      laundromatId\n      userId\n      question\n      answer\n      user {\n        email\n        isActive\n      }\n      laundromat {\n        name\n        isActive\n        owner {\n          id\n          email\n          isActive\n        }\n      }\n    }\n  }\n": { result: OwnerQuestionQuery; variables: OwnerQuestionQueryVariables };
   "\n  mutation SaveQuestionAnswer($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_owner_questions(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveQuestionAnswerMutation; variables: SaveQuestionAnswerMutationVariables };

@@ -1,0 +1,112 @@
+import { sql, type Selectable } from 'kysely';
+import { violatedConstraint } from '../db/database-error.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { LaundromatGeocodings } from '../db/generated/tables.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { GeocodedAddress } from './geocoder.ts';
+
+const mostAttempts = 12;
+
+export type QueuedAddress = Pick<
+  Selectable<LaundromatGeocodings>,
+  'laundromatId' | 'address' | 'postalCode' | 'city' | 'formerPinLatitude' | 'formerPinLongitude'
+>;
+
+/**
+ * Takes addresses that await the geocoder and counts the attempt, so that two callers never get the same one. Attempts are
+ * further and further apart, 12 in about a day. With a laundromat: only its address, before the first attempt.
+ */
+export function takeAddresses(
+  db: Database,
+  system: SystemCaller,
+  which: { batch: number } | { laundromat: string },
+): Promise<QueuedAddress[]> {
+  return db.transaction(system, (trx) =>
+    trx
+      .with('due', (query) => {
+        const waiting = query
+          .selectFrom('laundromatGeocodings')
+          .select('laundromatId')
+          .where('precision', 'is', null)
+          .where('attempts', '<', mostAttempts)
+          .forUpdate()
+          .skipLocked();
+        if ('laundromat' in which)
+          return waiting.where('laundromatId', '=', which.laundromat).where('triedAt', 'is', null);
+        const isDue = sql<boolean>`(tried_at is null or tried_at < now() - least(2 ^ attempts, 360) * interval '1 minute')`;
+        return waiting
+          .where(isDue)
+          .orderBy('triedAt', (order) => order.asc().nullsFirst())
+          .limit(which.batch);
+      })
+      .updateTable('laundromatGeocodings')
+      .from('due')
+      .set(({ eb }) => ({
+        triedAt: sql`now()`,
+        attempts: eb('laundromatGeocodings.attempts', '+', 1),
+      }))
+      .whereRef('laundromatGeocodings.laundromatId', '=', 'due.laundromatId')
+      .returning(['laundromatGeocodings.laundromatId', 'address', 'postalCode', 'city'])
+      .returning(['formerPinLatitude', 'formerPinLongitude'])
+      .execute(),
+  );
+}
+
+interface Place {
+  latitude: number;
+  longitude: number;
+  locationSource: 'pin' | 'address';
+}
+
+/**
+ * Records an answer and moves the laundromat to its point, unless the address has changed in the meantime or a pin was
+ * placed. A point that is far from the commune counts as no answer.
+ */
+export async function storePlace(
+  db: Database,
+  system: SystemCaller,
+  queued: QueuedAddress,
+  found: GeocodedAddress,
+  place: Place,
+): Promise<void> {
+  const { latitude, longitude, score, precision } = found;
+  const stored = db.transaction(system, async (trx) => {
+    // Before the answer, so that rows are locked in the same order as by a change of the address.
+    await trx
+      .updateTable('laundromats')
+      .set(place)
+      .where('id', '=', queued.laundromatId)
+      .where('address', '=', queued.address)
+      .where('postalCode', '=', queued.postalCode)
+      .where('city', '=', queued.city)
+      .where('locationSource', '=', 'commune')
+      .execute();
+    await storeAnswer(trx, queued, { latitude, longitude, score, precision });
+  });
+  await stored.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
+    return storeNoPlace(db, system, queued, score);
+  });
+}
+
+/** Records that the geocoder knows no such address. */
+export const storeNoPlace = (db: Database, system: SystemCaller, queued: QueuedAddress, score: number) =>
+  db.transaction(system, (trx) => storeAnswer(trx, queued, { precision: 'none', score }));
+
+interface Answer {
+  latitude?: number;
+  longitude?: number;
+  score: number;
+  precision: 'housenumber' | 'street' | 'none';
+}
+
+async function storeAnswer(trx: Trx, queued: QueuedAddress, answer: Answer): Promise<void> {
+  await trx
+    .updateTable('laundromatGeocodings')
+    .set(answer)
+    .where('laundromatId', '=', queued.laundromatId)
+    .where('address', '=', queued.address)
+    .where('postalCode', '=', queued.postalCode)
+    .where('city', '=', queued.city)
+    .execute();
+}
