@@ -65,7 +65,7 @@ const fewerSenders: Senders[] = [
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_AccountHistory server_AnsweredReview server_ApprovedContent server_ChangeAccount
+    documents: `server_AccountHistory server_AnsweredReview server_ApprovedContent
       server_ClaimsToAsk server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
       server_ConcernedLaundromat server_ContentToRead
       server_ContactMessage server_CreateLaundromat server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
@@ -73,7 +73,7 @@ const fewerSenders: Senders[] = [
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_PublishedReview
       server_RemoveReviews server_RepliedContact server_ReplaceContactMessage server_ReportedPlace server_Review server_ReviewedOwner
       server_SavePlanIds server_SenderReviews server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
-      server_SitemapPlaces server_UpdateLaundromat server_UserByEmail`,
+      server_SitemapPlaces server_UpdateLaundromat`,
   },
 ];
 
