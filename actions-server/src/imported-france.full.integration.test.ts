@@ -6,8 +6,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
 import type { OpenDataIndex } from '#contract/open-data/open-data-index.ts';
-import { generatedObjects } from '../testing/generated-objects.ts';
-import { besideTheRoad, importedRows } from '../testing/import-setup.ts';
+import { addressInTown, generatedObjects } from '../testing/generated-objects.ts';
+import { importedRows } from '../testing/import-setup.ts';
 import { laterObjects } from '../testing/later-objects.ts';
 import { setUpServer, type ServerSetup } from '../testing/server-setup.ts';
 import { importObjects } from './osm-import/import-objects.ts';
@@ -29,7 +29,7 @@ async function importFile(objects: readonly SourceObject[]) {
   const started = performance.now();
   const report = await importObjects(objects, {
     client: setup.sql,
-    reverse: besideTheRoad,
+    reverse: addressInTown,
     isComplete: true,
   });
   const seconds = Number(((performance.now() - started) / 1_000).toFixed(1));

@@ -1,3 +1,5 @@
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import type { NearestAddress } from '#contract/places/addresses.ts';
 import type { SourceObject } from '../src/osm-import/source-object.ts';
 
 const towns = [
@@ -64,6 +66,18 @@ export function generatedObjects(count: number): SourceObject[] {
     object.type === 'way' ? { ...all[index - 7]!, type: 'way', id: object.id } : object,
   );
 }
+
+/** A geocoder of the towns: every point has a street of its own, because owners' changes are compared by street. */
+export function addressInTown({ latitude, longitude }: Coordinates): Promise<NearestAddress> {
+  const degreesFrom = (town: Coordinates) => Math.hypot(town.latitude - latitude, town.longitude - longitude);
+  const [town] = towns.toSorted((one, other) => degreesFrom(one) - degreesFrom(other));
+  const { city, postalCode } = town!;
+  const street = [latitude, longitude].map((degrees) => letters(Math.abs(degrees).toFixed(3))).join(' ');
+  return Promise.resolve({ address: `3 Rue ${street}`, postalCode, city, distance: 12 });
+}
+
+const letters = (digits: string) =>
+  digits.replaceAll(/\D/g, '').replaceAll(/\d/g, (digit) => 'bafegilomu'[Number(digit)]!);
 
 const round = (degrees: number) => Number(degrees.toFixed(7));
 

@@ -877,27 +877,39 @@ CREATE OR REPLACE FUNCTION public.duplicate_signs(one public.laundromats, other 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  streets real := similarity(street_words(one.address), street_words(other.address));
-  gap integer := abs(house_number(one.address) - house_number(other.address));
-  words text[] := name_words(one.name, one.city);
-  other_words text[] := name_words(other.name, other.city);
-  shared integer := (select count(*) from unnest(words) word where word = any (other_words));
   same_town boolean := coalesce(one.commune_id = other.commune_id
     and (one.arrondissement_id is null or other.arrondissement_id is null or one.arrondissement_id = other.arrondissement_id), false)
-    or fold_text(one.city) = fold_text(other.city) and (one.commune_id is null or other.commune_id is null);
-  same_street boolean := same_town and streets >= 0.7;
+    or (one.commune_id is null or other.commune_id is null) and fold_text(one.city) = fold_text(other.city);
+  same_street boolean := same_town and similarity(street_words(one.address), street_words(other.address)) >= 0.7;
   metres double precision := case when one.location_source <> 'commune' and other.location_source <> 'commune'
     then metres_between(one.latitude, one.longitude, other.latitude, other.longitude) end;
   without_place boolean := same_town and metres is null;
   same_phone boolean := coalesce(phone_digits(one.phone) = phone_digits(other.phone), false);
-  same_name boolean := fold_text(one.name) = fold_text(other.name)
-    or shared > 0 and (shared = least(cardinality(words), cardinality(other_words))
-      or shared * 2 >= greatest(cardinality(words), cardinality(other_words)))
-    or similarity(array_to_string(words, ' '), array_to_string(other_words, ' ')) >= 0.6;
+  same_name boolean := fold_text(one.name) = fold_text(other.name);
+  number integer;
+  other_number integer;
+  words text[];
+  other_words text[];
+  shared integer;
 begin
+  -- Most laundromats of a town are no copies, so what follows is not computed for them.
+  if metres > 150 and not same_street then
+    is_close := false;
+    return;
+  end if;
+  number := house_number(one.address);
+  other_number := house_number(other.address);
+  if same_name is not true then
+    words := name_words(one.name, one.city);
+    other_words := name_words(other.name, other.city);
+    shared := (select count(*) from unnest(words) word where word = any (other_words));
+    same_name := same_name or shared > 0 and (shared = least(cardinality(words), cardinality(other_words))
+        or shared * 2 >= greatest(cardinality(words), cardinality(other_words)))
+      or similarity(array_to_string(words, ' '), array_to_string(other_words, ' ')) >= 0.6;
+  end if;
   signs := array_remove(array[
-    case when same_street and (gap = 0 or house_number(one.address) is null and house_number(other.address) is null) then 'same_address'
-      when same_street and coalesce(gap, 0) <= 10 then 'same_street' end,
+    case when same_street and (number = other_number or number is null and other_number is null) then 'same_address'
+      when same_street and coalesce(abs(number - other_number), 0) <= 10 then 'same_street' end,
     case when metres <= 25 then 'same_place' when metres <= 150 then 'near' end,
     case when same_phone then 'same_phone' end,
     case when same_name then 'same_name' end
@@ -1418,10 +1430,14 @@ comment on function public.hours_on(public.laundromats,date) is 'Returns the min
 
 CREATE OR REPLACE FUNCTION public.house_number(address text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-RETURN ((regexp_match(public.fold_text("left"(address, 300)), '(?:^| )([0-9]{1,4})(?:bis|ter|quater|[a-d])?(?: |$)'::text))[1])::integer;
+AS $function$
+begin
+  return (regexp_match(fold_text(left(address, 300)), '(?:^| )([0-9]{1,4})(?:bis|ter|quater|[a-d])?(?: |$)'))[1]::integer;
+end
+$function$;
 comment on function public.house_number(text) is 'Returns the first house number of an address, without bis and ter; null without one.';
 
 CREATE OR REPLACE FUNCTION public.id_of_place(place text)
@@ -1919,10 +1935,14 @@ comment on function public.merge_laundromats(public.laundromats,uuid) is 'Moves 
 
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
  RETURNS double precision
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'public', 'pg_temp'
-RETURN public.earth_distance(public.ll_to_earth(latitude, longitude), public.ll_to_earth(other_latitude, other_longitude));
+AS $function$
+begin
+  return earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(other_latitude, other_longitude));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.minute_of_time(time_of_day text)
  RETURNS integer
@@ -1944,18 +1964,41 @@ comment on function public.moderated_content(public.laundromats) is 'Returns the
 
 CREATE OR REPLACE FUNCTION public.name_skeleton(name text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-RETURN replace(replace(translate(replace(public.fold_text(translate(NORMALIZE("left"(name, 300), NFKC), '|ꝚƧϨꙄᒿꛯƻꞫȜƷꝪⳌЗӠ𖼻𑣊ҘᏎ𑢯Ƽ𑢻ⳒбᏮ𑣕𐓒𑣆৪੪𞣋ȣȢ𐌚੧୨৭൭ꝮⳊ𑣌𑢬𑣖ɑαаΑАᎪᗅꓮ𖽀𐊠ǎǍȧȦƄЬᏏᑲᖯꞴΒВᏴᗷꓐ𐊂𐊡𐌁ɓᑳƃƂБƀҍҌѣѢᴄⲥсꮯ𐐽𑣲𑣩ⲤСᏟꓚ𐊢𐌂𐐕𐔜ȼçҫÇҪԁᏧᑯꓒᎠᗞᗪꓓɗɖƌđĐÐƉꬲеҽΕЕⴹᎬꓰ𑢦𑢮𐊆ěĚɇɆҿꬵꞙẝքꞘϜᖴꓝ𑣂𑢢𐊇𐊥𐔥ƒƑᵮɡᶃƍցԌᏀᏳꓖɠǧǦǵǥǤһհᏂΗⲎНᎻᕼꓧ𐋏ɦꚕᏲⱧҢħћĦӉӇıɪɩιіꙇӏꭵᎥ𑣃ǐǏɨᵻᵼϳјꞲͿЈᎫᒍꓙɉɈΚⲔКᏦᛕꓗ𐔘ƙⱩҚꝀҞ١۱𐌠𞣇ƖǀΙⲒІӀוןاߊⵏᛁꓲ𖼨𐊊𐌉ⳐᏞᒪꓡ𖼖𑢣𑢲𐐛𐔦łŁɭƗƚɫإٳΜϺⲘМᎷᗰᛖꓟ𐊰𐌑ӍոռΝⲚꓠ𐔓ɳƞηƝᵰ०੦૦௦౦೦൦๐໐၀٥۵ᴏᴑꬽοσⲟоჿօסهھہەഠဝ𐓪𑣈𑣗𐐬߀০୦〇𑓐𑣠ΟⲞОՕⵔዐଠ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖ǒǑۿŐøꬾØⵁǾɵꝋөѳꮎꮻƟꝊθΘӨѲⴱᎾᏫꭴတρⲣрΡⲢРᏢᑭꓑ𐊕ƥᵽԛգզⵕʠꭇꭈᴦⲅгꮁƦᎡᏒ𐒴ᖇꓣ𖼵ɽɼɍғᵲꜱƽѕꮪ𑣁𐑈ЅՏᏕᏚꓢ𖼺𐊖𐐠ʂᵴΤⲦТᎢꓔ𖼊𑢼𐊗𐊱𐌕ƭȾȚƮҬŧŦᵵꞟᴜꭎꭒʋυս𐓶𑣘Սሀ𐓎ᑌꓴ𖽂𑢸ǔǓᵾꮜɄᏌᴠνѵט𑜆ꮩ𑣀٧۷ѴⴸᏙᐯꛟꓦ𖼈𑢠𐔝ɯᴡѡԝա𑜊𑜎𑜏ꮃ𑣯𑣦ԜᎳᏔꓪѽ𑓅ꝡхᕁᕽ𐌢𑣬ꞳΧⲬХⵝᚷꓫ𐊐𐊴𐌗𐔧Ҳɣᶌʏỿꭚγуүყ𑣜ΥⲨУҮᎩᎽꓬ𖽃𑢤𐊲ƴɏұɎҰᴢꮓ𑣄𐋵𑣥ΖᏃꓜ𑢩ʐƶƵȥȤᵶ'::text, 'l222222233333333334455666677888888999999999aaaAAAAAAAaAaAbbbbbBBBBBBBBBbbbbbbbbbbcccccCCCCCCCCCCcccCCddddDDDDddddDDDeeeEEEEEEEEeEeEeffffFFFFFFFFFfFfggggGGGGggGggGhhhHHHHHHHhhhHHhhHHHiiiiiiiiiiiIiiijjJJJJJJjJKKKKKKKkKKKKllllllllllllllllllllLLLLLLLLLlLllllllMMMMMMMMMMMnnNNNNnnnNnooooooooooooooooooooooooooooooooOOOOOOOOOOOOOOOOOOOOoOoOooOOOooooooOOOOOOOOOoopppPPPPPPPppqqqQqrrrrrrRRRRRRRrrrrrssssssSSSSSSSSssTTTTTTTTTTtTTTTtTtuuuuuuuuuUUUUUUUuUuuUUvvvvvvvVVVVVVVVVVVwwwwwwwwwWWWWWWwwwxxxXXXXXXXXXXXXXXyyyyyyyyyyYYYYYYYYYYyyyYYzzzZZZZZZzzZzZz'::text)), ' '::text, ''::text), 'i10'::text, 'llo'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text);
+AS $function$
+begin
+  -- The letters are those of UTS 39 that look like one of ours, from npm unhomoglyph; a test compares both.
+  return replace(replace(translate(replace(fold_text(translate(normalize(left(name, 300), nfkc),
+    '|ꝚƧϨꙄᒿꛯƻꞫȜƷꝪⳌЗӠ𖼻𑣊ҘᏎ𑢯Ƽ𑢻ⳒбᏮ𑣕𐓒𑣆৪੪𞣋ȣȢ𐌚੧୨৭൭ꝮⳊ𑣌𑢬𑣖ɑαаΑАᎪᗅꓮ𖽀𐊠ǎǍȧȦƄЬᏏᑲᖯꞴΒВᏴᗷꓐ𐊂𐊡𐌁ɓᑳƃƂБƀҍҌѣѢᴄⲥсꮯ𐐽𑣲𑣩ⲤСᏟꓚ𐊢𐌂𐐕𐔜ȼçҫÇҪԁᏧᑯꓒᎠᗞᗪꓓɗɖƌđĐÐƉꬲеҽΕЕⴹᎬꓰ𑢦𑢮𐊆ěĚɇɆҿꬵꞙẝքꞘϜᖴꓝ𑣂𑢢𐊇𐊥𐔥ƒƑᵮɡᶃƍցԌᏀᏳꓖɠǧǦǵǥǤһհᏂΗⲎНᎻᕼꓧ𐋏ɦꚕᏲⱧҢħћĦӉӇıɪɩιіꙇӏꭵᎥ𑣃ǐǏɨᵻᵼϳјꞲͿЈᎫᒍꓙɉɈΚⲔКᏦᛕꓗ𐔘ƙⱩҚꝀҞ١۱𐌠𞣇ƖǀΙⲒІӀוןاߊⵏᛁꓲ𖼨𐊊𐌉ⳐᏞᒪꓡ𖼖𑢣𑢲𐐛𐔦łŁɭƗƚɫإٳΜϺⲘМᎷᗰᛖꓟ𐊰𐌑ӍոռΝⲚꓠ𐔓ɳƞηƝᵰ०੦૦௦౦೦൦๐໐၀٥۵ᴏᴑꬽοσⲟоჿօסهھہەഠဝ𐓪𑣈𑣗𐐬߀০୦〇𑓐𑣠ΟⲞОՕⵔዐଠ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖ǒǑۿŐøꬾØⵁǾɵꝋөѳꮎꮻƟꝊθΘӨѲⴱᎾᏫꭴတρⲣрΡⲢРᏢᑭꓑ𐊕ƥᵽԛգզⵕʠꭇꭈᴦⲅгꮁƦᎡᏒ𐒴ᖇꓣ𖼵ɽɼɍғᵲꜱƽѕꮪ𑣁𐑈ЅՏᏕᏚꓢ𖼺𐊖𐐠ʂᵴΤⲦТᎢꓔ𖼊𑢼𐊗𐊱𐌕ƭȾȚƮҬŧŦᵵꞟᴜꭎꭒʋυս𐓶𑣘Սሀ𐓎ᑌꓴ𖽂𑢸ǔǓᵾꮜɄᏌᴠνѵט𑜆ꮩ𑣀٧۷ѴⴸᏙᐯꛟꓦ𖼈𑢠𐔝ɯᴡѡԝա𑜊𑜎𑜏ꮃ𑣯𑣦ԜᎳᏔꓪѽ𑓅ꝡхᕁᕽ𐌢𑣬ꞳΧⲬХⵝᚷꓫ𐊐𐊴𐌗𐔧Ҳɣᶌʏỿꭚγуүყ𑣜ΥⲨУҮᎩᎽꓬ𖽃𑢤𐊲ƴɏұɎҰᴢꮓ𑣄𐋵𑣥ΖᏃꓜ𑢩ʐƶƵȥȤᵶ',
+    'l222222233333333334455666677888888999999999aaaAAAAAAAaAaAbbbbbBBBBBBBBBbbbbbbbbbbcccccCCCCCCCCCCcccCCddddDDDDddddDDDeeeEEEEEEEEeEeEeffffFFFFFFFFFfFfggggGGGGggGggGhhhHHHHHHHhhhHHhhHHHiiiiiiiiiiiIiiijjJJJJJJjJKKKKKKKkKKKKllllllllllllllllllllLLLLLLLLLlLllllllMMMMMMMMMMMnnNNNNnnnNnooooooooooooooooooooooooooooooooOOOOOOOOOOOOOOOOOOOOoOoOooOOOooooooOOOOOOOOOoopppPPPPPPPppqqqQqrrrrrrRRRRRRRrrrrrssssssSSSSSSSSssTTTTTTTTTTtTTTTtTtuuuuuuuuuUUUUUUUuUuuUUvvvvvvvVVVVVVVVVVVwwwwwwwwwWWWWWWwwwxxxXXXXXXXXXXXXXXyyyyyyyyyyYYYYYYYYYYyyyYYzzzZZZZZZzzZzZz'
+  )), ' ', ''), 'i10', 'llo'), 'rn', 'm'), 'vv', 'w');
+end
+$function$;
 comment on function public.name_skeleton(text) is 'Returns the same text for names that look the same: without accents, spaces and case, and with one letter for all that are confused.';
 
 CREATE OR REPLACE FUNCTION public.name_words(name text, city text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(array_agg(DISTINCT word.word ORDER BY word.word), '{}'::text[]) AS "coalesce" FROM string_to_table(public.fold_text("left"(name_words.name, 300)), ' '::text) word(word) WHERE ((word.word <> ''::text) AND (word.word <> ALL (string_to_array(public.fold_text("left"(name_words.city, 300)), ' '::text))) AND (word.word <> ALL (string_to_array('laverie laveries automatique libre service self lavomatique lavomatic lavoir pressing linge la le les l de du des d et en a au aux'::text, ' '::text)))));
+AS $function$
+declare
+  others constant text[] := string_to_array(fold_text(left(city, 300))
+    || ' laverie laveries automatique libre service self lavomatique lavomatic lavoir pressing linge'
+    ' la le les l de du des d et en a au aux', ' ');
+  words text[] := '{}';
+  word text;
+begin
+  foreach word in array string_to_array(fold_text(left(name, 300)), ' ') loop
+    if word <> all (others) and word <> all (words) then
+      words := words || word;
+    end if;
+  end loop;
+  return words;
+end
+$function$;
 comment on function public.name_words(text,text) is 'Returns the words that distinguish a laundromat, without those of its town. The import has the same words in match-laundromats.ts.';
 
 CREATE OR REPLACE FUNCTION public.names_one_error_away(typed text)
@@ -3822,10 +3865,28 @@ comment on function public.stored_values(text,text) is 'Locks a row and returns 
 
 CREATE OR REPLACE FUNCTION public.street_words(address text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT COALESCE(string_agg(CASE words.word WHEN 'fg'::text THEN 'faubourg'::text WHEN 'fbg'::text THEN 'faubourg'::text WHEN 'gal'::text THEN 'general'::text WHEN 'mal'::text THEN 'marechal'::text WHEN 'dr'::text THEN 'docteur'::text WHEN 'pdt'::text THEN 'president'::text WHEN 'cdt'::text THEN 'commandant'::text WHEN 'pr'::text THEN 'professeur'::text ELSE words.word END, ' '::text ORDER BY words.place), ''::text) AS "coalesce" FROM string_to_table(public.fold_text("left"(street_words.address, 300)), ' '::text) WITH ORDINALITY words(word, place) WHERE ((words.word !~ '^[0-9]+(bis|ter|quater|[a-d])?$'::text) AND (words.word <> ALL (string_to_array('rue r avenue av ave boulevard boul bld bd bvd place pl impasse imp allee allees all chemin che ch cours crs quai route rte square sq passage pass esplanade bis ter quater a b c l d du de des le la les n no numero'::text, ' '::text)))));
+AS $function$
+declare
+  words text := btrim(regexp_replace(fold_text(left(address, 300)),
+    '(?: *\m(?:[0-9]+(?:bis|ter|quater|[a-d])?|rue|r|avenue|av|ave|boulevard|boul|bld|bd|bvd|place|pl|impasse|imp|allee|allees|all|'
+    'chemin|che|ch|cours|crs|quai|route|rte|square|sq|passage|pass|esplanade|bis|ter|quater|a|b|c|l|d|du|de|des|le|la|les|n|no|numero)\M)+ *',
+    ' ', 'g'));
+begin
+  if words !~ '\m(?:fb?g|gal|mal|dr|pdt|cdt|pr)\M' then
+    return words;
+  end if;
+  return (
+    select string_agg(case word
+      when 'fg' then 'faubourg' when 'fbg' then 'faubourg' when 'gal' then 'general' when 'mal' then 'marechal'
+      when 'dr' then 'docteur' when 'pdt' then 'president' when 'cdt' then 'commandant' when 'pr' then 'professeur'
+      else word end, ' ' order by place)
+    from string_to_table(words, ' ') with ordinality as listed (word, place)
+  );
+end
+$function$;
 comment on function public.street_words(text) is 'Returns the words that distinguish a street: without number, type of way (rue, av., bd…) and articles, abbreviations written out.';
 
 CREATE OR REPLACE FUNCTION public.suggest_laundromats(q text DEFAULT NULL::text)
