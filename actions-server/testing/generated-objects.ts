@@ -67,7 +67,7 @@ export function generatedObjects(count: number): SourceObject[] {
   );
 }
 
-/** A geocoder of the towns: every point has a street of its own, because owners' changes are compared by street. */
+/** A geocoder of the towns: each point has its own street, because owners' changes are compared by street. */
 export function addressInTown({ latitude, longitude }: Coordinates): Promise<NearestAddress> {
   const degreesFrom = (town: Coordinates) => Math.hypot(town.latitude - latitude, town.longitude - longitude);
   const [town] = towns.toSorted((one, other) => degreesFrom(one) - degreesFrom(other));
