@@ -82,7 +82,7 @@ export function hookRoutes(services: HookServices): Router {
       ...billingEvents(billing),
       ...claimEvents({ db, hasura, notifications }),
       ...transferEvents(hasura, notifications),
-      ...contactEvents(hasura, notifications),
+      ...contactEvents(services.claims.db, hasura, notifications),
       ...correctionEvents(hasura, notifications),
       ...laundromatEvents(notifications),
       ...moderationEvents({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
 import { rowId } from '#contract/validation/row-id.ts';
+import type { Database } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { repliedContactQuery, saveSentReplyMutation } from './contact-documents.ts';
 
 const row = z.object({
   name: z.string(),
@@ -27,8 +28,17 @@ const typeNames: Record<ContactType, string> = {
   services: 'services aux laveries',
 };
 
+const repliedContactQuery = graphql(`
+  query RepliedContact($id: uuid!) {
+    contacts_by_pk(id: $id) {
+      email
+      createdAt
+    }
+  }
+`);
+
 /** `contact_received` sends the message to the site's own address, `contact_reply` a reply to its author. */
-export function contactEvents(hasura: Hasura, notifications: Notifications) {
+export function contactEvents(db: Database, hasura: Hasura, notifications: Notifications) {
   return {
     contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }, system) => {
       if (!contact) return;
@@ -64,7 +74,14 @@ export function contactEvents(hasura: Hasura, notifications: Notifications) {
         allowance: 'account' as const,
       };
       const isSent = await notifications.send(answer, { eventId: reply.id, purpose: 'reply' }, system);
-      if (isSent) await hasura.query(saveSentReplyMutation, { id: reply.id }, system);
+      if (!isSent) return;
+      await db.transaction(system, (trx) =>
+        trx
+          .updateTable('contactReplies')
+          .set({ status: 'sent', reason: null })
+          .where('id', '=', reply.id)
+          .execute(),
+      );
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { correctionOperations as entries } from '#contract/corrections/operations.ts';
 import { networkHash } from '../http/network-hash.ts';
 import { handle, Reply } from '../http/operation.ts';
@@ -5,7 +6,6 @@ import { withdrawText } from '../session/withdraw-text.ts';
 import { confirmFacts } from './confirm-facts.ts';
 import { decideCorrection, type DecisionServices } from './decide-correction.ts';
 import { sendCorrection } from './send-correction.ts';
-import { withdrawCorrection } from './withdraw-correction.ts';
 
 /** `secret` is the key of the hashes of senders. */
 export function correctionOperations(services: DecisionServices, secret: string) {
@@ -18,7 +18,9 @@ export function correctionOperations(services: DecisionServices, secret: string)
       const { id, isNew } = await sendCorrection(db, caller, sent);
       return isNew ? { id } : new Reply(200, { id });
     },
-    withdrawCorrection: (text, caller) => withdrawText(text, ({ id }) => withdrawCorrection(db, caller, id)),
+    // Until somebody has decided it.
+    withdrawCorrection: (text, caller) =>
+      withdrawText(db, caller, { ...text, table: 'fact_corrections', condition: sql`status = 'open'` }),
     decideCorrection: (input, caller) => decideCorrection(services, caller, input),
     confirmFacts: ({ laundromatId }, caller) => confirmFacts(db, caller, laundromatId),
   });

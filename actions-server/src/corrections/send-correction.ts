@@ -11,6 +11,7 @@ import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.t
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { ApiCaller } from '../session/caller.ts';
+import { isDeleted } from '../session/withdraw-text.ts';
 
 /** Longest time that a correction may have waited on a device; an older observation no longer counts. */
 const longestWaitMs = correctionCountsForMs('hours');
@@ -30,7 +31,7 @@ export function sendCorrection(
   return db.transaction(caller, async (trx) => {
     await refuseUnusable(trx, laundromatId, proposed);
     // Its sender has withdrawn it meanwhile: there is nothing left to do.
-    if (await isWithdrawn(trx, id)) return { id, isNew: false };
+    if (await isDeleted(trx, 'fact_corrections', id)) return { id, isNew: false };
     const createdAt = noticedAt(seenAt);
     const proposal = proposed && JSON.stringify(proposed);
     const fact = { laundromatId, kind, senderHash, proposed: proposal };
@@ -82,16 +83,6 @@ async function refuseUnusable(
   if (proposed?.latitude == null || proposed.longitude == null || !here) return;
   const there = { latitude: proposed.latitude, longitude: proposed.longitude };
   if (metresBetween(here, there) > largestMoveKm * 1000) throw refusedField('proposed', tooFarMessage);
-}
-
-async function isWithdrawn(trx: Trx, id: string): Promise<boolean> {
-  const deleted = await trx
-    .selectFrom('deletedIds')
-    .select('id')
-    .where('tableName', '=', 'fact_corrections')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return deleted !== undefined;
 }
 
 /** Returns the time given by the device, moved into the accepted period: the device's clock may be wrong. */

@@ -2,10 +2,10 @@ import { coverageOf } from '#contract/billing/coverage.ts';
 import type { Trx } from '../db/database.ts';
 
 /**
- * Returns the coverage that an owner's subscriptions give to a laundromat that is `added`, the last of the coverage, beside
- * the others. The caller has locked the account, so what it writes by it is not stale.
+ * Returns the coverage that an owner's subscriptions give: to their laundromats and, as the last one, to one that is
+ * `added`. The caller has locked the account, so what it writes by it is not stale.
  */
-export async function coverageForWrite(trx: Trx, userId: string, added: string) {
+export async function coverageForWrite(trx: Trx, userId: string, added?: string) {
   const subscriptions = await trx
     .selectFrom('subscriptions')
     .select(['planId', 'status', 'currentPeriodStart', 'currentPeriodEnd'])
@@ -24,15 +24,16 @@ export async function coverageForWrite(trx: Trx, userId: string, added: string) 
     .select(['id', 'isActive', 'isPremium', 'needsApproval'])
     .where('userId', '=', userId)
     .where('closedAt', 'is', null)
-    .where('id', '!=', added)
+    .$if(added !== undefined, (query) => query.where('id', '!=', added!))
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  const candidate = { id: added, isActive: false, isPremium: false, needsApproval: false };
+  const candidates =
+    added === undefined ? [] : [{ id: added, isActive: false, isPremium: false, needsApproval: false }];
   const periods = subscriptions.map(({ currentPeriodStart, currentPeriodEnd, ...rest }) => ({
     ...rest,
     currentPeriodStart: currentPeriodStart?.toISOString() ?? null,
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
   }));
-  return { coverage: coverageOf(periods, plans, [...others, candidate], new Date()), plans, others };
+  return { coverage: coverageOf(periods, plans, [...others, ...candidates], new Date()), plans, others };
 }

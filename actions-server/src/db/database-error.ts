@@ -15,6 +15,9 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   photos_id_unused: 'photoRemoved',
   review_photos_id_unused: 'photoRemoved',
   laundromats_location_near_commune: ['invalidInput', { message: tooFarMessage }],
+  reports_user_id_fkey: 'sessionExpired',
+  reviews_id_unused: 'reviewRemoved',
+  reviews_user_id_fkey: 'sessionExpired',
   users_email_key: 'emailTaken',
 };
 

@@ -1,21 +1,14 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Review } from '#contract/laundromat/laundromats.ts';
 import type { ReviewForm } from '#contract/reviews/reviews.ts';
-import type { StoredReviewFragment } from '../hasura/generated/graphql.ts';
-import { violates } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { reviewSender } from '../http/network-hash.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
-import { systemFor, type ApiCaller } from '../session/caller.ts';
-import {
-  firstReviewQuery,
-  postReviewMutation,
-  replaceReviewMutation,
-  reviewedLaundromatQuery,
-  reviewQuery,
-  reviewOf,
-} from './review-documents.ts';
+import type { ApiCaller } from '../session/caller.ts';
+import { storedReview } from './queries.ts';
+import type { ReviewBursts } from './review-bursts.ts';
 
 export interface PostedReview {
   review: Review;
@@ -25,22 +18,11 @@ export interface PostedReview {
   isHeld: boolean;
 }
 
-type NewReview = Omit<ReviewForm, 'editKey'> & {
-  id: string;
-  laundromatId: string;
-  userId: string | null;
-  senderHash: string;
-  senderSlot: string | null;
-  heldReason: string | null;
-};
-
 interface SentReview {
   laundromatId: string;
   /** Hash of the sender's network address, to compare with those of owners. */
   network: string;
   sender: ReturnType<typeof reviewSender>;
-  /** Counts the review, and returns whether it is one of too many within an hour. */
-  isOfBurst: () => Promise<boolean>;
   form: ReviewForm;
 }
 
@@ -50,116 +32,130 @@ interface SentReview {
  * competitor, or is one of several by the same sender, waits for an administrator.
  */
 export async function postReview(
-  hasura: Hasura,
+  { db, bursts }: { db: Database; bursts: ReviewBursts },
   caller: ApiCaller,
-  { laundromatId, network, sender, isOfBurst, form: { id = randomUUID(), editKey, ...form } }: SentReview,
+  { form: { id = randomUUID(), ...form }, ...sent }: SentReview,
 ): Promise<PostedReview> {
-  const found = await hasura.query(
-    reviewedLaundromatQuery,
-    {
-      id: laundromatId,
-      review: id,
-      reviewer: { reviewed: laundromatId, reviewer: caller.userId ?? null, network },
-    },
-    systemFor(caller),
-  );
-  if (!found.laundromats_by_pk?.isActive) throw new ApiError('laundromatNotFound');
-  const text = { ...form, id, laundromatId, userId: caller.userId ?? null };
-  const suspicion = reasonToHold(caller, laundromatId, found.laundromats_of_reviewer);
-  // What is sent again is no further review.
-  const isBurst = !found.reviews_by_pk && (await isOfBurst());
-  const review = { ...text, ...sender, heldReason: suspicion ?? (isBurst ? 'burst' : null) };
+  const { laundromatId, sender } = sent;
+  const isOfBurst = await bursts.count(laundromatId, sender.senderHash);
+  let isNew = false;
   try {
-    return { ...reviewOf(await storeReview(hasura, caller, review)), isNew: true };
-  } catch (error) {
-    if (violates(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
-    if (violates(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
-    if (!violates(error, 'reviews_pkey')) throw error;
-    return { ...(await postedBefore(hasura, caller, { ...text, editKey })), isNew: false };
+    const posted = await db.transaction(caller, (trx) =>
+      storeReview(trx, caller, { ...sent, id, form, isOfBurst }),
+    );
+    ({ isNew } = posted);
+    return posted;
+  } finally {
+    // What is refused, or sent again, is no further review.
+    if (!isNew) await bursts.uncount(laundromatId, sender.senderHash);
   }
 }
 
-/** Number of further attempts to store a review when another one by the same account arrives at the same time. */
-const mostAttempts = 10;
+type NewReview = SentReview & { id: string; isOfBurst: boolean };
 
-/**
- * Stores a review in place of the earlier one by its account. The constraints decide between reviews that arrive at once:
- * of one account the last one stays, and of one network all but the first wait.
- */
-async function storeReview(
-  hasura: Hasura,
-  caller: ApiCaller,
-  review: NewReview,
-  attempt = 1,
-): Promise<StoredReviewFragment> {
-  const { id, laundromatId, userId } = review;
-  const author = { _in: userId === null ? [] : [userId] };
-  const replaced = { laundromatId: { _eq: laundromatId }, userId: author, id: { _neq: id } };
-  try {
-    const posted = await hasura.query(postReviewMutation, { review, replaced }, systemFor(caller));
-    return posted.insert_reviews_one!;
-  } catch (error) {
-    if (attempt === mostAttempts) throw error;
-    if (violates(error, 'reviews_author_key')) return storeReview(hasura, caller, review, attempt + 1);
-    if (!violates(error, 'reviews_sender_slot_key')) throw error;
-    const slot = { slot: review.senderSlot ?? '' };
-    const [first] = (await hasura.query(firstReviewQuery, slot, systemFor(caller))).reviews;
-    const isReplaceable = !first || (userId !== null && first.userId === userId);
-    if (isReplaceable) return storeReview(hasura, caller, review, attempt + 1);
-    const second = { ...review, senderSlot: null, heldReason: review.heldReason ?? 'repeated' };
-    return storeReview(hasura, caller, second, attempt + 1);
-  }
+async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promise<PostedReview> {
+  const { id, laundromatId, sender, isOfBurst } = sent;
+  const { editKey: _, ...text } = sent.form;
+  const userId = caller.userId ?? null;
+  // Reviews of one laundromat wait for each other: the first from a network, and the last of an account, count.
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['userId', 'isActive'])
+    .where('id', '=', laundromatId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+  const known = await knownOf(trx, userId, sent);
+  if (known.isOwner && userId !== null)
+    throw new ApiError(laundromat.userId === userId ? 'ownLaundromatReviewed' : 'ownerNetworkReviewed');
+  if (known.isStored) return { ...(await postedBefore(trx, userId, sent)), isNew: false };
+
+  const suspicion = known.isOwner ? 'network' : known.isCompetitor ? 'competitor' : null;
+  const heldReason = suspicion ?? (isOfBurst ? 'burst' : known.isRepeated ? 'repeated' : null);
+  const senderSlot = known.isRepeated ? null : sender.senderSlot;
+  if (userId !== null)
+    await trx
+      .deleteFrom('reviews')
+      .where('laundromatId', '=', laundromatId)
+      .where('userId', '=', userId)
+      .execute();
+  const posted = await trx
+    .insertInto('reviews')
+    // A trigger sets how far the account was checked.
+    .values({
+      ...text,
+      id,
+      laundromatId,
+      userId,
+      heldReason,
+      ...sender,
+      senderSlot,
+      verification: sql`default`,
+    })
+    .returning(storedReview)
+    .executeTakeFirstOrThrow();
+  return { ...posted, isNew: true };
 }
 
-/**
- * Returns why a review waits, or null. Refuses a review by the owner, or by an account at a network address of the
- * owner.
- */
-function reasonToHold(
-  caller: ApiCaller,
-  laundromatId: string,
-  suspects: { id: string; owner: { id: string } | null }[],
-): 'network' | 'competitor' | null {
-  const own = suspects.find(({ id }) => id === laundromatId);
-  if (!own) return suspects.length > 0 ? 'competitor' : null;
-  if (!caller.userId) return 'network';
-  throw new ApiError(own.owner?.id === caller.userId ? 'ownLaundromatReviewed' : 'ownerNetworkReviewed');
+interface Known {
+  isStored: boolean;
+  /** Whether the sender, or an owner at the sender's network address within 30 days, owns the laundromat. */
+  isOwner: boolean;
+  /** Whether one of them owns another laundromat within 500 m. One whose place is unknown is near to none. */
+  isCompetitor: boolean;
+  /** Whether somebody else has sent a review of the laundromat from this network. */
+  isRepeated: boolean;
+}
+
+async function knownOf(
+  trx: Trx,
+  userId: string | null,
+  { id, laundromatId, network, sender: { senderSlot } }: NewReview,
+): Promise<Known> {
+  const { rows } = await sql<Known>`
+    with near as (
+      select l.id = reviewed.id as is_reviewed from laundromats l, laundromats reviewed
+      where reviewed.id = ${laundromatId}
+        and (l.user_id = ${userId} or l.user_id in (
+          select user_id from owner_networks where network_hash = ${network} and seen_at > now() - interval '30 days'
+        ))
+        and (l.id = reviewed.id
+          or l.location_source <> 'commune' and reviewed.location_source <> 'commune'
+            and earth_distance(l.earth_point::earth, reviewed.earth_point::earth) <= 500)
+    )
+    select
+      exists (select from reviews where id = ${id}) as is_stored,
+      exists (select from near where is_reviewed) as is_owner,
+      exists (select from near where not is_reviewed) as is_competitor,
+      exists (select from reviews where sender_slot = ${senderSlot} and (user_id = ${userId}) is not true) as is_repeated
+  `.execute(trx);
+  return rows[0]!;
 }
 
 /** Handles an id that is already stored: the same review again, its author's correction, or a conflict. */
-async function postedBefore(
-  hasura: Hasura,
-  caller: ApiCaller,
-  {
-    id,
-    laundromatId,
-    userId,
-    editKey,
-    ...form
-  }: ReviewForm & {
-    id: string;
-    laundromatId: string;
-    userId: string | null;
-  },
-): Promise<Pick<PostedReview, 'review' | 'isHeld'>> {
-  const { reviews_by_pk: stored } = await hasura.query(reviewQuery, { id }, systemFor(caller));
-  const text = { ...form, visitedOn: form.visitedOn ?? null };
+async function postedBefore(trx: Trx, userId: string | null, { id, laundromatId, form }: NewReview) {
+  const { editKey, authorName, rating, comment, visitedOn = null } = form;
+  const text = { authorName, rating, comment, visitedOn };
+  const stored = await trx
+    .selectFrom('reviews')
+    .select(storedReview)
+    .select(['laundromatId', 'comment'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (stored?.laundromatId !== laundromatId) throw new ApiError('conflict');
-  const same =
-    stored.authorName === text.authorName &&
-    stored.rating === text.rating &&
-    stored.comment === text.comment &&
-    stored.visitedOn === text.visitedOn;
-  if (same) return reviewOf(stored);
+  const { review, isHeld } = stored;
+  const fields = Object.keys(text) as (keyof typeof text)[];
+  if (fields.every((field) => review[field] === text[field])) return { review, isHeld };
   if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
-  const variables = { id, author: isAuthor(userId), since: replaceableSince(), text };
-  const { update_reviews } = await hasura.query(replaceReviewMutation, variables, systemFor(caller));
-  const [replaced] = update_reviews.returning;
+  const replaced = await trx
+    .updateTable('reviews')
+    .set(text)
+    .where('id', '=', id)
+    .where('userId', 'is not distinct from', userId)
+    .where('createdAt', '>', replaceableSince())
+    .where('answer', 'is', null)
+    .returning(storedReview)
+    .executeTakeFirst();
   if (!replaced) throw alreadyStored('comment', stored.comment);
-  return reviewOf(replaced);
-}
-
-/** Matches reviews of this account, or of visitors. */
-export function isAuthor(userId: string | null | undefined) {
-  return userId == null ? { _is_null: true } : { _eq: userId };
+  return replaced;
 }

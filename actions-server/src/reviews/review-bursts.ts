@@ -14,12 +14,20 @@ export function createReviewBursts(factor: number, counts: SharedCounts) {
     const limit = Math.max(1, Math.round(limits[name] * factor));
     const store = counts(`reviews by ${name}`);
     void store.init?.({ limit, windowMs: hourMs } as Options);
-    return async (key: string) => (await store.increment(key)).totalHits > limit;
+    return {
+      count: async (key: string) => (await store.increment(key)).totalHits > limit,
+      uncount: async (key: string) => store.decrement(key),
+    };
   };
   const [ofLaundromat, ofNetwork] = [counter('laundromat'), counter('network')];
-  /** Counts a review, and returns whether it is one of too many. */
-  return async (laundromatId: string, networkHash: string): Promise<boolean> => {
-    const tooMany = await Promise.all([ofLaundromat(laundromatId), ofNetwork(networkHash)]);
-    return tooMany.includes(true);
+  return {
+    /** Counts a review, and returns whether it is one of too many. */
+    async count(laundromatId: string, networkHash: string): Promise<boolean> {
+      const tooMany = await Promise.all([ofLaundromat.count(laundromatId), ofNetwork.count(networkHash)]);
+      return tooMany.includes(true);
+    },
+    async uncount(laundromatId: string, networkHash: string): Promise<void> {
+      await Promise.all([ofLaundromat.uncount(laundromatId), ofNetwork.uncount(networkHash)]);
+    },
   };
 }

@@ -28,8 +28,8 @@ export function idOfKey(editKey: string): string {
 }
 
 /** Returns the earliest creation time of a text that its author may still replace. */
-export function replaceableSince(now = Date.now()): string {
-  return new Date(now - replaceableForMs).toISOString();
+export function replaceableSince(): Date {
+  return new Date(Date.now() - replaceableForMs);
 }
 
 const shownLength = 300;

@@ -1,26 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
 import { withdrawableForMs } from '#contract/account/author.ts';
 import { rowId } from '#contract/validation/row-id.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { provesAuthor } from './author-check.ts';
+import type { ApiCaller } from './caller.ts';
 
-/** Deletes a text and reserves its id, so that an attempt which is still under way cannot store it afterwards. */
-type Withdraw = (text: {
-  id: string;
-  since: string;
-}) => Promise<{ count: number; isStored: () => Promise<boolean> }>;
+type TextTable = 'reviews' | 'contacts' | 'fact_corrections';
+
+interface Withdrawal {
+  textId: string;
+  editKey: string;
+  table: TextTable;
+  /** The condition on a row that may still be withdrawn. */
+  condition: RawBuilder<unknown>;
+}
 
 /**
- * Deletes a text for the device that sent it. Only the key that the id was made from proves the device; without it the
- * answer is the same whether or not the text exists.
+ * Deletes a text for the device that sent it, and reserves its id, so that an attempt which is still under way cannot store it
+ * afterwards. Only the key that the id was made from proves the device; without it the answer is the same whether or not the
+ * text exists.
  */
 export async function withdrawText(
-  { textId, editKey }: { textId: string; editKey: string },
-  withdraw: Withdraw,
+  db: Database,
+  caller: ApiCaller,
+  { textId, editKey, table, condition }: Withdrawal,
 ): Promise<{ id: string; wasStored: boolean }> {
   const id = rowId().safeParse(textId).data ?? '';
   if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
-  const since = new Date(Date.now() - withdrawableForMs).toISOString();
-  const { count, isStored } = await withdraw({ id, since });
-  if (count === 0 && (await isStored())) throw new ApiError('notWithdrawable');
-  return { id, wasStored: count > 0 };
+  return db.transaction(caller, async (trx) => {
+    await trx
+      .insertInto('deletedIds')
+      .values({ tableName: table, id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const isTheText = sql`from ${sql.table(table)} where id = ${id}`;
+    const { numAffectedRows } = await sql`delete ${isTheText} and ${condition}`.execute(trx);
+    if (numAffectedRows) return { id, wasStored: true };
+    const { rows } = await sql`select ${isTheText}`.execute(trx);
+    if (rows.length > 0) throw new ApiError('notWithdrawable');
+    return { id, wasStored: false };
+  });
+}
+
+/** Returns the earliest creation time of a text that its author may still withdraw. */
+export const withdrawableSince = () => new Date(Date.now() - withdrawableForMs);
+
+/** Returns whether a text was withdrawn, or deleted otherwise. Its id cannot be used again. */
+export async function isDeleted(trx: Trx, table: TextTable, id: string): Promise<boolean> {
+  const deleted = await trx
+    .selectFrom('deletedIds')
+    .select('id')
+    .where('tableName', '=', table)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted !== undefined;
 }

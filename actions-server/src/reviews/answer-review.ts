@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+
+/**
+ * Publishes an owner's answer to a review of their laundromat, for an administrator to read afterwards. A review has one
+ * answer, which cannot be changed; sending it again changes nothing.
+ */
+export function answerReview(
+  db: Database,
+  owner: SignedInCaller,
+  { id, answer }: { id: string; answer: string },
+): Promise<{ id: string }> {
+  return db.transaction(owner, async (trx) => {
+    const review = await trx
+      .selectFrom('reviews')
+      .innerJoin('laundromats', 'laundromats.id', 'reviews.laundromatId')
+      .select(['laundromatId', 'answer', 'laundromats.userId', 'isActive'])
+      .where('reviews.id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (review?.userId !== owner.userId)
+      throw new ApiError(review?.isActive ? 'notYourLaundromat' : 'reviewNotFound');
+    if (review.answer === answer) return { id };
+    if (review.answer !== null) throw new ApiError('reviewAnswered');
+    const former = { reviewAnswers: null };
+    await trx
+      .updateTable('laundromats')
+      .set({
+        approvedContent: sql`${JSON.stringify(former)}::jsonb || coalesce(approved_content, moderated_content(laundromats))`,
+        changedAt: sql`clock_timestamp()`,
+      })
+      .where('id', '=', review.laundromatId)
+      .where('isActive', '=', true)
+      .execute();
+    await trx
+      .updateTable('reviews')
+      .set({ answer, answeredAt: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    return { id };
+  });
+}
