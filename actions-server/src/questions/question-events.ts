@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ownerQuestionQuery } from './question-documents.ts';
 
 const row = z.object({
   id: rowId(),
@@ -11,6 +11,25 @@ const row = z.object({
   question: z.string(),
   answer: z.string().nullable(),
 });
+
+/** Reads a question with the accounts on both sides. */
+const ownerQuestionQuery = graphql(`
+  query OwnerQuestion($id: uuid!) {
+    owner_questions_by_pk(id: $id) {
+      user {
+        email
+        isActive
+      }
+      laundromat {
+        name
+        owner {
+          email
+          isActive
+        }
+      }
+    }
+  }
+`);
 
 /** `owner_question` sends a question to the owner, or the answer to the visitor. Neither email contains an address. */
 export function questionEvents(hasura: Hasura, notifications: Notifications) {

@@ -4,9 +4,9 @@ import { reportStates } from '#contract/reports/reports.ts';
 import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { reportedPlaceQuery } from './report-documents.ts';
 
 const row = z.object({
   laundromat_id: z.string(),
@@ -19,6 +19,15 @@ const row = z.object({
   created_at: z.string(),
 });
 type ReportRow = z.infer<typeof row>;
+
+const reportedPlaceQuery = graphql(`
+  query ReportedPlace($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      name
+      slug
+    }
+  }
+`);
 
 const outcomes = {
   upheld: 'Après examen, nous avons donné suite à votre signalement.',

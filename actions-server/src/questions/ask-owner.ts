@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { QuestionForm } from '#contract/questions/questions.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+
+/** Stores a question to the owner of a published laundromat. Sending it again changes nothing. */
+export function askOwner(
+  db: Database,
+  caller: SignedInCaller,
+  { id, laundromatId, question }: QuestionForm,
+): Promise<{ id: string }> {
+  const { userId } = caller;
+  return db.transaction(caller, async (trx) => {
+    const asker = await trx
+      .selectFrom('users')
+      .select(['firstName', 'emailVerified'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    const laundromat = await trx
+      .selectFrom('laundromats')
+      .leftJoin('users', 'users.id', 'laundromats.userId')
+      .select(['laundromats.isActive', 'userId'])
+      .select(sql<boolean>`coalesce(users.is_active and users.email_verified, false)`.as('isReachable'))
+      .where('laundromats.id', '=', laundromatId)
+      .executeTakeFirst();
+    // The answer is mailed, and words of other people go to confirmed addresses only.
+    if (!asker?.emailVerified) throw new ApiError('emailUnconfirmed');
+    if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+    if (laundromat.userId === userId) throw new ApiError('ownLaundromatAsked');
+    if (!laundromat.isReachable) throw new ApiError('ownerUnreachable');
+    const sent = { laundromatId, userId, question };
+    const inserted = await trx
+      .insertInto('ownerQuestions')
+      .values({ id, ...sent, authorName: asker.firstName })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows) return { id };
+    const stored = await trx
+      .selectFrom('ownerQuestions')
+      .select(['laundromatId', 'userId', 'question'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!isDeepStrictEqual(stored, sent)) throw new ApiError('conflict');
+    return { id };
+  });
+}
