@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { queueParts } from '../db/unread-parts.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
@@ -24,16 +25,7 @@ export function answerReview(
       throw new ApiError(review?.isActive ? 'notYourLaundromat' : 'reviewNotFound');
     if (review.answer === answer) return { id };
     if (review.answer !== null) throw new ApiError('reviewAnswered');
-    const former = { reviewAnswers: null };
-    await trx
-      .updateTable('laundromats')
-      .set({
-        approvedContent: sql`${JSON.stringify(former)}::jsonb || coalesce(approved_content, moderated_content(laundromats))`,
-        changedAt: sql`clock_timestamp()`,
-      })
-      .where('id', '=', review.laundromatId)
-      .where('isActive', '=', true)
-      .execute();
+    await queueParts(trx, review.laundromatId, { reviewAnswers: null });
     await trx
       .updateTable('reviews')
       .set({ answer, answeredAt: sql`now()` })

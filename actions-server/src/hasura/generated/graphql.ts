@@ -405,200 +405,6 @@ export type Communes_Of_Args = {
   postal_code?: string | null | undefined;
 };
 
-export type Contact_Replies_Aggregate_Bool_Exp = {
-  count?: Contact_Replies_Aggregate_Bool_Exp_Count | null | undefined;
-};
-
-export type Contact_Replies_Aggregate_Bool_Exp_Count = {
-  arguments?: Array<Contact_Replies_Select_Column> | null | undefined;
-  distinct?: boolean | null | undefined;
-  filter?: Contact_Replies_Bool_Exp | null | undefined;
-  predicate: Int_Comparison_Exp;
-};
-
-/** input type for inserting array relation for remote table "contact_replies" */
-export type Contact_Replies_Arr_Rel_Insert_Input = {
-  data: Array<Contact_Replies_Insert_Input>;
-  /** upsert condition */
-  on_conflict?: Contact_Replies_On_Conflict | null | undefined;
-};
-
-/** Boolean expression to filter rows from the table "contact_replies". All fields are combined with a logical 'AND'. */
-export type Contact_Replies_Bool_Exp = {
-  _and?: Array<Contact_Replies_Bool_Exp> | null | undefined;
-  _not?: Contact_Replies_Bool_Exp | null | undefined;
-  _or?: Array<Contact_Replies_Bool_Exp> | null | undefined;
-  author?: Users_Bool_Exp | null | undefined;
-  authorId?: Uuid_Comparison_Exp | null | undefined;
-  contact?: Contacts_Bool_Exp | null | undefined;
-  contactId?: Uuid_Comparison_Exp | null | undefined;
-  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
-  id?: Uuid_Comparison_Exp | null | undefined;
-  message?: String_Comparison_Exp | null | undefined;
-  reason?: String_Comparison_Exp | null | undefined;
-  status?: String_Comparison_Exp | null | undefined;
-};
-
-/** unique or primary key constraints on table "contact_replies" */
-export type Contact_Replies_Constraint =
-  /** unique or primary key constraint on columns "id" */
-  | 'contact_replies_pkey';
-
-/** input type for inserting data into table "contact_replies" */
-export type Contact_Replies_Insert_Input = {
-  author?: Users_Obj_Rel_Insert_Input | null | undefined;
-  /** The administrator who wrote it. */
-  authorId?: string | null | undefined;
-  contact?: Contacts_Obj_Rel_Insert_Input | null | undefined;
-  contactId?: string | null | undefined;
-  createdAt?: string | null | undefined;
-  /** Set by the browser, so that a reply sent twice is one. */
-  id?: string | null | undefined;
-  message?: string | null | undefined;
-  /** Why it is not sent or not yet: the reason of its row in held_emails. */
-  reason?: string | null | undefined;
-  /** not_sent: it was tried for two weeks. */
-  status?: string | null | undefined;
-};
-
-/** on_conflict condition type for table "contact_replies" */
-export type Contact_Replies_On_Conflict = {
-  constraint: Contact_Replies_Constraint;
-  update_columns?: Array<Contact_Replies_Update_Column>;
-  where?: Contact_Replies_Bool_Exp | null | undefined;
-};
-
-/** select columns of table "contact_replies" */
-export type Contact_Replies_Select_Column =
-  /** column name */
-  | 'authorId'
-  /** column name */
-  | 'contactId'
-  /** column name */
-  | 'createdAt'
-  /** column name */
-  | 'id'
-  /** column name */
-  | 'message'
-  /** column name */
-  | 'reason'
-  /** column name */
-  | 'status';
-
-/** update columns of table "contact_replies" */
-export type Contact_Replies_Update_Column =
-  /** column name */
-  | 'authorId'
-  /** column name */
-  | 'contactId'
-  /** column name */
-  | 'createdAt'
-  /** column name */
-  | 'id'
-  /** column name */
-  | 'message'
-  /** column name */
-  | 'reason'
-  /** column name */
-  | 'status';
-
-/** Boolean expression to filter rows from the table "contacts". All fields are combined with a logical 'AND'. */
-export type Contacts_Bool_Exp = {
-  _and?: Array<Contacts_Bool_Exp> | null | undefined;
-  _not?: Contacts_Bool_Exp | null | undefined;
-  _or?: Array<Contacts_Bool_Exp> | null | undefined;
-  account?: Users_Bool_Exp | null | undefined;
-  comesFirst?: Boolean_Comparison_Exp | null | undefined;
-  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
-  email?: String_Comparison_Exp | null | undefined;
-  id?: Uuid_Comparison_Exp | null | undefined;
-  isPriority?: Boolean_Comparison_Exp | null | undefined;
-  isRead?: Boolean_Comparison_Exp | null | undefined;
-  message?: String_Comparison_Exp | null | undefined;
-  name?: String_Comparison_Exp | null | undefined;
-  phone?: String_Comparison_Exp | null | undefined;
-  replies?: Contact_Replies_Bool_Exp | null | undefined;
-  replies_aggregate?: Contact_Replies_Aggregate_Bool_Exp | null | undefined;
-  subject?: String_Comparison_Exp | null | undefined;
-  type?: String_Comparison_Exp | null | undefined;
-};
-
-/** unique or primary key constraints on table "contacts" */
-export type Contacts_Constraint =
-  /** unique or primary key constraint on columns "id" */
-  | 'contacts_pkey';
-
-/** input type for inserting data into table "contacts" */
-export type Contacts_Insert_Input = {
-  account?: Users_Obj_Rel_Insert_Input | null | undefined;
-  createdAt?: string | null | undefined;
-  email?: string | null | undefined;
-  /** May be set by the browser, so that sending the same message twice has no effect. */
-  id?: string | null | undefined;
-  /** True if a signed-in owner sent it while their plan included priority support. Set by the server. */
-  isPriority?: boolean | null | undefined;
-  isRead?: boolean | null | undefined;
-  message?: string | null | undefined;
-  name?: string | null | undefined;
-  phone?: string | null | undefined;
-  replies?: Contact_Replies_Arr_Rel_Insert_Input | null | undefined;
-  subject?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
-/** input type for inserting object relation for remote table "contacts" */
-export type Contacts_Obj_Rel_Insert_Input = {
-  data: Contacts_Insert_Input;
-  /** upsert condition */
-  on_conflict?: Contacts_On_Conflict | null | undefined;
-};
-
-/** on_conflict condition type for table "contacts" */
-export type Contacts_On_Conflict = {
-  constraint: Contacts_Constraint;
-  update_columns?: Array<Contacts_Update_Column>;
-  where?: Contacts_Bool_Exp | null | undefined;
-};
-
-/** input type for updating data in table "contacts" */
-export type Contacts_Set_Input = {
-  createdAt?: string | null | undefined;
-  email?: string | null | undefined;
-  /** May be set by the browser, so that sending the same message twice has no effect. */
-  id?: string | null | undefined;
-  /** True if a signed-in owner sent it while their plan included priority support. Set by the server. */
-  isPriority?: boolean | null | undefined;
-  isRead?: boolean | null | undefined;
-  message?: string | null | undefined;
-  name?: string | null | undefined;
-  phone?: string | null | undefined;
-  subject?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
-/** update columns of table "contacts" */
-export type Contacts_Update_Column =
-  /** column name */
-  | 'createdAt'
-  /** column name */
-  | 'email'
-  /** column name */
-  | 'id'
-  /** column name */
-  | 'isPriority'
-  /** column name */
-  | 'isRead'
-  /** column name */
-  | 'message'
-  /** column name */
-  | 'name'
-  /** column name */
-  | 'phone'
-  /** column name */
-  | 'subject'
-  /** column name */
-  | 'type';
-
 export type Count_Requests_Args = {
   added?: number | null | undefined;
   for_ms?: number | null | undefined;
@@ -2112,12 +1918,6 @@ export type Laundromats_Obj_Rel_Insert_Input = {
   data: Laundromats_Insert_Input;
   /** upsert condition */
   on_conflict?: Laundromats_On_Conflict | null | undefined;
-};
-
-export type Laundromats_Of_Reviewer_Args = {
-  network?: string | null | undefined;
-  reviewed?: string | null | undefined;
-  reviewer?: string | null | undefined;
 };
 
 /** on_conflict condition type for table "laundromats" */
@@ -3816,32 +3616,6 @@ export type Reviews_Select_Column_Reviews_Aggregate_Bool_Exp_Bool_Or_Arguments_C
   /** column name */
   | 'isHeld';
 
-/** input type for updating data in table "reviews" */
-export type Reviews_Set_Input = {
-  /** Answer of the owner. Written once. */
-  answer?: string | null | undefined;
-  answeredAt?: string | null | undefined;
-  authorName?: string | null | undefined;
-  comment?: string | null | undefined;
-  createdAt?: string | null | undefined;
-  /** Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. repeated: the second one from its network about the laundromat within 90 days. burst: one of many within an hour. Else null. */
-  heldReason?: string | null | undefined;
-  /** May be set by the browser, so that sending the same review twice has no effect. */
-  id?: string | null | undefined;
-  laundromatId?: string | null | undefined;
-  rating?: number | null | undefined;
-  /** Keyed hash of the network address from which it came, the same for all laundromats. Deleted after 90 days. */
-  senderHash?: string | null | undefined;
-  /** Keyed hash of the network address and the laundromat, of the first review only: a second one waits. Deleted after 90 days. */
-  senderSlot?: string | null | undefined;
-  /** The author, if signed in; a review requires no account. */
-  userId?: string | null | undefined;
-  /** none: not checked. account: written by an account whose email address was confirmed. Never that the author was there. */
-  verification?: string | null | undefined;
-  /** Date of the visit, if the author stated it. */
-  visitedOn?: string | null | undefined;
-};
-
 /** update columns of table "reviews" */
 export type Reviews_Update_Column =
   /** column name */
@@ -5027,50 +4801,12 @@ export type ClaimsToAskQueryVariables = Exact<{
 
 export type ClaimsToAskQuery = { laundromat_claims: Array<{ id: string, hasProof: boolean, askedAt: string | null, user: { id: string, email: string }, disputes: Array<{ ownerId: string }>, laundromat: { id: string, name: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } }> };
 
-export type SendContactMessageMutationVariables = Exact<{
-  contact: Contacts_Insert_Input;
-}>;
-
-
-export type SendContactMessageMutation = { insert_contacts_one: { id: string } | null };
-
-export type ContactMessageQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ContactMessageQuery = { contacts_by_pk: { name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services' } | null };
-
-export type ReplaceContactMessageMutationVariables = Exact<{
-  id: string;
-  since: string;
-  text: Contacts_Set_Input;
-}>;
-
-
-export type ReplaceContactMessageMutation = { update_contacts: { affected_rows: number } };
-
-export type WithdrawContactMessageMutationVariables = Exact<{
-  id: string;
-  since: string;
-}>;
-
-
-export type WithdrawContactMessageMutation = { insert_deleted_ids_one: { id: string } | null, delete_contacts: { affected_rows: number } };
-
 export type RepliedContactQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type RepliedContactQuery = { contacts_by_pk: { email: string, createdAt: string } | null };
-
-export type SaveSentReplyMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SaveSentReplyMutation = { update_contact_replies_by_pk: { id: string } | null };
 
 export type NotifiedCorrectionByArrivalQueryVariables = Exact<{
   laundromat: string;
@@ -5341,32 +5077,19 @@ export type CommunesOfQueryVariables = Exact<{
 
 export type CommunesOfQuery = { communes_of: Array<{ latitude: string, longitude: string }> };
 
-export type SaveOwnerQuestionMutationVariables = Exact<{
-  id: string;
-  laundromatId: string;
-  userId: string;
-  question: string;
-}>;
-
-
-export type SaveOwnerQuestionMutation = { ask_owner: Array<{ id: string }> };
-
 export type OwnerQuestionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OwnerQuestionQuery = { owner_questions_by_pk: { laundromatId: string, userId: string, question: string, answer: string | null, user: { email: string, isActive: boolean }, laundromat: { name: string, isActive: boolean, owner: { id: string, email: string, isActive: boolean } | null } } | null };
+export type OwnerQuestionQuery = { owner_questions_by_pk: { user: { email: string, isActive: boolean }, laundromat: { name: string, owner: { email: string, isActive: boolean } | null } } | null };
 
-export type SaveQuestionAnswerMutationVariables = Exact<{
+export type ReportedPlaceQueryVariables = Exact<{
   id: string;
-  userId: string;
-  answer: string;
-  answeredAt: string;
 }>;
 
 
-export type SaveQuestionAnswerMutation = { update_owner_questions: { affected_rows: number } };
+export type ReportedPlaceQuery = { laundromats_by_pk: { name: string, slug: string } | null };
 
 export type ReportedTextQueryVariables = Exact<{
   id: string;
@@ -5376,20 +5099,6 @@ export type ReportedTextQueryVariables = Exact<{
 
 
 export type ReportedTextQuery = { laundromats_by_pk: { name: string, reviews?: Array<{ comment: string }> } | null };
-
-export type SendReportMutationVariables = Exact<{
-  report: Reports_Insert_Input;
-}>;
-
-
-export type SendReportMutation = { insert_reports_one: { laundromatId: string, reviewId: string | null, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null } | null };
-
-export type ReportedPlaceQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReportedPlaceQuery = { laundromats_by_pk: { name: string, slug: string } | null };
 
 export type PurgeContactsMutationVariables = Exact<{
   before: string;
@@ -5451,97 +5160,6 @@ export type PruneEventLogsMutationVariables = Exact<{
 
 
 export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string }>, prune_event_logs: Array<{ id: string }> };
-
-export type StoredReviewFragment = { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
-
-export type ReviewedLaundromatQueryVariables = Exact<{
-  id: string;
-  review: string;
-  reviewer: Laundromats_Of_Reviewer_Args;
-}>;
-
-
-export type ReviewedLaundromatQuery = { laundromats_by_pk: { isActive: boolean } | null, reviews_by_pk: { id: string } | null, laundromats_of_reviewer: Array<{ id: string, owner: { id: string } | null }> };
-
-export type PostReviewMutationVariables = Exact<{
-  review: Reviews_Insert_Input;
-  replaced: Reviews_Bool_Exp;
-}>;
-
-
-export type PostReviewMutation = { delete_reviews: { affected_rows: number }, insert_reviews_one: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> } | null };
-
-export type ReviewQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReviewQuery = { reviews_by_pk: { laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> } | null };
-
-export type WithdrawReviewMutationVariables = Exact<{
-  id: string;
-  author: Uuid_Comparison_Exp;
-  since: string;
-}>;
-
-
-export type WithdrawReviewMutation = { insert_deleted_ids_one: { id: string } | null, delete_reviews: { affected_rows: number } };
-
-export type AnsweredReviewQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AnsweredReviewQuery = { reviews_by_pk: { answer: string | null, laundromat: { id: string, isActive: boolean, owner: { id: string } | null } } | null };
-
-export type AnswerReviewMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  answer: string;
-  answeredAt: string;
-}>;
-
-
-export type AnswerReviewMutation = { update_reviews: { affected_rows: number } };
-
-export type ReplaceReviewMutationVariables = Exact<{
-  id: string;
-  author: Uuid_Comparison_Exp;
-  since: string;
-  text: Reviews_Set_Input;
-}>;
-
-
-export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ laundromatId: string, isHeld: boolean, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }> } };
-
-export type FirstReviewQueryVariables = Exact<{
-  slot: string;
-}>;
-
-
-export type FirstReviewQuery = { reviews: Array<{ userId: string | null }> };
-
-export type SenderQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SenderQuery = { reviews_by_pk: { userId: string | null, senderHash: string | null } | null };
-
-export type SenderReviewsQueryVariables = Exact<{
-  sender: Reviews_Bool_Exp;
-  limit: number;
-}>;
-
-
-export type SenderReviewsQuery = { reviews: Array<{ id: string, laundromatId: string }>, reviews_aggregate: { aggregate: { count: number, laundromats: number } } };
-
-export type RemoveReviewsMutationVariables = Exact<{
-  actions: Array<Moderation_Actions_Insert_Input> | Moderation_Actions_Insert_Input;
-}>;
-
-
-export type RemoveReviewsMutation = { insert_moderation_actions: { affected_rows: number } };
 
 export type ReviewedOwnerQueryVariables = Exact<{
   id: string;
@@ -5629,12 +5247,7 @@ export interface Documents {
   "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
   "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
   "\n    query ClaimsToAsk($laundromat: uuid_comparison_exp!, $limit: Int!) {\n      laundromat_claims(\n        where: {\n          laundromatId: $laundromat\n          status: { _eq: \"submitted\" }\n          _or: [{ askedAt: { _is_null: true } }, { laundromat: { userId: { _is_null: false } } }]\n        }\n        order_by: [{ submittedAt: desc }]\n        limit: $limit\n      ) {\n        id\n        hasProof\n        askedAt\n        user {\n          id\n          email\n        }\n        disputes {\n          ownerId\n        }\n        laundromat {\n          id\n          name\n          siteEmail: email\n          owner {\n            ...ClaimPerson\n          }\n        }\n      }\n    }\n  ": { result: ClaimsToAskQuery; variables: ClaimsToAskQueryVariables };
-  "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
-  "\n  query ContactMessage($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      name\n      email\n      phone\n      subject\n      message\n      type\n    }\n  }\n": { result: ContactMessageQuery; variables: ContactMessageQueryVariables };
-  "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };
-  "\n  mutation WithdrawContactMessage($id: uuid!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"contacts\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_contacts(where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawContactMessageMutation; variables: WithdrawContactMessageMutationVariables };
   "\n  query RepliedContact($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      email\n      createdAt\n    }\n  }\n": { result: RepliedContactQuery; variables: RepliedContactQueryVariables };
-  "\n  mutation SaveSentReply($id: uuid!) {\n    update_contact_replies_by_pk(pk_columns: { id: $id }, _set: { status: \"sent\", reason: null }) {\n      id\n    }\n  }\n": { result: SaveSentReplyMutation; variables: SaveSentReplyMutationVariables };
   "\n  query NotifiedCorrectionByArrival(\n    $laundromat: uuid!\n    $kind: String!\n    $correction: uuid!\n    $receivedAt: timestamptz!\n    $since: timestamptz!\n  ) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        receivedAt: { _gt: $since, _lt: $receivedAt }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionByArrivalQuery; variables: NotifiedCorrectionByArrivalQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(\n        where: { userId: { _eq: $userId }, closedAt: { _is_null: true } }\n        order_by: [{ createdAt: asc }, { id: asc }]\n      ) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
@@ -5676,12 +5289,9 @@ export interface Documents {
   "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    review_photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n      reviewPhotos: deletedRows(path: \"$.review_photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
   "\n  query DeletedReviewPhoto($url: String!, $laundromatId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId } }) {\n      id\n    }\n    review_photos(where: { url: { _eq: $url } }) {\n      id\n    }\n  }\n": { result: DeletedReviewPhotoQuery; variables: DeletedReviewPhotoQueryVariables };
   "\n  query CommunesOf($args: communes_of_args!) {\n    communes_of(args: $args) {\n      latitude\n      longitude\n    }\n  }\n": { result: CommunesOfQuery; variables: CommunesOfQueryVariables };
-  "\n  mutation SaveOwnerQuestion($id: uuid!, $laundromatId: uuid!, $userId: uuid!, $question: String!) {\n    ask_owner(args: { question_id: $id, laundromat: $laundromatId, asker: $userId, words: $question }) {\n      id\n    }\n  }\n": { result: SaveOwnerQuestionMutation; variables: SaveOwnerQuestionMutationVariables };
-  "\n  query OwnerQuestion($id: uuid!) {\n    owner_questions_by_pk(id: $id) {\n      laundromatId\n      userId\n      question\n      answer\n      user {\n        email\n        isActive\n      }\n      laundromat {\n        name\n        isActive\n        owner {\n          id\n          email\n          isActive\n        }\n      }\n    }\n  }\n": { result: OwnerQuestionQuery; variables: OwnerQuestionQueryVariables };
-  "\n  mutation SaveQuestionAnswer($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_owner_questions(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveQuestionAnswerMutation; variables: SaveQuestionAnswerMutationVariables };
-  "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
-  "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report, on_conflict: { constraint: reports_pkey, update_columns: [id] }) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };
+  "\n  query OwnerQuestion($id: uuid!) {\n    owner_questions_by_pk(id: $id) {\n      user {\n        email\n        isActive\n      }\n      laundromat {\n        name\n        owner {\n          email\n          isActive\n        }\n      }\n    }\n  }\n": { result: OwnerQuestionQuery; variables: OwnerQuestionQueryVariables };
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
+  "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
   "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_owner_questions(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
   "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
   "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
@@ -5690,18 +5300,6 @@ export interface Documents {
   "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!, $closed: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null, movedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_laundromats(where: { closedAt: { _lt: $closed } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
   "\n  mutation PurgeTokens(\n    $now: timestamptz!\n    $yesterday: timestamptz!\n    $lastMonth: timestamptz!\n    $senders: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    update_reviews(\n      where: { senderHash: { _is_null: false }, createdAt: { _lt: $senders } }\n      _set: { senderHash: null, senderSlot: null }\n    ) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n    delete_rate_limits(where: { endsAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
-  "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n      isHeld\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
-  "\n  query ReviewedLaundromat($id: uuid!, $review: uuid!, $reviewer: laundromats_of_reviewer_args!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n    reviews_by_pk(id: $review) {\n      id\n    }\n    laundromats_of_reviewer(args: $reviewer) {\n      id\n      owner {\n        id\n      }\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
-  "\n    mutation PostReview($review: reviews_insert_input!, $replaced: reviews_bool_exp!) {\n      delete_reviews(where: $replaced) {\n        affected_rows\n      }\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
-  "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
-  "\n  mutation WithdrawReview($id: uuid!, $author: uuid_comparison_exp!, $since: timestamptz!) {\n    insert_deleted_ids_one(\n      object: { tableName: \"reviews\", id: $id }\n      on_conflict: { constraint: deleted_ids_pkey, update_columns: [] }\n    ) {\n      id\n    }\n    delete_reviews(where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since } }) {\n      affected_rows\n    }\n  }\n": { result: WithdrawReviewMutation; variables: WithdrawReviewMutationVariables };
-  "\n  query AnsweredReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      answer\n      laundromat {\n        id\n        isActive\n        owner {\n          id\n        }\n      }\n    }\n  }\n": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
-  "\n  mutation AnswerReview($id: uuid!, $userId: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true }, laundromat: { userId: { _eq: $userId } } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
-  "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
-  "\n  query FirstReview($slot: String!) {\n    reviews(where: { senderSlot: { _eq: $slot } }) {\n      userId\n    }\n  }\n": { result: FirstReviewQuery; variables: FirstReviewQueryVariables };
-  "\n  query Sender($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      userId\n      senderHash\n    }\n  }\n": { result: SenderQuery; variables: SenderQueryVariables };
-  "\n  query SenderReviews($sender: reviews_bool_exp!, $limit: Int!) {\n    reviews(where: $sender, order_by: [{ laundromatId: asc }, { id: asc }], limit: $limit) {\n      id\n      laundromatId\n    }\n    reviews_aggregate(where: $sender) {\n      aggregate {\n        count\n        laundromats: count(columns: laundromatId, distinct: true)\n      }\n    }\n  }\n": { result: SenderReviewsQuery; variables: SenderReviewsQueryVariables };
-  "\n  mutation RemoveReviews($actions: [moderation_actions_insert_input!]!) {\n    insert_moderation_actions(objects: $actions) {\n      affected_rows\n    }\n  }\n": { result: RemoveReviewsMutation; variables: RemoveReviewsMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
   "\n  query PublishedReview($laundromatId: uuid!, $userId: uuid!) {\n    reviews(\n      where: { laundromatId: { _eq: $laundromatId }, userId: { _eq: $userId }, isHeld: { _eq: false } }\n    ) {\n      laundromat {\n        name\n      }\n    }\n  }\n": { result: PublishedReviewQuery; variables: PublishedReviewQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
