@@ -114,10 +114,6 @@ test('only reads of visitors who wrote nothing are asked at the replica', async 
   await get(`${sessionCookie}=${token}`);
   await get(`${wroteCookie}=1`);
   expect(primary.reads).toHaveLength(2);
-  await request(app)
-    .post('/api/contact')
-    .send({ name: 'Camille', email: 'a@example.com', message: 'Bonjour !' });
-  expect(primary.reads.length).toBeGreaterThan(2);
   expect(replica.reads).toHaveLength(before);
 });
 
