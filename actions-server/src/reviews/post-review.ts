@@ -99,11 +99,11 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
 
 interface Known {
   isStored: boolean;
-  /** Whether the sender, or an owner at the sender's network address within 30 days, owns the laundromat. */
+  /** True if the sender, or an owner at the sender's network address within 30 days, owns the laundromat. */
   isOwner: boolean;
-  /** Whether one of them owns another laundromat within 500 m. One whose place is unknown is near to none. */
+  /** True if one of them owns another laundromat within 500 m. One whose place is unknown is near to none. */
   isCompetitor: boolean;
-  /** Whether somebody else has sent a review of the laundromat from this network. */
+  /** True if this network has sent a review of the laundromat already, other than by this account. */
   isRepeated: boolean;
 }
 

@@ -11,5 +11,5 @@ const review = sql<Review>`json_build_object(
   )
 )`;
 
-/** What is returned of a stored review. */
+/** Selects a stored review, and separately whether it waits for an administrator. */
 export const storedReview = [review.as('review'), 'reviews.isHeld'] as const;
