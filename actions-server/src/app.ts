@@ -30,6 +30,7 @@ import { hookRoutes } from './hooks.ts';
 import { ApiError } from './http/api-error.ts';
 import { createBackground, type Background } from './http/background.ts';
 import { refuseWhenBusy } from './http/busy.ts';
+import { countRequests } from './http/count-requests.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
 import { openApiRoute } from './http/openapi-route.ts';
@@ -163,7 +164,10 @@ export function createApp(
     // Comes before the middleware that pages do not need, because pages are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }
-  const counts = createSharedCounts({ hasura, secret: env.HOOK_SECRET });
+  const counts = createSharedCounts({
+    count: (requests) => countRequests(db, requests),
+    secret: env.HOOK_SECRET,
+  });
   const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR, counts);
   const limits = createWriteLimits(rateLimits, account.devices);
   const geocoding = { db, geocoder: createGeocoder(env.GEOCODER_URL), logger };

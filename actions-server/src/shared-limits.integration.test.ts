@@ -1,9 +1,8 @@
 import express from 'express';
-import pg from 'pg';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpServer, type ServerSetup } from '../testing/server-setup.ts';
-import { createHasura } from './hasura/hasura.ts';
+import { countRequests } from './http/count-requests.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { createRateLimits, type RateLimitRule } from './http/rate-limit.ts';
 import { createSharedCounts } from './http/shared-counts.ts';
@@ -16,8 +15,11 @@ afterAll(() => setup?.close());
 
 /** Creates a server with one limit. It answers with the status in the body. */
 function server(name: string, rule: RateLimitRule) {
-  const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
-  const counts = createSharedCounts({ hasura, secret: 'secret', timeoutMs: 30_000 });
+  const counts = createSharedCounts({
+    count: (requests) => countRequests(setup.db, requests),
+    secret: 'secret',
+    timeoutMs: 30_000,
+  });
   const app = express();
   app.use(express.json(), createRateLimits(1, counts)(name, rule));
   app.use((incoming, response) => void response.status(incoming.body.status).json({}));
@@ -64,25 +66,21 @@ test('a server that never saw a sender refuses it with the time that is left by 
 });
 
 test('a window ends by the clock of the database, and windows that have ended are deleted', async () => {
-  const count = async (key: string, added: number, forMs: number) => {
-    const { rows } = await setup.sql.query('select * from count_requests($1, $2, $3)', [key, added, forMs]);
-    return rows[0];
-  };
+  const count = (key: string, added: number, forMs: number) => countRequests(setup.db, { key, added, forMs });
   await setup.sql.query('delete from rate_limits');
-  expect(await count('a', 3, 60_000)).toMatchObject({ hits: 3, left_ms: 60_000 });
+  expect(await count('a', 3, 60_000)).toMatchObject({ hits: 3, leftMs: 60_000 });
   await setup.sql.query(`update rate_limits set ends_at = now() + interval '10 seconds'`);
   const again = await count('a', -5, 60_000);
   expect(again.hits).toBe(0);
-  expect(again.left_ms).toBeLessThanOrEqual(10_000);
+  expect(again.leftMs).toBeLessThanOrEqual(10_000);
   await setup.sql.query(`update rate_limits set ends_at = now() - interval '1 second'`);
   expect(await count('b', 1, 60_000)).toMatchObject({ hits: 1 });
   expect(await setup.count('rate_limits', 'true')).toBe(1);
-  expect(await count('a', 2, 60_000)).toMatchObject({ hits: 2, left_ms: 60_000 });
+  expect(await count('a', 2, 60_000)).toMatchObject({ hits: 2, leftMs: 60_000 });
 });
 
 test('concurrent counts of one key are all added', async () => {
-  const pool = new pg.Pool({ connectionString: setup.databaseUrl, max: 3 });
-  await Promise.all(Array.from({ length: 30 }, () => pool.query(`select count_requests('c', 1, 60000)`)));
-  await pool.end();
+  const requests = { key: 'c', added: 1, forMs: 60_000 };
+  await Promise.all(Array.from({ length: 30 }, () => countRequests(setup.db, requests)));
   expect(await setup.count('rate_limits', `key = 'c' and hits = 30`)).toBe(1);
 });

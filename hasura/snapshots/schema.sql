@@ -645,28 +645,6 @@ end
 $function$;
 comment on function public.count_matching(public.laundromat_search,integer) is 'Like count_in_area for any other search.';
 
-CREATE OR REPLACE FUNCTION public.count_requests(key text, added integer, for_ms integer)
- RETURNS SETOF public.rate_limits
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-begin
-  return query insert into rate_limits as counted (key, hits, ends_at, left_ms)
-    values (count_requests.key, greatest(added, 0), now() + make_interval(secs => for_ms / 1000.0), for_ms)
-    on conflict (key) do update set
-      hits = case when counted.ends_at > now() then greatest(counted.hits + added, 0) else excluded.hits end,
-      ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end,
-      left_ms = case when counted.ends_at > now() then ceil(extract(epoch from counted.ends_at - now()) * 1000) else for_ms end
-    returning counted.*;
-  -- More than one call adds, so that what has ended never piles up. Waits for no other call, and cannot block one for long.
-  delete from rate_limits where key in (
-    select key from rate_limits where ends_at < now() order by ends_at limit 5 for update skip locked
-  );
-end
-$function$;
-comment on function public.count_requests(text,integer,integer) is 'Adds requests, or takes some back if negative, and returns what all servers have counted in the current window. A new window lasts for_ms. Deletes a few windows that have ended.';
-
 CREATE OR REPLACE FUNCTION public.decide_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5045,14 +5023,12 @@ comment on column public.possible_duplicates.refund is 'Of a refused laundromat 
 create unlogged table public.rate_limits (
   key text not null,
   hits integer not null,
-  ends_at timestamp with time zone not null,
-  left_ms integer not null
+  ends_at timestamp with time zone not null
 );
 alter table public.rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 CREATE INDEX rate_limits_ends_at ON public.rate_limits USING btree (ends_at);
 comment on table public.rate_limits is 'Requests counted for rate limits in their current windows. Unlogged, because counting must be cheap: after a crash, and on a promoted replica, all windows begin anew. Deleted when their windows have ended.';
 comment on column public.rate_limits.key is 'Keyed hash of the limit and of what it counts by: a network address, an email address or an account.';
-comment on column public.rate_limits.left_ms is 'Milliseconds that were left of the window at the last count, by the clock of the database.';
 
 create table public.refresh_tokens (
   id uuid not null default gen_random_uuid(),

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { systemFor, type ApiCaller, type SystemCaller } from '../session/caller.ts';
@@ -14,6 +14,8 @@ export interface Database {
    * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal.
    */
   transaction<Result>(caller: ApiCaller | SystemCaller, work: (trx: Trx) => Promise<Result>): Promise<Result>;
+  /** Runs one statement that needs no caller and no time limit, and returns its rows. */
+  statement<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,13 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
           // Another time for each of the two that blocked each other.
           await delay(attempts * 20 * Math.random());
         }
+    },
+    async statement(query) {
+      try {
+        return (await query.execute(kysely)).rows;
+      } catch (error) {
+        throw refusedByDatabase(error);
+      }
     },
     close: () => kysely.destroy(),
   };

@@ -1,6 +1,6 @@
 import type { Options, Store } from 'express-rate-limit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { CountedRequests } from './count-requests.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
 beforeEach(() => {
@@ -10,41 +10,35 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-interface Requests {
-  key: string;
-  added: number;
-  for_ms: number;
-}
-
-/** `count_requests` in memory, which counts the queries. */
+/** The database's counts in memory, with all queries. */
 function fakeDatabase() {
   const windows = new Map<string, { hits: number; endsAt: number }>();
-  const queried: Requests[] = [];
+  const queried: CountedRequests[] = [];
   const database = { queried, isDown: false, hangs: false };
-  const hasura = {
-    async query(_document, variables: { requests: Requests }, { deadline }) {
-      const { key, added, for_ms } = variables.requests;
-      queried.push(variables.requests);
-      if (database.hangs)
-        await new Promise((_resolve, reject) =>
-          deadline.addEventListener('abort', () => reject(new Error('aborted'))),
-        );
-      if (database.isDown) throw new Error('down');
-      const known = windows.get(key);
-      const window = known && known.endsAt > Date.now() ? known : { hits: 0, endsAt: Date.now() + for_ms };
-      window.hits = Math.max(0, window.hits + added);
-      windows.set(key, window);
-      return { count_requests: [{ hits: window.hits, leftMs: window.endsAt - Date.now() }] };
-    },
-  } as Hasura;
-  return Object.assign(database, { hasura });
+  async function count(requests: CountedRequests) {
+    const { key, added, forMs } = requests;
+    queried.push(requests);
+    if (database.hangs) await new Promise(() => undefined);
+    if (database.isDown) throw new Error('down');
+    const known = windows.get(key);
+    const window = known && known.endsAt > Date.now() ? known : { hits: 0, endsAt: Date.now() + forMs };
+    window.hits = Math.max(0, window.hits + added);
+    windows.set(key, window);
+    return { hits: window.hits, leftMs: window.endsAt - Date.now() };
+  }
+  return Object.assign(database, { count });
 }
+type FakeDatabase = ReturnType<typeof fakeDatabase>;
 
 const minutes = 60_000;
 
 /** Creates the store of one limit on one server. */
-function server(hasura: Hasura, limit: number, options: Partial<Options> = {}): Store {
-  const store = createSharedCounts({ hasura, secret: 'secret' })('rule');
+function server(
+  { count }: Pick<FakeDatabase, 'count'>,
+  limit: number,
+  options: Partial<Options> = {},
+): Store {
+  const store = createSharedCounts({ count, secret: 'secret' })('rule');
   void store.init?.({ limit, windowMs: 10 * minutes, ...options } as Options);
   return store;
 }
@@ -57,22 +51,22 @@ async function passed(store: Store, limit: number, requests: number, key = 'a') 
 }
 
 test('a sender below an eighth of the limit causes no query', async () => {
-  const { hasura, queried } = fakeDatabase();
-  const store = server(hasura, 300);
+  const database = fakeDatabase();
+  const store = server(database, 300);
   for (let sender = 0; sender < 100; sender += 1) await passed(store, 300, 37, `sender ${sender}`);
-  expect(queried).toEqual([]);
+  expect(database.queried).toEqual([]);
 });
 
 test('an address that uses up its limit causes a query for each eighth, and none once it is refused', async () => {
-  const { hasura, queried } = fakeDatabase();
-  const store = server(hasura, 300);
+  const database = fakeDatabase();
+  const store = server(database, 300);
   expect(await passed(store, 300, 5_000)).toBe(300);
-  expect(queried.length).toBe(7);
+  expect(database.queried.length).toBe(7);
 });
 
 test.each([1, 3, 7])('a limit of %i is exact, however the requests reach three servers', async (limit) => {
-  const { hasura } = fakeDatabase();
-  const servers = [1, 2, 3].map(() => server(hasura, limit));
+  const database = fakeDatabase();
+  const servers = [1, 2, 3].map(() => server(database, limit));
   let all = 0;
   for (let n = 0; n < 10; n += 1) for (const store of servers) all += await passed(store, limit, 1);
   expect(all).toBe(limit);
@@ -81,8 +75,8 @@ test.each([1, 3, 7])('a limit of %i is exact, however the requests reach three s
 test.each([10, 20, 300])(
   'of a limit of %i each further server lets an eighth more pass at most',
   async (limit) => {
-    const { hasura } = fakeDatabase();
-    const servers = [1, 2, 3].map(() => server(hasura, limit));
+    const database = fakeDatabase();
+    const servers = [1, 2, 3].map(() => server(database, limit));
     const counts = await Promise.all(
       servers.flatMap((store) => Array.from({ length: limit }, () => passed(store, limit, 1))),
     );
@@ -93,15 +87,15 @@ test.each([10, 20, 300])(
 );
 
 test('requests at once are let pass up to the limit', async () => {
-  const { hasura } = fakeDatabase();
-  const store = server(hasura, 20);
+  const database = fakeDatabase();
+  const store = server(database, 20);
   const counts = await Promise.all(Array.from({ length: 50 }, () => passed(store, 20, 1)));
   expect(counts.filter((count) => count === 1).length).toBe(20);
 });
 
 test('a request taken back on one server is free on the other', async () => {
-  const { hasura } = fakeDatabase();
-  const [one, other] = [1, 2].map(() => server(hasura, 2, { skipFailedRequests: true }));
+  const database = fakeDatabase();
+  const [one, other] = [1, 2].map(() => server(database, 2, { skipFailedRequests: true }));
   expect(await passed(one!, 2, 2)).toBe(2);
   expect(await passed(other!, 2, 1)).toBe(0);
   await one!.decrement('a');
@@ -111,8 +105,8 @@ test('a request taken back on one server is free on the other', async () => {
 });
 
 test('a window that another server began ends with it, by the clock of the database', async () => {
-  const { hasura } = fakeDatabase();
-  const [one, other] = [1, 2].map(() => server(hasura, 3));
+  const database = fakeDatabase();
+  const [one, other] = [1, 2].map(() => server(database, 3));
   await passed(one!, 3, 3);
   vi.advanceTimersByTime(9 * minutes);
   const { totalHits, resetTime } = await other!.increment('a');
@@ -123,7 +117,7 @@ test('a window that another server began ends with it, by the clock of the datab
 
 test('while the database is down each server counts alone, and all together once it is back', async () => {
   const database = fakeDatabase();
-  const [one, other] = [1, 2].map(() => server(database.hasura, 5));
+  const [one, other] = [1, 2].map(() => server(database, 5));
   database.isDown = true;
   expect([await passed(one!, 5, 4), await passed(other!, 5, 7)]).toEqual([4, 5]);
   expect(database.queried.length).toBe(2);
@@ -137,7 +131,7 @@ test('a database that hangs delays one request, for a quarter of a second', asyn
   vi.useRealTimers();
   const database = fakeDatabase();
   database.hangs = true;
-  const store = server(database.hasura, 3);
+  const store = server(database, 3);
   const started = performance.now();
   expect(await passed(store, 3, 5)).toBe(3);
   expect(performance.now() - started).toBeGreaterThan(200);
@@ -145,7 +139,7 @@ test('a database that hangs delays one request, for a quarter of a second', asyn
 });
 
 test('an address and an email are sent to the database as a keyed hash only', async () => {
-  const { hasura, queried } = fakeDatabase();
-  await server(hasura, 1).increment('camille@example.fr');
-  expect(queried[0]!.key).toMatch(/^[\w-]{43}$/);
+  const database = fakeDatabase();
+  await server(database, 1).increment('camille@example.fr');
+  expect(database.queried[0]!.key).toMatch(/^[\w-]{43}$/);
 });

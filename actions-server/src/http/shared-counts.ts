@@ -1,9 +1,7 @@
 import type { Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { systemWithTimeout } from '../session/caller.ts';
+import type { CountedRequests } from './count-requests.ts';
 
 /** Part of a limit that a server counts without the others: of 300 requests 37, of fewer than eight none. */
 const unsharedPart = 1 / 8;
@@ -14,15 +12,6 @@ const pauseMs = 5_000;
 const refusalTrustedMs = 10_000;
 /** Windows in memory of all limits together, some 300 bytes each. The longest unused are evicted. */
 const mostWindows = 100_000;
-
-const countRequestsMutation = graphql(`
-  mutation CountRequests($requests: count_requests_args!) {
-    count_requests(args: $requests) {
-      hits
-      leftMs
-    }
-  }
-`);
 
 /** The counts of a key in its window. */
 interface Window {
@@ -37,7 +26,8 @@ interface Window {
 }
 
 interface SharedCountsOptions {
-  hasura: Hasura;
+  /** Adds requests to the count of all servers in the database. */
+  count(requests: CountedRequests): Promise<{ hits: number; leftMs: number }>;
   /** Key of the hashes that the database stores instead of addresses. */
   secret: string;
   /** Time that a query may take; tests, whose machine may be busy, pass another one. */
@@ -53,7 +43,7 @@ export type SharedCounts = (name: string) => Store;
  * this server's count decides.
  */
 export function createSharedCounts({
-  hasura,
+  count,
   secret,
   timeoutMs = defaultTimeoutMs,
 }: SharedCountsOptions): SharedCounts {
@@ -70,11 +60,10 @@ export function createSharedCounts({
     const requests = {
       key: createHmac('sha256', secret).update(`limit ${key}`).digest('base64url'),
       added,
-      for_ms: Math.max(1, Math.ceil(windows.getRemainingTTL(key))),
+      forMs: Math.max(1, Math.ceil(windows.getRemainingTTL(key))),
     };
-    const system = systemWithTimeout({}, timeoutMs);
     try {
-      const counted = (await hasura.query(countRequestsMutation, { requests }, system)).count_requests[0]!;
+      const counted = await inTime(count(requests), timeoutMs);
       window.shared += added;
       window.others = Math.max(0, counted.hits - window.shared);
       window.sharedAt = performance.now();
@@ -136,4 +125,13 @@ export function createSharedCounts({
       },
     };
   };
+}
+
+/** Rejects when the database takes too long. Its answer is then ignored, though it may have counted. */
+function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    late.addEventListener('abort', () => reject(late.reason as Error));
+  });
+  return Promise.race([work, timeout]);
 }

@@ -537,7 +537,6 @@ export interface RateLimits {
   endsAt: Timestamp;
   hits: number;
   key: string;
-  leftMs: number;
 }
 
 export interface RefreshTokens {
