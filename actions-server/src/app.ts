@@ -46,7 +46,7 @@ import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
-import { createPagePurge } from './pages/page-purge.ts';
+import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
@@ -160,7 +160,9 @@ export function createApp(
   );
   const pages = renderedPages(env, { hasuraUrls: reads.urls, logger, metrics });
   if (pages) {
-    closers.push(pages.close);
+    const { purge } = pages;
+    const url = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL;
+    closers.push(pages.close, receivePurges({ url, purge, logger }));
     // Comes before the middleware that pages do not need, because pages are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }
@@ -220,13 +222,7 @@ export function createApp(
       claims,
       operations,
       limits,
-      pagePurge: createPagePurge({
-        purge: (concerns) => pages?.purge(concerns),
-        peerUrls: env.PEER_URLS,
-        secret: env.HOOK_SECRET,
-        background,
-        logger,
-      }),
+      pagePurge: createPagePurge((concerns) => pages?.purge(concerns), db),
     }),
   );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));

@@ -27,7 +27,6 @@ test('settings that need no choice have a default, and URLs lose their trailing 
     HOST: '127.0.0.1',
     PORT: 4000,
     PAGE_CACHE_MB: 64,
-    PEER_URLS: [],
     OTEL_SERVICE_NAME: 'lavoir-actions-server',
   });
 });
@@ -75,12 +74,6 @@ test('a bucket needs an address, a name and both keys', () => {
   for (const name of Object.keys(bucket)) {
     expect(() => readEnv({ ...complete, ...bucket, [name]: '' })).toThrow('S3_ENDPOINT goes with S3_BUCKET');
   }
-});
-
-test('other servers come as a list, called over HTTP inside the network', () => {
-  const env = readEnv({ ...complete, PEER_URLS: 'http://one:4000, http://other:4000' });
-  expect(env.PEER_URLS).toEqual(['http://one:4000', 'http://other:4000']);
-  expect(() => readEnv({ ...complete, PEER_URLS: 'one:4000' })).toThrow('PEER_URLS.0 must be http URLs');
 });
 
 test('a problem never repeats the value, which may be a secret', () => {

@@ -7,6 +7,7 @@ const url = z
     error: ({ input }) => (input === undefined ? 'is missing' : 'must be an http(s) URL'),
   })
   .transform(withoutTrailingSlashes);
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const secret = z.string().min(1, 'must not be empty');
 const jwtKey = z.string().min(32, 'must have at least 32 characters');
 const port = z
@@ -30,7 +31,9 @@ const envSchema = z
     HASURA_READS_URL: url.optional(),
     HASURA_ADMIN_SECRET: secret,
     /** Connection string of the role lavoir_server, for writes: Postgres itself, or PgBouncer in transaction mode. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    DATABASE_URL: databaseUrl,
+    /** The same for `LISTEN`: Postgres itself, or PgBouncer in session mode. Without it DATABASE_URL. */
+    DATABASE_LISTEN_URL: databaseUrl.optional(),
     /** Secret that Hasura must send with every action, event and cron call. */
     HOOK_SECRET: secret,
     /** Still accepted while HOOK_SECRET is changed. */
@@ -51,13 +54,6 @@ const envSchema = z
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of megabytes')
       .transform(Number)
       .default(64),
-    /**
-     * Base URLs of all actions servers, separated by commas, for the caches of pages. A name that has several addresses
-     * stands for all of them; this server may be among them.
-     */
-    PEER_URLS: commaList
-      .pipe(z.array(z.url({ protocol: /^http$/, error: 'must be http URLs, separated by commas' })))
-      .default([]),
     /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
     /** A bucket for the photos, at any service that speaks S3. All of its four settings are set, or none. */

@@ -62,14 +62,11 @@ export interface HookServices {
   pagePurge: PagePurge;
 }
 
-/**
- * Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`, and `/peers` by other actions servers. The
- * gateway does not route them.
- */
+/** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
   const { secrets, db, hasura, geocoding, notifications, billing, storage } = services;
   const routes = Router();
-  const hooks = ['/actions', '/events', '/cron', '/validations', '/peers'];
+  const hooks = ['/actions', '/events', '/cron', '/validations'];
   routes.use(
     hooks,
     requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
@@ -95,7 +92,7 @@ export function hookRoutes(services: HookServices): Router {
       ...reportEvents(hasura, notifications),
       ...photoEvents(hasura, storage),
       ...placeEvents(geocoding),
-      ...pageEvents(hasura, services.pagePurge.everywhere),
+      ...pageEvents(hasura, services.pagePurge),
     }),
   );
   routes.use(
@@ -111,7 +108,6 @@ export function hookRoutes(services: HookServices): Router {
       ...heldEmailCron(services),
     }),
   );
-  routes.use('/peers', services.pagePurge.routes);
   routes.use('/validations', pinValidation(services.laundromats.places));
   return routes;
 }

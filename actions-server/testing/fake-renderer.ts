@@ -22,7 +22,7 @@ const source = (build: string) => `
     let rendered = 0;
     return async ({ address, requestId, at, graphqlUrl }) => {
       await broken[address]?.();
-      if (address.startsWith('/live') && !(await isHasuraUp(settings, requestId, graphqlUrl).catch(() => false)))
+      if (address.includes('/live') && !(await isHasuraUp(settings, requestId, graphqlUrl).catch(() => false)))
         return { status: 200, html: 'shell', etag: '', errors: ['Hasura did not answer'], isShell: true };
       rendered += 1;
       const page = { status: 200, etag: 'tag-of-' + encodeURIComponent(address), errors: [], isShell: false };
@@ -37,7 +37,7 @@ export type FakeBuild = Awaited<ReturnType<typeof writeFakeBuild>>;
 
 /**
  * Writes a shell and a renderer to a temporary folder. The renderer's pages contain their address, the name of the
- * build and how many pages its thread has rendered; some addresses fail, and those below /live query Hasura.
+ * build and how many pages its thread has rendered; some addresses fail, and those with /live in them query Hasura.
  */
 export async function writeFakeBuild() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-build-'));

@@ -11,7 +11,6 @@ export function testEnv(changes: Partial<Env> = {}): Env {
     JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
     PUBLIC_URL: 'http://localhost',
     PAGE_CACHE_MB: 64,
-    PEER_URLS: [],
     PHOTOS_DIRECTORY: tmpdir(),
     GEOCODER_URL: 'http://127.0.0.1:9',
     COMPANY_REGISTER_URL: 'http://127.0.0.1:9',

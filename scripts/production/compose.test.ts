@@ -85,8 +85,8 @@ describe('the Compose files', () => {
       'MAIL_DIRECTORY',
       'APP_SHELL',
       'PAGE_RENDERER',
-      // Compose has one of each server.
-      'PEER_URLS',
+      // Compose has one of each server, and no PgBouncer.
+      'DATABASE_LISTEN_URL',
       'HASURA_READS_URL',
     ];
     const set = Object.keys(local['actions-server']!.environment!);

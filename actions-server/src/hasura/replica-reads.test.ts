@@ -142,13 +142,16 @@ test('a page is rendered at the primary when the replica fails', async () => {
 
 test('a page is rendered at the primary while its purge is younger than the delay', async () => {
   const { primary, site, page } = await startPages();
-  await fetch(`${site.url}/peers/purged-pages`, {
+  await fetch(`${site.url}/events/laundromat_changed`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-hook-secret': testEnv().HOOK_SECRET },
-    body: JSON.stringify({ paths: ['/live/changed'] }),
+    body: JSON.stringify({
+      id: 'event-1',
+      event: { data: { old: null, new: { slug: 'live-changed', is_active: true } } },
+    }),
   });
   await page('/live/unchanged');
   expect(primary.reads).toHaveLength(0);
-  await page('/live/changed?page=2');
+  await page('/laverie/live-changed?page=2');
   expect(primary.reads).toHaveLength(1);
 });

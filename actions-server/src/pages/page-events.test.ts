@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { testEnv } from '../../testing/test-env.ts';
 import { createHasura } from '../hasura/hasura.ts';
-import { createBackground } from '../http/background.ts';
-import { createLogger } from '../telemetry/logger.ts';
 import { pageEvents } from './page-events.ts';
 import { createPagePurge } from './page-purge.ts';
 
@@ -32,15 +29,11 @@ async function purgedBy(
     '/faq',
   ];
   let purged: string[] = [];
-  const { everywhere } = createPagePurge({
-    purge: (concerns) => (purged = pages.filter(concerns)),
-    peerUrls: [],
-    secret: 'secret',
-    background: createBackground(),
-    logger: createLogger(testEnv()),
+  const purge = createPagePurge((concerns) => (purged = pages.filter(concerns)), {
+    statement: () => Promise.resolve([]),
   });
   const system = { role: 'superuser', requestId: 'request-1' } as never;
-  await pageEvents(noHasura, everywhere)[name].handle(
+  await pageEvents(noHasura, purge)[name].handle(
     { id: 'event-1', event: { data: { old, new: current } } },
     system,
   );
@@ -65,6 +58,11 @@ test.each([
 
 test('a change of a hidden laundromat changes no page', async () => {
   expect(await purgedBy(hidden('a'), hidden('a'))).toEqual([]);
+});
+
+test('a change is delivered again when the other servers could not be notified of it', async () => {
+  const purge = createPagePurge(() => undefined, { statement: () => Promise.reject(new Error('down')) });
+  await expect(purge(['/laverie/a'])).rejects.toThrow('down');
 });
 
 test.each(['site_settings_changed', 'site_statement_changed'] as const)(

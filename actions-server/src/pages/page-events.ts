@@ -24,21 +24,21 @@ const shownLaundromatQuery = graphql(`
  * show a published laundromat, on all servers, so that they are rendered again. A review that is added or deleted
  * changes the counts of its laundromat, so `review_changed` fires only for updates.
  */
-export function pageEvents(hasura: Hasura, purge: PagePurge['everywhere']) {
+export function pageEvents(hasura: Hasura, purge: PagePurge) {
   const purgePagesOf = (slugs: string[]) => purge(slugs.map(laundromatPath));
   const partChanged = hasuraEvent(part, async ({ old, new: current }, system) => {
     const id = (current ?? old)?.laundromat_id;
     if (id === undefined) return;
     const { laundromats_by_pk: shown } = await hasura.query(shownLaundromatQuery, { id }, system);
-    if (shown?.isActive) purgePagesOf([shown.slug]);
+    if (shown?.isActive) await purgePagesOf([shown.slug]);
   });
   // Header and footer show the settings.
-  const everyPage = hasuraEvent(z.unknown(), async () => purge([anyPath]));
+  const everyPage = hasuraEvent(z.unknown(), () => purge([anyPath]));
 
   return {
     laundromat_changed: hasuraEvent(laundromat, async ({ old, new: current }) => {
       if (![old, current].some(hasPage)) return;
-      purgePagesOf([old, current].flatMap((row) => (row ? [row.slug] : [])));
+      await purgePagesOf([old, current].flatMap((row) => (row ? [row.slug] : [])));
     }),
     photo_changed: partChanged,
     machine_changed: partChanged,

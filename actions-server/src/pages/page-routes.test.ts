@@ -134,7 +134,8 @@ test.each(['/throws', '/crashes', '/exits'])(
 test('an error of one component is logged, without parameters, and the rest of the page is served', async () => {
   const { headers } = await page('/partly', { 'x-request-id': 'proxy-id.0002' });
   expect(headers.etag).toBeDefined();
-  expect(site.lines()).toEqual([
+  // This site has no Postgres, as another line says.
+  expect(site.lines().filter(({ requestId }) => requestId)).toEqual([
     expect.objectContaining({
       requestId: 'proxy-id.0002',
       path: '/partly',

@@ -1,4 +1,4 @@
--- The actions server counts requests with a statement of its own.
+-- The actions server counts requests with one SQL statement.
 
 drop function public.count_requests(text, integer, integer);
 alter table public.rate_limits drop column left_ms;

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Time before the next attempt to connect. */
+const reconnectMs = 1_000;
+/** Time between two checks of the connection, because a network may lose it silently. */
+const checkEveryMs = 10_000;
+const timeoutMs = 4_000;
+
+interface Listening {
+  /** Postgres itself, or a pool in session mode: PgBouncer in transaction mode delivers no notifications. */
+  url: string;
+  /** A name that needs no quotes. */
+  channel: string;
+  onMessage(message: string): void;
+  /** Called for each connection. Messages sent since the last one was lost are missing. */
+  onConnected(): void;
+  /** Called once for each loss, and when the first attempt fails. */
+  onLost(error: unknown): void;
+}
+
+/** Listens for notifications on one connection, which is replaced when it is lost. Returns a function that stops. */
+export function listen({ url, channel, onMessage, onConnected, onLost }: Listening): () => Promise<void> {
+  const stopped = new AbortController();
+  let isLost = false;
+
+  /** Resolves never, and rejects when the connection is lost. */
+  async function listenOnce(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    const ended = new AbortController();
+    client.on('end', () => ended.abort());
+    // Comes before `end`, and would end the process without a listener.
+    client.on('error', (error) => ended.abort(error));
+    client.on('notification', ({ payload = '' }) => onMessage(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      isLost = false;
+      onConnected();
+      const signal = AbortSignal.any([stopped.signal, ended.signal]);
+      for (;;) {
+        await delay(checkEveryMs, undefined, { signal });
+        await client.query('select');
+      }
+    } finally {
+      // Not awaited: a network that has lost the connection does not answer.
+      client.end().catch(() => undefined);
+    }
+  }
+
+  async function listenAlways(): Promise<void> {
+    while (!stopped.signal.aborted)
+      try {
+        await listenOnce();
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        if (!isLost) onLost(error);
+        isLost = true;
+        await delay(reconnectMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+  }
+
+  const listening = listenAlways();
+  return async () => {
+    stopped.abort();
+    await listening;
+  };
+}
