@@ -71,6 +71,7 @@ import { createKnownDevices } from './session/known-device.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessionTokens, type Session } from './session/session-token.ts';
 import { readSession } from './session/session.ts';
+import { addCounts } from './statistics/add-counts.ts';
 import { countRoutes } from './statistics/count-routes.ts';
 import { createCounter } from './statistics/counter.ts';
 import { posterRoutes } from './statistics/poster-routes.ts';
@@ -112,7 +113,6 @@ export function createApp(
   const db = createDatabase(env.DATABASE_URL, (error) =>
     logger.warn({ err: error }, 'a connection of the pool was lost'),
   );
-  closers.push(db.close);
   const mail = createOutgoingMail(createMailer(env, metrics), db, {
     siteAddress: env.CONTACT_EMAIL,
     hostname: new URL(env.PUBLIC_URL).hostname,
@@ -227,8 +227,11 @@ export function createApp(
   );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
   app.use(sitemapRoutes(hasura, env.PUBLIC_URL));
-  const counter = createCounter({ hasura, logger });
-  closers.push(counter.close);
+  const counter = createCounter({ add: (write) => addCounts(db, write), logger });
+  closers.push(async () => {
+    await counter.close();
+    await db.close();
+  });
   app.use('/api/counts', countRoutes(counter, limits.counts));
   app.use(openDataRoutes(openData));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));

@@ -2,38 +2,22 @@ import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { countKinds, frenchMonthOf, type CountKind } from '#contract/statistics/count-kinds.ts';
 import type { CountBatch } from '#contract/statistics/counts.ts';
-import { HasuraUnavailable } from '../hasura/hasura-error.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { systemWithTimeout } from '../session/caller.ts';
+import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { addCountsMutation } from './count-documents.ts';
+import type { Count, CountWrite } from './add-counts.ts';
 import { createSenderCap } from './sender-cap.ts';
 
 const defaultWriteEveryMs = 5_000;
-/** Maximum of `add_laundromat_counts`. */
+/** Largest number of counts in one transaction. */
 const largestWrite = 5_000;
 /** Sums in memory, some 200 bytes each. Others are not counted until these are written. */
 const mostWaiting = 20_000;
 /** Number and age of the batches that are recognized when they are sent again. */
 const recentBatches = { max: 10_000, ttl: 10 * 60_000 };
 
-interface Count {
-  laundromat_id: string;
-  month: string;
-  kind: string;
-  count: number;
-  /** Some counts were not added, because their sender had reached the limit. */
-  is_capped: boolean;
-}
-
-/** A write that is sent again with its id until Hasura has answered, so that it is added once. */
-interface Write {
-  id: string;
-  counts: Count[];
-}
-
 interface CounterServices {
-  hasura: Hasura;
+  /** Adds the counts of a write to those of all servers, once. */
+  add(write: CountWrite): Promise<void>;
   logger: Logger;
   writeEveryMs?: number;
 }
@@ -46,18 +30,14 @@ export interface Counter {
 }
 
 /**
- * Adds counts up in memory and writes the sums every few seconds, so that many visitors cost one write. While Hasura is
+ * Adds counts up in memory and writes the sums every few seconds, so that many visitors cost one write. While the database is
  * unavailable the sums wait, up to a limit; a crash loses those of the last seconds.
  */
-export function createCounter({
-  hasura,
-  logger,
-  writeEveryMs = defaultWriteEveryMs,
-}: CounterServices): Counter {
+export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs }: CounterServices): Counter {
   const waiting = new Map<string, Count>();
   const mayAdd = createSenderCap();
   const batches = new LRUCache<string, true>(recentBatches);
-  let unanswered: Write[] = [];
+  let unanswered: CountWrite[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let dropped = 0;
@@ -81,21 +61,17 @@ export function createCounter({
   async function writeAll() {
     if (dropped > 0) logger.warn({ dropped }, 'counts of laundromats were dropped: too many are waiting');
     dropped = 0;
-    // Sums left by the last attempt go first. Their content must not change, because Hasura may already have added the
-    // same id.
+    // Sums left by the last attempt go first. Their content must not change, because the database may already have added
+    // the same id.
     if (unanswered.length === 0) {
       unanswered = inWrites([...waiting.values()]);
       waiting.clear();
     }
     for (let next = unanswered[0]; next; next = unanswered[0]) {
       try {
-        await hasura.query(
-          addCountsMutation,
-          { writeId: next.id, counts: next.counts },
-          systemWithTimeout({}),
-        );
+        await add(next);
       } catch (error) {
-        if (error instanceof HasuraUnavailable) throw error;
+        if (error instanceof DatabaseUnavailable) throw error;
         logger.error({ err: error }, 'counts of laundromats were refused and dropped');
       }
       unanswered.shift();
@@ -104,7 +80,7 @@ export function createCounter({
 
   const write = () =>
     writeAll().catch((error: unknown) => {
-      logger.warn({ err: error, waiting: waitingSums() }, 'counts of laundromats wait for Hasura');
+      logger.warn({ err: error, waiting: waitingSums() }, 'counts of laundromats wait for the database');
     });
 
   function writeLater() {
@@ -137,8 +113,8 @@ export function createCounter({
   };
 }
 
-function inWrites(counts: Count[]): Write[] {
-  const writes: Write[] = [];
+function inWrites(counts: Count[]): CountWrite[] {
+  const writes: CountWrite[] = [];
   for (let start = 0; start < counts.length; start += largestWrite)
     writes.push({ id: randomUUID(), counts: counts.slice(start, start + largestWrite) });
   return writes;

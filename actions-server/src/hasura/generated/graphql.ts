@@ -5190,14 +5190,6 @@ export type CurrentAccountQuery = { users_by_pk: { role: 'client' | 'owner' | 'a
 
 export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
 
-export type AddCountsMutationVariables = Exact<{
-  writeId: string;
-  counts: unknown;
-}>;
-
-
-export type AddCountsMutation = { add_laundromat_counts: Array<{ count: number }> };
-
 export type PosterLaundromatQueryVariables = Exact<{
   id: string;
 }>;
@@ -5305,7 +5297,6 @@ export interface Documents {
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    phone\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
-  "\n  mutation AddCounts($writeId: uuid!, $counts: jsonb!) {\n    add_laundromat_counts(args: { write_id: $writeId, counts: $counts }) {\n      count\n    }\n  }\n": { result: AddCountsMutation; variables: AddCountsMutationVariables };
   "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };
   "\n  query PageSlug($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n    }\n  }\n": { result: PageSlugQuery; variables: PageSlugQueryVariables };
 }

@@ -1,0 +1,3 @@
+-- The actions server adds counts in a transaction.
+
+drop function public.add_laundromat_counts(uuid, jsonb);
