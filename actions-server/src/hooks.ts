@@ -100,7 +100,7 @@ export function hookRoutes(services: HookServices): Router {
     cronRoutes({
       ...billingCron(billing),
       ...claimCron({ ...services.claims, storage: services.privateStorage, notifications }),
-      ...retentionCron(hasura),
+      ...retentionCron(services.db),
       ...laundromatCron(db),
       ...placeCron(geocoding),
       ...openDataCron(services.openData),

@@ -104,18 +104,6 @@ end
 $function$;
 comment on function public.add_name_words() is 'Trigger: adds the words of a published name.';
 
-CREATE OR REPLACE FUNCTION public.allow_long_statements()
- RETURNS SETOF public.webhook_events
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog'
-AS $function$
-begin
-  perform set_config('statement_timeout', '50s', true), set_config('lock_timeout', '20s', true);
-  return;
-end
-$function$;
-comment on function public.allow_long_statements() is 'Raises the timeout of the following statements of this transaction to 50 seconds each. Returns no rows, but Hasura tracks only functions that return rows of a table.';
-
 CREATE OR REPLACE FUNCTION public.apply_moderation_action()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2250,8 +2238,9 @@ RETURN public.cube(ARRAY[((public.earth() * cosd(latitude)) * cosd(longitude)), 
 comment on function public.point_on_earth(double precision,double precision) is 'Returns the point of these coordinates, computed like laundromats.earth_point.';
 
 CREATE OR REPLACE FUNCTION public.prune_event_logs(keep_days integer)
- RETURNS SETOF public.webhook_events
+ RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
@@ -2275,7 +2264,7 @@ begin
   end if;
 end
 $function$;
-comment on function public.prune_event_logs(integer) is 'Deletes events that were delivered or finally failed more than keep_days ago. Returns no rows, but Hasura tracks only functions that return rows of a table.';
+comment on function public.prune_event_logs(integer) is 'Deletes events that were delivered or finally failed more than keep_days ago.';
 
 CREATE OR REPLACE FUNCTION public.publish_review()
  RETURNS trigger

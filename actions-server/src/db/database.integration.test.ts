@@ -62,6 +62,13 @@ test('triggers read who acts, and nothing of it stays on the connection', async 
   expect(JSON.parse(next[0]!.session!)).toEqual({ 'x-hasura-role': 'admin' });
 });
 
+test('a job of the night has more time than a request', async () => {
+  const limit = sql<{ timeout: string }>`select current_setting('statement_timeout') as timeout`;
+  const { rows: job } = await db.transaction(system(), (trx) => limit.execute(trx), { isJob: true });
+  const { rows: request } = await db.transaction(system(), (trx) => limit.execute(trx));
+  expect([...job, ...request]).toEqual([{ timeout: '50s' }, { timeout: '7s' }]);
+});
+
 test('of two writes that block each other, both succeed', async () => {
   const [one, other] = [await addUser(), await addUser()];
   let attempts = 0;

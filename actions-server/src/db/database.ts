@@ -11,9 +11,14 @@ export type Trx = Transaction<DB>;
 export interface Database {
   /**
    * Runs a write in one transaction, for which the journal names the caller. A deadlock or a failed serialization is
-   * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal.
+   * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal. The statements of
+   * a job of the night may take longer than those of a request.
    */
-  transaction<Result>(caller: ApiCaller | SystemCaller, work: (trx: Trx) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    caller: ApiCaller | SystemCaller,
+    work: (trx: Trx) => Promise<Result>,
+    options?: { isJob?: boolean },
+  ): Promise<Result>;
   /** Runs one statement that needs no caller and no time limit, and returns its rows. */
   statement<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   close(): Promise<void>;
@@ -25,9 +30,11 @@ const mostConnections = 10;
 const connectionTimeoutMs = 4_000;
 const mostAttempts = 3;
 
-/** The limits of a request, as Hasura's `PGOPTIONS` has them. They hold for the transaction, as PgBouncer requires. */
-const statementTimeout = '7s';
-const lockTimeout = '5s';
+/**
+ * The limits of a request, as Hasura's `PGOPTIONS` has them, and of a job, for which Hasura waits 60 seconds. They hold for
+ * the transaction, as PgBouncer requires.
+ */
+const timeouts = { request: { statement: '7s', lock: '5s' }, job: { statement: '50s', lock: '20s' } };
 const idleTimeout = '15s';
 
 export function createDatabase(url: string, onError: (error: Error) => void): Database {
@@ -46,10 +53,14 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-  const attempt = <Result>(caller: ApiCaller | SystemCaller, work: (trx: Trx) => Promise<Result>) =>
+  const attempt = <Result>(
+    caller: ApiCaller | SystemCaller,
+    work: (trx: Trx) => Promise<Result>,
+    { statement, lock }: (typeof timeouts)['job'],
+  ) =>
     kysely.transaction().execute(async (trx) => {
       await sql`select set_config('hasura.user', ${authorOf(caller)}, true),
-        set_config('statement_timeout', ${statementTimeout}, true), set_config('lock_timeout', ${lockTimeout}, true),
+        set_config('statement_timeout', ${statement}, true), set_config('lock_timeout', ${lock}, true),
         set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(trx);
       const result = await work(trx);
       caller.deadline.throwIfAborted();
@@ -57,10 +68,10 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
     });
 
   return {
-    async transaction(caller, work) {
+    async transaction(caller, work, { isJob = false } = {}) {
       for (let attempts = 1; ; attempts += 1)
         try {
-          return await attempt(caller, work);
+          return await attempt(caller, work, isJob ? timeouts.job : timeouts.request);
         } catch (error) {
           if (!isConflictOfTransactions(error) || attempts === mostAttempts) throw refusedByDatabase(error);
           // Another time for each of the two that blocked each other.

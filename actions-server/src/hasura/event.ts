@@ -53,7 +53,7 @@ export function eventRoutes(events: Record<string, HasuraEvent>): Router {
   return hookRoutes(events, ({ handle }, request) => handle(request.body, systemCallerOf(request)));
 }
 
-/** Hasura waits 60 seconds for a job. Its mutations begin with `allow_long_statements`, which lasts for 50. */
+/** Hasura waits 60 seconds for a job. Its statements may take 50. */
 const jobTimeoutMs = 55_000;
 
 /** `/cron/<name>`, for Hasura only. */

@@ -6,13 +6,16 @@ import type { CronJob } from '../hasura/event.ts';
 export function laundromatCron(db: Database): Record<string, CronJob> {
   return {
     async expire_featured(system) {
-      await db.transaction(system, (trx) =>
-        trx
-          .updateTable('laundromats')
-          .set({ isFeatured: false })
-          .where('isFeatured', '=', true)
-          .where('featuredUntil', '<', sql<Date>`now()`)
-          .execute(),
+      await db.transaction(
+        system,
+        (trx) =>
+          trx
+            .updateTable('laundromats')
+            .set({ isFeatured: false })
+            .where('isFeatured', '=', true)
+            .where('featuredUntil', '<', sql<Date>`now()`)
+            .execute(),
+        { isJob: true },
       );
     },
   };
