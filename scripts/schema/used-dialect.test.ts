@@ -16,7 +16,7 @@ const allowed = {
   fields: ['aggregate fields', 'by_pk fields', 'delete fields', 'insert fields', 'update fields'],
   arguments: 'args limit object objects offset on_conflict order_by path pk_columns updates where'.split(' '),
   operators:
-    '_append _contains _eq _gt _gte _ilike _in _inc _is_null _like _lt _neq _nin _not _or _prepend _set'.split(
+    '_append _contains _eq _gt _gte _ilike _in _inc _is_null _like _lt _neq _nin _or _prepend _set'.split(
       ' ',
     ),
 };
