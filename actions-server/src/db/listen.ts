@@ -38,13 +38,15 @@ export function listen({ url, channel, onMessage, onConnected, onLost }: Listeni
     client.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      const start = `listen ${channel}`;
+      await client.query(start);
       isLost = false;
       onConnected();
       const signal = AbortSignal.any([stopped.signal, ended.signal]);
       for (;;) {
         await delay(checkEveryMs, undefined, { signal });
-        await client.query('select');
+        // Changes nothing while it listens.
+        await client.query(start);
       }
     } finally {
       // Not awaited: a network that has lost the connection does not answer.

@@ -19,12 +19,8 @@ afterAll(async () => {
   await build?.remove();
 });
 
-const listeners = `from pg_stat_activity where datname = current_database() and query in ('listen purged_pages', 'select')
-  and usename = 'lavoir_server'`;
-async function listening(): Promise<number> {
-  const { rows } = await setup.sql.query(`select count(*)::int as n ${listeners}`);
-  return rows[0].n;
-}
+const areListening = `datname = current_database() and query = 'listen purged_pages' and state = 'idle'`;
+const listening = () => setup.count('pg_stat_activity', areListening);
 
 /** Returns a page as both servers show it. Each rendering has another text. */
 async function shown(path: string) {
@@ -49,7 +45,7 @@ test('a change is shown by all servers, whichever one gets the event', async () 
 
 test('a server that lost its connection drops all pages and listens again', async () => {
   const before = await shown('/faq');
-  await setup.sql.query(`select pg_terminate_backend(pid, 5000) ${listeners}`);
+  await setup.sql.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${areListening}`);
   await expect.poll(listening).toBe(2);
   await expect.poll(async () => (await shown('/faq')).filter((text) => before.includes(text))).toEqual([]);
   const [, page] = await shown('/faq');

@@ -20,6 +20,9 @@ test('the pages of a laundromat are rendered anew after each change, and others 
   const laundromat = await setup.addLaundromat({ active: false });
   const { rows } = await setup.sql.query('select slug from laundromats where id = $1', [laundromat]);
   const own = `/laverie/${rows[0].slug}`;
+  // All pages are dropped when the server begins to listen.
+  const listening = `datname = current_database() and query = 'listen purged_pages' and state = 'idle'`;
+  await expect.poll(() => setup.count('pg_stat_activity', listening)).toBe(1);
   const faq = await page('/faq');
   const addPhoto = `insert into review_photos (id, review_id, url)
     select gen_random_uuid(), id, '/photos/a.webp' from reviews where laundromat_id = $1`;
