@@ -40,7 +40,7 @@ export async function openEndpoint(): Promise<Endpoint> {
   const options = { actionsUrl: validations.url, deliversEvents: false };
   const engine = await startTestEngine(database.url, options);
   const client = await database.connect();
-  const app = testApp({ HASURA_URL: engine.url });
+  const app = testApp({ HASURA_URL: engine.url, DATABASE_URL: database.serverUrl });
   return {
     adminSecret: engine.adminSecret,
     async signIn(userId) {
