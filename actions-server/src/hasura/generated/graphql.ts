@@ -405,12 +405,6 @@ export type Communes_Of_Args = {
   postal_code?: string | null | undefined;
 };
 
-export type Count_Requests_Args = {
-  added?: number | null | undefined;
-  for_ms?: number | null | undefined;
-  key?: string | null | undefined;
-};
-
 /** Boolean expression to compare columns of type "cube". All fields are combined with logical 'AND'. */
 export type Cube_Comparison_Exp = {
   _eq?: unknown;
@@ -4880,13 +4874,6 @@ export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReadinessQuery = { services: Array<{ id: string }> };
 
-export type CountRequestsMutationVariables = Exact<{
-  requests: Count_Requests_Args;
-}>;
-
-
-export type CountRequestsMutation = { count_requests: Array<{ hits: number, leftMs: number }> };
-
 export type ClosedLaundromatQueryVariables = Exact<{
   id: string;
 }>;
@@ -5100,67 +5087,6 @@ export type ReportedTextQueryVariables = Exact<{
 
 export type ReportedTextQuery = { laundromats_by_pk: { name: string, reviews?: Array<{ comment: string }> } | null };
 
-export type PurgeContactsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgeContactsMutation = { allow_long_statements: Array<{ id: string }>, delete_contacts: { affected_rows: number }, delete_owner_questions: { affected_rows: number } };
-
-export type PurgeReportsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgeReportsMutation = { allow_long_statements: Array<{ id: string }>, delete_reports: { affected_rows: number } };
-
-export type PurgeCorrectionsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgeCorrectionsMutation = { allow_long_statements: Array<{ id: string }>, delete_fact_corrections: { affected_rows: number } };
-
-export type PurgeCountsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgeCountsMutation = { allow_long_statements: Array<{ id: string }>, delete_laundromat_counts: { affected_rows: number } };
-
-export type PurgePaymentRecordsMutationVariables = Exact<{
-  before: string;
-}>;
-
-
-export type PurgePaymentRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_webhook_events: { affected_rows: number }, delete_laundromat_drafts: { affected_rows: number } };
-
-export type PurgeAdminRecordsMutationVariables = Exact<{
-  restorable: string;
-  kept: string;
-  closed: string;
-}>;
-
-
-export type PurgeAdminRecordsMutation = { allow_long_statements: Array<{ id: string }>, update_moderation_actions: { affected_rows: number }, delete_moderation_actions: { affected_rows: number }, delete_laundromats: { affected_rows: number }, delete_journal_entries: { affected_rows: number } };
-
-export type PurgeTokensMutationVariables = Exact<{
-  now: string;
-  yesterday: string;
-  lastMonth: string;
-  senders: string;
-}>;
-
-
-export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_owner_networks: { affected_rows: number }, update_reviews: { affected_rows: number }, delete_sent_emails: { affected_rows: number }, delete_rate_limits: { affected_rows: number } };
-
-export type PruneEventLogsMutationVariables = Exact<{
-  keepDays: number;
-}>;
-
-
-export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string }>, prune_event_logs: Array<{ id: string }> };
-
 export type ReviewedOwnerQueryVariables = Exact<{
   id: string;
 }>;
@@ -5253,7 +5179,6 @@ export interface Documents {
   "\n    query ContentToRead($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatContent\n      }\n    }\n  ": { result: ContentToReadQuery; variables: ContentToReadQueryVariables };
   "\n  mutation UnreadParts($id: uuid!, $content: jsonb!, $parts: jsonb!, $now: timestamptz!) {\n    begun: update_laundromats(\n      where: { id: { _eq: $id }, isActive: { _eq: true }, approvedContent: { _is_null: true } }\n      _set: { approvedContent: $content, changedAt: $now }\n    ) {\n      affected_rows\n    }\n    added: update_laundromats(\n      where: { id: { _eq: $id }, isActive: { _eq: true } }\n      _prepend: { approvedContent: $parts }\n      _set: { changedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: UnreadPartsMutation; variables: UnreadPartsMutationVariables };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
-  "\n  mutation CountRequests($requests: count_requests_args!) {\n    count_requests(args: $requests) {\n      hits\n      leftMs\n    }\n  }\n": { result: CountRequestsMutation; variables: CountRequestsMutationVariables };
   "\n  query ClosedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: ClosedLaundromatQuery; variables: ClosedLaundromatQueryVariables };
   "\n  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, closedAt: { _is_null: $isOpen } }\n      _set: $changes\n    ) {\n      affected_rows\n    }\n  }\n": { result: CloseLaundromatMutation; variables: CloseLaundromatMutationVariables };
   "\n  query AccountHistory($userId: uuid!, $id: uuid!, $since: timestamptz!) {\n    today: laundromats_aggregate(\n      where: { userId: { _eq: $userId }, id: { _neq: $id }, createdAt: { _gte: $since } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    approved: laundromats(\n      where: {\n        userId: { _eq: $userId }\n        id: { _neq: $id }\n        isActive: { _eq: true }\n        changedAt: { _is_null: true }\n      }\n      limit: 1\n    ) {\n      id\n    }\n    frauds: payments(\n      where: { isFraudulent: { _eq: true }, subscription: { userId: { _eq: $userId } } }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: AccountHistoryQuery; variables: AccountHistoryQueryVariables };
@@ -5284,14 +5209,6 @@ export interface Documents {
   "\n  query OwnerQuestion($id: uuid!) {\n    owner_questions_by_pk(id: $id) {\n      user {\n        email\n        isActive\n      }\n      laundromat {\n        name\n        owner {\n          email\n          isActive\n        }\n      }\n    }\n  }\n": { result: OwnerQuestionQuery; variables: OwnerQuestionQueryVariables };
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
   "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
-  "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_owner_questions(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
-  "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
-  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { receivedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
-  "\n  mutation PurgeCounts($before: date!) {\n    allow_long_statements {\n      id\n    }\n    delete_laundromat_counts(where: { month: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCountsMutation; variables: PurgeCountsMutationVariables };
-  "\n  mutation PurgePaymentRecords($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgePaymentRecordsMutation; variables: PurgePaymentRecordsMutationVariables };
-  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!, $closed: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null, movedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_laundromats(where: { closedAt: { _lt: $closed } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
-  "\n  mutation PurgeTokens(\n    $now: timestamptz!\n    $yesterday: timestamptz!\n    $lastMonth: timestamptz!\n    $senders: timestamptz!\n  ) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_owner_networks(where: { seenAt: { _lt: $lastMonth } }) {\n      affected_rows\n    }\n    update_reviews(\n      where: { senderHash: { _is_null: false }, createdAt: { _lt: $senders } }\n      _set: { senderHash: null, senderSlot: null }\n    ) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n    delete_rate_limits(where: { endsAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
-  "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
   "\n  query PublishedReview($laundromatId: uuid!, $userId: uuid!) {\n    reviews(\n      where: { laundromatId: { _eq: $laundromatId }, userId: { _eq: $userId }, isHeld: { _eq: false } }\n    ) {\n      laundromat {\n        name\n      }\n    }\n  }\n": { result: PublishedReviewQuery; variables: PublishedReviewQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
