@@ -28,7 +28,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   engine = await startTestEngine(database.url);
   sql = await database.connect();
-  app = createApp(testEnv({ HASURA_URL: engine.url, HASURA_ADMIN_SECRET: engine.adminSecret }));
+  app = createApp(
+    testEnv({
+      HASURA_URL: engine.url,
+      HASURA_ADMIN_SECRET: engine.adminSecret,
+      DATABASE_URL: database.serverUrl,
+    }),
+  );
   await addLaundromats();
 });
 

@@ -173,7 +173,7 @@ export function createApp(
   const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR, counts);
   const limits = createWriteLimits(rateLimits, account.devices);
   const geocoding = { db, geocoder: createGeocoder(env.GEOCODER_URL), logger };
-  const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
+  const laundromats: LaundromatServices = { db, hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, hasura, env.PUBLIC_URL);
   const claims: ClaimServices = {
     db,

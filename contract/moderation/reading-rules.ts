@@ -28,7 +28,7 @@ interface ReadingRule {
   applies: (laundromat: ReadLaundromat, history: AccountHistory) => boolean;
 }
 
-export const laundromatsADay = 3;
+const laundromatsADay = 3;
 
 const trade =
   /lav(?:eri|omat|oir|age|er\b|ing)|wash|laundr|clean|pressing|linge|lessive|sech|seche|tambour|machine|bulle|blanch|speed ?queen|repass|couette|\bkg\b|eau\b/;

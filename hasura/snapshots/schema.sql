@@ -4645,7 +4645,6 @@ CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal_code) WHERE (location_source = 'commune'::text);
 CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION public.add_name_words();
 CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('laundromats');
-CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION public.check_laundromat_limit();
 CREATE TRIGGER laundromats_check_limit_reopened BEFORE UPDATE OF closed_at ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (new.closed_at IS NULL) AND (new.plan_id IS NOT NULL))) EXECUTE FUNCTION public.check_laundromat_limit();
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION public.end_laundromat_refusal();

@@ -65,15 +65,14 @@ const fewerSenders: Senders[] = [
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_AccountHistory server_ApprovedContent
-      server_ClaimsToAsk server_ClosedLaundromat server_CloseLaundromat server_OwnerQuestion
-      server_ConcernedLaundromat server_ContentToRead
-      server_CreateLaundromat server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
+    documents: `server_ClaimsToAsk server_OwnerQuestion
+      server_ConcernedLaundromat
+      server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
       server_EmailRecipient server_NotifiedAccount server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_PublishedReview
       server_RepliedContact server_ReportedPlace server_ReviewedOwner
       server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
-      server_SitemapPlaces server_UpdateLaundromat`,
+      server_SitemapPlaces`,
   },
 ];
 

@@ -6,13 +6,22 @@ import { columnsWithValues } from './narrowed-schema.ts';
 
 const program = path.join(projectFolder, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
 
+/** Columns that a trigger fills in when an insert leaves them out. */
+const filledByTriggers = {
+  'laundromats.location_source': "Generated<'pin' | 'address' | 'commune'>",
+  'laundromats.slug': 'Generated<string>',
+  'photos.position': 'Generated<number>',
+  'review_photos.laundromat_id': 'Generated<string>',
+};
+
 /** Returns the Kysely types of the tables and views, in camel case. A column whose check lists its values is their union. */
 export async function readTableTypes(databaseUrl: string, schemaSql: string): Promise<string> {
   const columns = columnsWithValues(schemaSql).map(({ table, column, values }) => [
     `${table}.${column}`,
     typeOf(values, columnDefinition(schemaSql, table, column)),
   ]);
-  const overrides = JSON.stringify({ columns: Object.fromEntries(columns) as Record<string, string> });
+  const types = { ...(Object.fromEntries(columns) as Record<string, string>), ...filledByTriggers };
+  const overrides = JSON.stringify({ columns: types });
   // A separate process, because its connections outlive the call.
   const { stdout } = await promisify(execFile)(process.execPath, [
     program,

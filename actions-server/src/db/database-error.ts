@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { tooFarMessage } from '#contract/corrections/corrections.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
+import { reopenableDays } from '#contract/laundromat/closing.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Postgres could not be reached, is read-only, or took too long. */
@@ -14,6 +15,18 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
   photos_id_unused: 'photoRemoved',
   review_photos_id_unused: 'photoRemoved',
+  laundromats_closed_unchanged: 'laundromatClosed',
+  laundromats_closed_was_published: [
+    'conflict',
+    { message: 'Seule une fiche publiée peut être fermée définitivement.' },
+  ],
+  laundromats_id_unused: 'laundromatDeleted',
+  laundromats_reopened_in_time: [
+    'laundromatClosed',
+    {
+      message: `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`,
+    },
+  ],
   laundromats_location_near_commune: ['invalidInput', { message: tooFarMessage }],
   reports_user_id_fkey: 'sessionExpired',
   reviews_id_unused: 'reviewRemoved',

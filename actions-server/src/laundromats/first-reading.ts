@@ -1,78 +1,35 @@
+import { sql } from 'kysely';
 import {
   type AccountHistory,
   holdsBack,
-  laundromatsADay,
   readingReasons,
   type ReadLaundromat,
 } from '#contract/moderation/reading-rules.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { neverRead } from '../hasura/unread-parts.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Trx } from '../db/database.ts';
 
-const historyQuery = graphql(`
-  query AccountHistory($userId: uuid!, $id: uuid!, $since: timestamptz!) {
-    today: laundromats_aggregate(
-      where: { userId: { _eq: $userId }, id: { _neq: $id }, createdAt: { _gte: $since } }
-    ) {
-      aggregate {
-        count
-      }
-    }
-    approved: laundromats(
-      where: {
-        userId: { _eq: $userId }
-        id: { _neq: $id }
-        isActive: { _eq: true }
-        changedAt: { _is_null: true }
-      }
-      limit: 1
-    ) {
-      id
-    }
-    frauds: payments(
-      where: { isFraudulent: { _eq: true }, subscription: { userId: { _eq: $userId } } }
-      limit: 1
-    ) {
-      id
-    }
-  }
-`);
-
-const holdMutation = graphql(`
-  mutation HoldLaundromat($id: uuid!, $reasons: [String!]!) {
-    update_laundromats_by_pk(
-      pk_columns: { id: $id }
-      _set: { isActive: false, needsApproval: true, readingReasons: $reasons }
-    ) {
-      id
-    }
-  }
-`);
-
-/** Returns the reasons to read a laundromat that its owner adds, or changes before it is published. */
-export async function reasonsOf(
-  hasura: Hasura,
-  userId: string,
-  laundromat: ReadLaundromat & { id: string },
-  system: SystemCaller,
-) {
-  return readingReasons(laundromat, await historyOf(hasura, userId, laundromat.id, system));
+/** Returns the reasons to read a laundromat that its owner, whose account is locked, adds or changes before it is published. */
+export async function reasonsOf(trx: Trx, userId: string, laundromat: ReadLaundromat & { id: string }) {
+  return readingReasons(laundromat, await historyOf(trx, userId, laundromat.id));
 }
 
-async function historyOf(
-  hasura: Hasura,
-  userId: string,
-  id: string,
-  system: SystemCaller,
-): Promise<AccountHistory> {
-  const since = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
-  const { today, approved, frauds } = await hasura.query(historyQuery, { userId, id, since }, system);
-  return {
-    addedToday: today.aggregate?.count ?? 0,
-    hasApproved: approved.length > 0,
-    hasFraud: frauds.length > 0,
-  };
+async function historyOf(trx: Trx, userId: string, id: string): Promise<AccountHistory> {
+  const { addedToday, hasApproved } = await trx
+    .selectFrom('laundromats')
+    .select([
+      sql<number>`(count(*) filter (where created_at >= now() - interval '24 hours'))::int`.as('addedToday'),
+      sql<boolean>`coalesce(bool_or(is_active and changed_at is null), false)`.as('hasApproved'),
+    ])
+    .where('userId', '=', userId)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  const fraud = await trx
+    .selectFrom('payments')
+    .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscriptionId')
+    .select('payments.id')
+    .where('payments.isFraudulent', '=', true)
+    .where('subscriptions.userId', '=', userId)
+    .executeTakeFirst();
+  return { addedToday, hasApproved, hasFraud: fraud !== undefined };
 }
 
 /** The columns of a new laundromat that its reading decides: what is held is not published, the rest awaits reading. */
@@ -81,12 +38,9 @@ export function columnsToRead(reasons: ReturnType<typeof readingReasons>, isPubl
   return { readingReasons: reasons, ...(held ?? (isPublished ? neverRead() : {})) };
 }
 
-/**
- * Holds a laundromat that was added together with others, which its own count could not see yet. Counting after the
- * insert, at most `laundromatsADay` of any number sent at once find nothing.
- */
-export async function holdOneTooMany(hasura: Hasura, userId: string, id: string, system: SystemCaller) {
-  const { addedToday } = await historyOf(hasura, userId, id, system);
-  if (addedToday < laundromatsADay) return;
-  await hasura.query(holdMutation, { id, reasons: ['manyInADay'] }, system);
-}
+/** The columns of a published laundromat that no administrator has read: nothing of it is approved. */
+const neverRead = () => ({
+  approvedContent: '{}',
+  changedAt: sql<Date>`now()`,
+  changedSince: sql<Date>`now()`,
+});

@@ -15,5 +15,5 @@ export const laundromatOperations = (services: LaundromatServices) =>
       return isNew ? laundromat : new Reply(200, laundromat);
     },
     updateLaundromat: ({ id, changes }, owner) => updateLaundromat(services, owner, id, changes),
-    setLaundromatClosed: (input, owner) => setLaundromatClosed(services.hasura, owner, input),
+    setLaundromatClosed: (input, owner) => setLaundromatClosed(services.db, owner, input),
   });

@@ -28,7 +28,12 @@ test('a paid laundromat whose pin is refused is created without it', async () =>
   const form = laundromatCreate.parse({ id, name: 'Payée', ...address, latitude: 47, longitude: -6 });
   const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
   const system = { role: 'superuser', requestId: 'test', deadline: new AbortController().signal } as const;
-  const created = await createPaidLaundromat({ hasura, places }, owner.id, { ...form, id }, system);
+  const created = await createPaidLaundromat(
+    { db: setup.db, hasura, places },
+    owner.id,
+    { ...form, id },
+    system,
+  );
   expect(created).toBe('published');
   expect(await setup.count('laundromats', `id = $1 and location_source = 'commune'`, id)).toBe(1);
 });

@@ -1,12 +1,14 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { farPinMessage } from '#contract/places/pin-refusals.ts';
-import type { Refusals } from '../hasura/hasura-error.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import type { Database } from '../db/database.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
 /** Services for writing a laundromat. */
 export interface LaundromatServices {
+  db: Database;
   hasura: Hasura;
   places: Places;
 }
@@ -33,22 +35,20 @@ export async function pinColumns({ latitude, longitude }: Pinned, places: Places
   if (latitude == null || longitude == null) throw refusedField('latitude', halfMessage);
   const pin = { latitude, longitude };
   await places.assertPin(pin);
-  return { ...pin, locationSource: 'pin' };
+  return { ...pin, locationSource: 'pin' } as const;
 }
 
 const unknownService = 'Service inconnu.';
 
-/** Refusals of the values of a form. */
-export const valueRefusals: Refusals = {
-  laundromats_location_near_commune: [
-    'invalidInput',
-    { message: farPinMessage, errors: { latitude: farPinMessage } },
-  ],
-  laundromat_services_service_id_fkey: [
-    'invalidInput',
-    { message: unknownService, errors: { services: unknownService } },
-  ],
-};
+/** Names the field of a form that a constraint refuses; other errors are thrown unchanged. */
+export function withFieldOfRefusal(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'laundromats_location_near_commune')
+    throw refusedField('latitude', farPinMessage, error);
+  if (constraint === 'laundromat_services_service_id_fkey')
+    throw refusedField('services', unknownService, error);
+  throw error;
+}
 
 /** Tells whether a creation failed only because of its pin. */
 export function isPinRefusal(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
 import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
@@ -5,92 +6,151 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
-import { refusalOf, violates } from '../hasura/hasura-error.ts';
+import type { Trx } from '../db/database.ts';
+import { queueParts } from '../db/unread-parts.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { assertPostalCode } from '../hasura/postal-code.ts';
-import { queueParts } from '../hasura/unread-parts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
-import { closureRefusals } from './close-laundromat.ts';
 import { reasonsOf } from './first-reading.ts';
-import { approvedContentQuery, updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { pinColumns, valueRefusals, type LaundromatServices } from './stated-pin.ts';
+import { addLists, lockAccount, lockOwn, weekColumn, type LockedLaundromat } from './queries.ts';
+import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 
 /** The database stores the centre of the commune instead. */
 const noPin = { latitude: null, longitude: null };
 
+type Patch = Omit<LaundromatPatch, 'seen'>;
+type StatedPin = Awaited<ReturnType<typeof pinColumns>>;
+
 /**
  * Updates an owner's laundromat; each list in the patch replaces the stored one. Changes of a published laundromat that
- * must wait for approval are stored beside the published text.
+ * must wait for approval are stored beside the published text. An edit that names the values it showed is refused when
+ * others are stored meanwhile.
  */
 export async function updateLaundromat(
-  { hasura, places }: LaundromatServices,
+  { db, hasura, places }: LaundromatServices,
   owner: SignedInCaller,
   id: string,
   { seen, ...patch }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
-  const { services, machines, openingExceptions, latitude, longitude, ...texts } = patch;
   const system = systemFor(owner);
-  const [before, { laundromats_by_pk: row }] = await Promise.all([
-    assertOwn(hasura, owner, id),
-    hasura.query(approvedContentQuery, { id }, system),
-    assertPostalCode(hasura, patch.postalCode, system),
-  ]);
-  // Compares with the approved text and not with the last change, so that many small changes add up.
-  const approved = { ...before, ...(row?.approvedContent as Partial<LaundromatPatch> | null) };
-  const fields = withAgreeingHours(texts);
-  const stated = await pinColumns({ latitude, longitude }, places);
-  const pin = stated === null && before.locationSource === 'pin' ? noPin : stated;
+  await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
+  // Before the transaction, because the geocoder may take a while.
+  await assertPostalCode(hasura, patch.postalCode, system);
+  const pin = await pinColumns(patch, places);
+  const work = db.transaction(owner, async (trx) => {
+    await lockAccount(trx, owner.userId);
+    const before = await lockOwn(trx, owner, id);
+    const fields = withAgreeingHours(textsOf(patch));
+    const edit = seen ? await compareEdit(trx, id, seen, { ...patch, ...fields }) : 'current';
+    if (edit === 'current') await writePatch(trx, before, { ...patch, ...fields }, pin);
+    return edit;
+  });
+  const edit = await work.catch(withFieldOfRefusal);
+  if (edit === 'current' && !pin) await places.geocode(id, system);
+  const stored = await assertOwn(hasura, owner, id);
+  if (edit !== 'newer') return stored;
+  const current = Object.fromEntries(Object.entries(stored).filter(([name]) => name in seen!));
+  throw new ApiError('newerValues', { current });
+}
+
+function textsOf({
+  services: _,
+  machines: __,
+  openingExceptions: ___,
+  latitude: ____,
+  longitude: _____,
+  ...texts
+}: Patch) {
+  return texts;
+}
+
+/**
+ * Compares the values that the caller has seen with the stored ones, as forms show both. `saved`: others are stored, and
+ * they are those of this edit, whose answer was lost.
+ */
+async function compareEdit(
+  trx: Trx,
+  id: string,
+  seen: object,
+  values: Record<string, unknown>,
+): Promise<'current' | 'saved' | 'newer'> {
+  const written = Object.fromEntries(Object.keys(seen).map((name) => [name, values[name] ?? null]));
+  type Values = Record<string, unknown>;
+  const { rows } = await sql<{ stored: Values; seen: Values; written: Values }>`
+    select stored_values('laundromats', ${id}) as stored,
+      edited_values('laundromats', ${JSON.stringify(seen)}::jsonb) as seen,
+      edited_values('laundromats', ${JSON.stringify(written)}::jsonb) as written`.execute(trx);
+  const [row] = rows;
+  const isStored = (given: Values) =>
+    Object.entries(given).every(([name, value]) => isDeepStrictEqual(row!.stored[name], value));
+  if (isStored(row!.seen)) return 'current';
+  return isStored(row!.written) ? 'saved' : 'newer';
+}
+
+async function writePatch(
+  trx: Trx,
+  before: LockedLaundromat,
+  patch: Patch,
+  stated: StatedPin,
+): Promise<void> {
+  const { id } = before;
+  const fields = textsOf(patch);
+  if (before.isActive) await queueParts(trx, id, await changedParts(trx, before, patch));
   const { published, held } = before.isActive
-    ? heldApart(approved, fields)
-    : {
-        published: { ...fields, ...(await rereadColumns(hasura, owner, { ...before, ...fields })) },
-        held: {},
-      };
-  if (before.isActive) await queueParts(hasura, id, changedParts(before, { ...patch, ...fields }), system);
-  // Writes the owner unchanged, because a patch may have no columns.
-  const variables = {
-    id,
-    userId: owner.userId,
-    checks: seen ? [editCheck(id, seen, { ...patch, ...fields })] : [],
-    changes: { ...published, ...pin, userId: owner.userId },
-    held,
-    replacesServices: services !== undefined,
-    services: services?.map((serviceId) => ({ laundromatId: id, serviceId })) ?? [],
-    replacesMachines: machines !== undefined,
-    machines: machines?.map((machine) => ({ ...machine, laundromatId: id })) ?? [],
-    replacesExceptions: openingExceptions !== undefined,
-    exceptions: openingExceptions?.map((exception) => ({ ...exception, laundromatId: id })) ?? [],
-  };
-  try {
-    await hasura.query(updateLaundromatMutation, variables, system);
-  } catch (error) {
-    const stored = await assertOwn(hasura, owner, id);
-    if (seen && violates(error, 'edit_checks_already_saved')) return stored;
-    if (seen && violates(error, 'edit_checks_newer_values')) {
-      const current = Object.fromEntries(Object.entries(stored).filter(([name]) => name in seen));
-      throw new ApiError('newerValues', { current, cause: error });
-    }
-    throw refusalOf(error, { ...valueRefusals, ...closureRefusals });
-  }
-  if (!stated) await places.geocode(id, system);
-  return assertOwn(hasura, owner, id);
+    ? heldApart({ ...before, ...(before.approvedContent as object | null) }, fields)
+    : { published: { ...fields, ...(await rereadColumns(trx, { ...before, ...fields })) }, held: {} };
+  // Before the price is written, because the database derives the price from stored machines.
+  if (patch.machines) await trx.deleteFrom('machines').where('laundromatId', '=', id).execute();
+  await trx
+    .updateTable('laundromats')
+    .set({
+      ...weekColumn(published),
+      ...(stated === null && before.locationSource === 'pin' ? noPin : stated),
+      heldContent: sql`held_content || ${JSON.stringify(held)}::jsonb`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (patch.services) await trx.deleteFrom('laundromatServices').where('laundromatId', '=', id).execute();
+  if (patch.openingExceptions)
+    await trx.deleteFrom('openingExceptions').where('laundromatId', '=', id).execute();
+  await addLists(trx, id, patch);
 }
 
 /** Returns the former values of the parts that a patch changes. */
-function changedParts(before: OwnLaundromat, patch: Partial<LaundromatPatch>) {
-  const present = { ...before, ...(before.locationSource !== 'pin' && patch.latitude === null && noPin) };
+async function changedParts(trx: Trx, before: LockedLaundromat, patch: Patch) {
+  const machines = await trx
+    .selectFrom('machines')
+    .select(['kind', 'capacityKg', 'count', 'price', 'minutes'])
+    .where('laundromatId', '=', before.id)
+    .orderBy('kind', 'desc')
+    .orderBy('capacityKg')
+    .orderBy('price')
+    .orderBy('id')
+    .execute();
+  const openingExceptions = await trx
+    .selectFrom('openingExceptions')
+    .select(['firstDay', 'lastDay', 'periods', 'reason'])
+    .where('laundromatId', '=', before.id)
+    .orderBy('firstDay')
+    .execute();
+  const former: Record<string, unknown> = {
+    ...before,
+    machines: machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) })),
+    openingExceptions,
+  };
+  const present: Record<string, unknown> = {
+    ...former,
+    ...(before.locationSource !== 'pin' && patch.latitude === null && noPin),
+  };
   const changed = unreadParts.filter(
     (name) =>
       name in patch &&
-      name in before &&
-      !isDeepStrictEqual(
-        comparable(patch[name as keyof LaundromatPatch]),
-        comparable(present[name as keyof OwnLaundromat]),
-      ),
+      name in former &&
+      !isDeepStrictEqual(comparable(patch[name as keyof Patch]), comparable(present[name])),
   );
-  return Object.fromEntries(changed.map((name) => [name, before[name as keyof OwnLaundromat] ?? null]));
+  return Object.fromEntries(changed.map((name) => [name, former[name] ?? null]));
 }
 
 /** Returns a value in which an amount is the same as a number and as a decimal string. */
@@ -102,19 +162,9 @@ function comparable(value: unknown): unknown {
 }
 
 /** An unpublished laundromat is read again: no payment publishes what a rule holds. */
-async function rereadColumns(
-  hasura: Hasura,
-  owner: SignedInCaller,
-  changed: ReadLaundromat & { id: string },
-) {
-  const reasons = await reasonsOf(hasura, owner.userId, changed, systemFor(owner));
+async function rereadColumns(trx: Trx, changed: ReadLaundromat & { id: string; userId: string | null }) {
+  const reasons = await reasonsOf(trx, changed.userId!, changed);
   return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};
-}
-
-/** Returns the check of the fields whose values the caller has seen, see the table `edit_checks`. */
-function editCheck(id: string, seen: object, values: Record<string, unknown>) {
-  const written = Object.fromEntries(Object.keys(seen).map((name) => [name, values[name] ?? null]));
-  return { tableName: 'laundromats', rowId: id, seen, written };
 }
 
 /**

@@ -40,6 +40,7 @@ async function startServer(settings: Record<string, string> = {}) {
       PATH: process.env.PATH,
       HASURA_URL: hasura.url,
       HASURA_ADMIN_SECRET: 'admin-secret-of-the-test',
+      DATABASE_URL: 'postgres://127.0.0.1:9/lavoir',
       HOOK_SECRET: 'hook-secret-of-the-test',
       JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
       PUBLIC_URL: 'http://localhost',

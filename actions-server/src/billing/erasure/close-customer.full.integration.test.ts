@@ -86,7 +86,11 @@ test('an erasure on the command line does the same at Stripe, and refuses withou
   await setup.eventsHandled();
   const { env, engine } = setup;
   const run = async (stripe: object) => {
-    const hasura = { HASURA_URL: engine.url, HASURA_ADMIN_SECRET: engine.adminSecret };
+    const hasura = {
+      DATABASE_URL: env.DATABASE_URL,
+      HASURA_URL: engine.url,
+      HASURA_ADMIN_SECRET: engine.adminSecret,
+    };
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', 'actions-server/src/user-data.ts', 'erase', owner.email, '--yes'],

@@ -385,7 +385,7 @@ export interface Laundromats {
   largestWasherKg: Numeric | null;
   latitude: Numeric | null;
   locatedAt: Timestamp | null;
-  locationSource: "pin" | "address" | "commune";
+  locationSource: Generated<"pin" | "address" | "commune">;
   longitude: Numeric | null;
   name: string;
   nameKey: Generated<string>;
@@ -402,7 +402,7 @@ export interface Laundromats {
   reviewCount: Generated<number>;
   searchText: Generated<string>;
   serviceIds: Generated<string[]>;
-  slug: string;
+  slug: Generated<string>;
   statedHours: Generated<string | null>;
   statedPriceFrom: Generated<Numeric | null>;
   tier: Generated<number>;
@@ -520,7 +520,7 @@ export interface Photos {
   id: Generated<string>;
   isPrimary: Generated<boolean>;
   laundromatId: string;
-  position: number;
+  position: Generated<number>;
   url: string;
 }
 
@@ -579,7 +579,7 @@ export interface ReviewPhotos {
   createdAt: Generated<Timestamp>;
   id: string;
   isApproved: Generated<boolean>;
-  laundromatId: string;
+  laundromatId: Generated<string>;
   reviewId: string;
   url: string;
 }

@@ -444,16 +444,6 @@ export type Daterange_Comparison_Exp = {
   _nin?: Array<unknown> | null | undefined;
 };
 
-/** input type for inserting data into table "edit_checks" */
-export type Edit_Checks_Insert_Input = {
-  rowId?: string | null | undefined;
-  /** Values that the form showed of the fields that it changes, by their names in GraphQL. */
-  seen?: unknown;
-  tableName?: string | null | undefined;
-  /** Values that the edit writes into these fields. */
-  written?: unknown;
-};
-
 export type Fact_Corrections_Aggregate_Bool_Exp = {
   count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -4852,61 +4842,10 @@ export type ReplicaDelayQuery = { replica_delay: Array<{ seconds: number | null 
 
 export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
 
-export type ContentToReadQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ContentToReadQuery = { laundromats_by_pk: { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null } | null };
-
-export type UnreadPartsMutationVariables = Exact<{
-  id: string;
-  content: unknown;
-  parts: unknown;
-  now: string;
-}>;
-
-
-export type UnreadPartsMutation = { begun: { affected_rows: number }, added: { affected_rows: number } };
-
 export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReadinessQuery = { services: Array<{ id: string }> };
-
-export type ClosedLaundromatQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ClosedLaundromatQuery = { laundromats_by_pk: { userId: string | null } | null };
-
-export type CloseLaundromatMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  isOpen: boolean;
-  changes: Laundromats_Set_Input;
-}>;
-
-
-export type CloseLaundromatMutation = { update_laundromats: { affected_rows: number } };
-
-export type AccountHistoryQueryVariables = Exact<{
-  userId: string;
-  id: string;
-  since: string;
-}>;
-
-
-export type AccountHistoryQuery = { today: { aggregate: { count: number } }, approved: Array<{ id: string }>, frauds: Array<{ id: string }> };
-
-export type HoldLaundromatMutationVariables = Exact<{
-  id: string;
-  reasons: Array<string> | string;
-}>;
-
-
-export type HoldLaundromatMutation = { update_laundromats_by_pk: { id: string } | null };
 
 export type LaundromatSummaryFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
@@ -4950,37 +4889,6 @@ export type OwnLaundromatQueryVariables = Exact<{
 
 
 export type OwnLaundromatQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
-
-export type CreateLaundromatMutationVariables = Exact<{
-  laundromat: Laundromats_Insert_Input;
-}>;
-
-
-export type CreateLaundromatMutation = { insert_laundromats_one: { id: string } | null };
-
-export type ApprovedContentQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ApprovedContentQuery = { laundromats_by_pk: { approvedContent: unknown } | null };
-
-export type UpdateLaundromatMutationVariables = Exact<{
-  id: string;
-  userId: string;
-  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
-  changes: Laundromats_Set_Input;
-  held: unknown;
-  replacesServices: boolean;
-  services: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
-  replacesMachines: boolean;
-  machines: Array<Machines_Insert_Input> | Machines_Insert_Input;
-  replacesExceptions: boolean;
-  exceptions: Array<Opening_Exceptions_Insert_Input> | Opening_Exceptions_Insert_Input;
-}>;
-
-
-export type UpdateLaundromatMutation = { locked: { affected_rows: number }, insert_edit_checks: { affected_rows: number }, delete_machines?: { affected_rows: number }, update_laundromats: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services?: { affected_rows: number }, insert_laundromat_services: { affected_rows: number }, delete_opening_exceptions?: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number } };
 
 export type OpenDataPageQueryVariables = Exact<{
   after: string;
@@ -5176,13 +5084,7 @@ export interface Documents {
   "\n  query CommuneWithPostalCode($code: String!) {\n    french_cities(where: { searchText: { _like: $code } }, limit: 1) {\n      id\n    }\n  }\n": { result: CommuneWithPostalCodeQuery; variables: CommuneWithPostalCodeQueryVariables };
   "\n  query ReplicaDelay {\n    replica_delay {\n      seconds\n    }\n  }\n": { result: ReplicaDelayQuery; variables: ReplicaDelayQueryVariables };
   "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
-  "\n    query ContentToRead($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatContent\n      }\n    }\n  ": { result: ContentToReadQuery; variables: ContentToReadQueryVariables };
-  "\n  mutation UnreadParts($id: uuid!, $content: jsonb!, $parts: jsonb!, $now: timestamptz!) {\n    begun: update_laundromats(\n      where: { id: { _eq: $id }, isActive: { _eq: true }, approvedContent: { _is_null: true } }\n      _set: { approvedContent: $content, changedAt: $now }\n    ) {\n      affected_rows\n    }\n    added: update_laundromats(\n      where: { id: { _eq: $id }, isActive: { _eq: true } }\n      _prepend: { approvedContent: $parts }\n      _set: { changedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: UnreadPartsMutation; variables: UnreadPartsMutationVariables };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
-  "\n  query ClosedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: ClosedLaundromatQuery; variables: ClosedLaundromatQueryVariables };
-  "\n  mutation CloseLaundromat($id: uuid!, $userId: uuid!, $isOpen: Boolean!, $changes: laundromats_set_input!) {\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId }, closedAt: { _is_null: $isOpen } }\n      _set: $changes\n    ) {\n      affected_rows\n    }\n  }\n": { result: CloseLaundromatMutation; variables: CloseLaundromatMutationVariables };
-  "\n  query AccountHistory($userId: uuid!, $id: uuid!, $since: timestamptz!) {\n    today: laundromats_aggregate(\n      where: { userId: { _eq: $userId }, id: { _neq: $id }, createdAt: { _gte: $since } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    approved: laundromats(\n      where: {\n        userId: { _eq: $userId }\n        id: { _neq: $id }\n        isActive: { _eq: true }\n        changedAt: { _is_null: true }\n      }\n      limit: 1\n    ) {\n      id\n    }\n    frauds: payments(\n      where: { isFraudulent: { _eq: true }, subscription: { userId: { _eq: $userId } } }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: AccountHistoryQuery; variables: AccountHistoryQueryVariables };
-  "\n  mutation HoldLaundromat($id: uuid!, $reasons: [String!]!) {\n    update_laundromats_by_pk(\n      pk_columns: { id: $id }\n      _set: { isActive: false, needsApproval: true, readingReasons: $reasons }\n    ) {\n      id\n    }\n  }\n": { result: HoldLaundromatMutation; variables: HoldLaundromatMutationVariables };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      hours\n      weeklyHours\n      holidayHours\n      cycleMinutes\n      openingExceptions(order_by: { firstDay: asc }) {\n        firstDay\n        lastDay\n        periods\n        reason\n      }\n      priceFrom\n      slug\n      latitude\n      longitude\n      locationSource\n      assumedFacts\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n        kind\n        capacityKg\n        count\n        price\n        minutes\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...Review\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
@@ -5191,9 +5093,6 @@ export interface Documents {
   "\n    fragment OwnLaundromat on laundromats {\n      owner {\n        id\n      }\n      heldChange {\n        content\n      }\n      ...LaundromatSummary\n    }\n  ": { result: OwnLaundromatFragment; variables: unknown };
   "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
-  "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
-  "\n  query ApprovedContent($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      approvedContent\n    }\n  }\n": { result: ApprovedContentQuery; variables: ApprovedContentQueryVariables };
-  "\n  mutation UpdateLaundromat(\n    $id: uuid!\n    $userId: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $held: jsonb!\n    $replacesServices: Boolean!\n    $services: [laundromat_services_insert_input!]!\n    $replacesMachines: Boolean!\n    $machines: [machines_insert_input!]!\n    $replacesExceptions: Boolean!\n    $exceptions: [opening_exceptions_insert_input!]!\n  ) {\n    locked: update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: { userId: $userId }\n    ) {\n      affected_rows\n    }\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {\n      affected_rows\n    }\n    update_laundromats(\n      where: { id: { _eq: $id }, userId: { _eq: $userId } }\n      _set: $changes\n      _append: { heldContent: $held }\n    ) {\n      affected_rows\n    }\n    insert_machines(objects: $machines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $exceptions) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
   "\n  query ShownLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n      isActive\n    }\n  }\n": { result: ShownLaundromatQuery; variables: ShownLaundromatQueryVariables };

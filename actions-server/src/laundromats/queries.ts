@@ -1,0 +1,57 @@
+import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
+import type { Trx } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+
+export type LockedLaundromat = Awaited<ReturnType<typeof lockOwn>>;
+
+/** Locks a laundromat of the owner. Another owner's unpublished one is refused like an unknown one. */
+export async function lockOwn(trx: Trx, { userId }: SignedInCaller, id: string) {
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['id', 'userId', 'isActive', 'closedAt', 'needsApproval', 'approvedContent'])
+    .select(['name', 'address', 'city', 'postalCode', 'phone', 'email', 'description'])
+    .select(['website', 'facebook', 'instagram', 'priceFrom', 'hours', 'weeklyHours', 'holidayHours'])
+    .select(['cycleMinutes', 'latitude', 'longitude', 'locationSource'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!laundromat || (laundromat.userId !== userId && !laundromat.isActive))
+    throw new ApiError('laundromatNotFound');
+  if (laundromat.userId !== userId) throw new ApiError('notYourLaundromat');
+  return laundromat;
+}
+
+/** Locks an account, so that its submissions are counted one after the other. */
+export async function lockAccount(trx: Trx, userId: string): Promise<void> {
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) throw new ApiError('sessionExpired');
+}
+
+type Lists = Partial<Pick<LaundromatCreate, 'services' | 'machines' | 'openingExceptions'>>;
+
+/** Adds the rows of these lists; a list that is not stated is left as it is. */
+export async function addLists(trx: Trx, laundromatId: string, lists: Lists): Promise<void> {
+  const services = lists.services?.map((serviceId) => ({ laundromatId, serviceId })) ?? [];
+  const machines = lists.machines?.map((machine) => ({ ...machine, laundromatId })) ?? [];
+  const exceptions =
+    lists.openingExceptions?.map(({ periods, ...days }) => ({
+      ...days,
+      laundromatId,
+      periods: periods && JSON.stringify(periods),
+    })) ?? [];
+  if (machines.length > 0) await trx.insertInto('machines').values(machines).execute();
+  if (services.length > 0) await trx.insertInto('laundromatServices').values(services).execute();
+  if (exceptions.length > 0) await trx.insertInto('openingExceptions').values(exceptions).execute();
+}
+
+/** Returns a weekly timetable as the column takes it. */
+export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours, ...form }: Form) => ({
+  ...form,
+  ...(weeklyHours !== undefined && { weeklyHours: weeklyHours && JSON.stringify(weeklyHours) }),
+});
