@@ -6,7 +6,7 @@ import type { TypedDocument } from './graphql.ts';
 import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from './hasura-error.ts';
 
 /**
- * The only access to the data. Every query runs as the caller's role, and as Hasura's superuser only where the code
+ * Access to what is read, and to what billing writes. Every query runs as the caller's role, and as Hasura's superuser only where the code
  * passes a {@link SystemCaller}.
  */
 export interface Hasura {
