@@ -32,7 +32,7 @@ export function violates(error: unknown, constraint: string): boolean {
 export type Refusals = Record<string, ErrorCode | [ErrorCode, { message: string; errors?: FieldErrors }]>;
 
 /** Returns the refusal of the constraint that an error names; other errors are returned unchanged. */
-export function refusalOf(error: unknown, refusals: Refusals): unknown {
+function refusalOf(error: unknown, refusals: Refusals): unknown {
   const [, refusal] = Object.entries(refusals).find(([constraint]) => violates(error, constraint)) ?? [];
   if (refusal === undefined) return error;
   const [code, details] = typeof refusal === 'string' ? [refusal] : refusal;

@@ -52,6 +52,8 @@ export function createSharedCounts({
     sizeCalculation: () => 1,
     // Read at each call, because tests replace the clock.
     perf: { now: () => performance.now() },
+    // A time that the cache keeps may be older than a window, which would then end later than it does.
+    ttlResolution: 0,
   });
   let pausedUntil = 0;
 
