@@ -252,10 +252,10 @@ test('traces contain the requests to Hasura and Stripe, and no secret', async ()
     expect(text).not.toContain(secret);
 });
 
-test('one id leads from the answer to the spans, the SQL statement, the event, the log and the email', async () => {
+test('one id leads from the answer to the spans, the SQL session, the event, the log and the email', async () => {
   await withClient(site.databaseUrl, (client) =>
-    client.query(`create table seen (statement text);
-      create function see() returns trigger language plpgsql as $$ begin insert into seen values (current_query()); return new; end $$;
+    client.query(`create table seen (application text);
+      create function see() returns trigger language plpgsql as $$ begin insert into seen values (current_setting('application_name')); return new; end $$;
       create trigger see before insert on contacts for each row execute function see()`),
   );
   const answer = await fetch(`${site.url}/api/contact`, {
@@ -267,9 +267,9 @@ test('one id leads from the answer to the spans, the SQL statement, the event, t
   const id = answer.headers.get('x-request-id')!;
   const trace = id.replaceAll('-', '');
   const { rows } = await withClient(site.databaseUrl, (client) =>
-    client.query<{ statement: string }>('drop trigger see on contacts; select statement from seen'),
+    client.query<{ application: string }>('drop trigger see on contacts; select application from seen'),
   ).then((results) => [results].flat().at(-1)!);
-  expect(rows[0]?.statement).toContain(`traceparent='00-${trace}-`);
+  expect(rows[0]?.application).toBe(id);
   const mails = path.join(folder, 'data', 'mail');
   await waitFor('the email', async () => {
     const files = await Promise.all(

@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { traceIdOf } from '../http/request-id.ts';
 import { systemFor, type ApiCaller, type SystemCaller } from '../session/caller.ts';
 import { isConflictOfTransactions, refusedByDatabase } from './database-error.ts';
 import type { DB } from './generated/tables.ts';
@@ -60,6 +62,7 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
   ) =>
     kysely.transaction().execute(async (trx) => {
       await sql`select set_config('hasura.user', ${authorOf(caller)}, true),
+        set_config('hasura.tracecontext', ${traceOf(caller)}, true), set_config('application_name', ${caller.requestId}, true),
         set_config('statement_timeout', ${statement}, true), set_config('lock_timeout', ${lock}, true),
         set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(trx);
       const result = await work(trx);
@@ -98,6 +101,10 @@ function authorOf(caller: ApiCaller | SystemCaller): string {
     ...(actingOwnerId && { 'x-hasura-acting-owner-id': actingOwnerId }),
   });
 }
+
+/** The trace that events of this transaction follow, as Hasura stores it. */
+const traceOf = ({ requestId }: Pick<ApiCaller, 'requestId'>) =>
+  JSON.stringify({ trace_id: traceIdOf(requestId), span_id: randomBytes(8).toString('hex') });
 
 /** A day stays a text: as a `Date` it would be midnight of the server's time zone. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
