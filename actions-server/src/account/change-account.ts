@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { endSessionsAndLinks, storeLink } from './mailed-links.ts';
-import { currentUser, lockAccount } from './queries.ts';
+import { currentUser, lockWithPassword } from './queries.ts';
 import { storeRefreshToken } from './refresh-tokens.ts';
 
 export function changeProfile(
@@ -35,7 +35,7 @@ export function changePassword(
   password: string,
 ): Promise<{ user: CurrentUser; refresh: string }> {
   return db.transaction(system, async (trx) => {
-    const account = await lockAccount(trx, id);
+    const account = await lockWithPassword(trx, id);
     if (!account?.isActive) throw new ApiError('sessionExpired');
     if (account.password !== formerHash) throw new ApiError('wrongPassword');
     const user = await trx
@@ -60,7 +60,7 @@ export function startEmailChange(
   email: string,
 ): Promise<string | undefined> {
   return db.transaction(system, async (trx) => {
-    const account = await lockAccount(trx, id);
+    const account = await lockWithPassword(trx, id);
     if (!account?.emailVerified)
       await trx
         .updateTable('accountTokens')
@@ -81,7 +81,7 @@ export function renewVerification(
   id: string,
 ): Promise<{ email: string; token?: string }> {
   return db.transaction(system, async (trx) => {
-    const account = await lockAccount(trx, id);
+    const account = await lockWithPassword(trx, id);
     if (!account) throw new ApiError('sessionExpired');
     const { email } = account;
     return account.emailVerified

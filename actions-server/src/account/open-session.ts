@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { storeLink } from './mailed-links.ts';
-import { currentUser, lockAccount } from './queries.ts';
+import { currentUser, lockWithPassword } from './queries.ts';
 import { revokePresented, storeRefreshToken } from './refresh-tokens.ts';
 
 /**
@@ -17,7 +17,7 @@ export function openSession(
   presented: string | undefined,
 ): Promise<string> {
   return db.transaction(system, async (trx) => {
-    const account = await lockAccount(trx, id);
+    const account = await lockWithPassword(trx, id);
     if (account?.password !== password) throw new ApiError('wrongCredentials');
     // Only a caller with the right password learns that the account exists and is disabled.
     if (!account.isActive) throw new ApiError('accountDisabled');

@@ -27,7 +27,7 @@ export const findAccount = (db: Database, system: SystemCaller, by: { id: string
       .executeTakeFirst(),
   );
 
-export const lockAccount = (trx: Trx, id: string) =>
+export const lockWithPassword = (trx: Trx, id: string) =>
   trx
     .selectFrom('users')
     .select(['id', 'email', 'emailVerified', 'firstName', 'lastName', 'isActive', 'password'])

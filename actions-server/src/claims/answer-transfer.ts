@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { TransferAnswer } from '#contract/claims/transfers.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { giveLaundromat } from './give-laundromat.ts';
-import { lockAccount } from './queries.ts';
 import { refuseDisputed } from './transfer-rules.ts';
 
 /**

@@ -3,12 +3,13 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { claimCodeAttempts, claimCodeMinutes, claimEmailMessage } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { codeHash, newCode, spacedCode } from './claim-code-hash.ts';
-import { lockAccount, lockOwnClaim, lockOwnDraft, now, type LockedClaim } from './queries.ts';
+import { lockOwnClaim, lockOwnDraft, now, type LockedClaim } from './queries.ts';
 import { provesOwnership } from './website-domain.ts';
 
 export interface CodeServices {

@@ -4,10 +4,11 @@ import type { claimDecision } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { giveLaundromat } from './give-laundromat.ts';
-import { lockAccount, lockClaim, now, type LockedClaim } from './queries.ts';
+import { lockClaim, now, type LockedClaim } from './queries.ts';
 
 /**
  * Accepts or refuses a submitted claim. The same decision again changes nothing; an acceptance is refused when the laundromat

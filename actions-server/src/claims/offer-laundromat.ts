@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { hasNoContact } from '#contract/validation/readable-text.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { lockAccount } from './queries.ts';
 import { refuseDisputed } from './transfer-rules.ts';
 
 const mostOpen = 3;

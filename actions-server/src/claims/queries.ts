@@ -55,12 +55,3 @@ export async function lockOwnDraft(trx: Trx, owner: SignedInCaller, id: string):
   if (claim.status !== 'draft') throw new ApiError('claimClosed');
   return claim;
 }
-
-/** Locks an account, so that its claims and offers are counted one after the other. */
-export const lockAccount = (trx: Trx, userId: string) =>
-  trx
-    .selectFrom('users')
-    .select(['email', 'emailVerified', 'isActive', 'role'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { lockAccount, openStatuses } from './queries.ts';
+import { openStatuses } from './queries.ts';
 import { websiteDomain } from './website-domain.ts';
 
 const mostOpen = 3;

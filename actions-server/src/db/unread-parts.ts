@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from './database.ts';
 
+/** The columns of a published laundromat that no administrator has read: nothing of it is approved. */
+export const neverRead = (now = new Date().toISOString()) => ({
+  approvedContent: {},
+  changedAt: now,
+  changedSince: now,
+});
+
 /**
  * Puts a published laundromat into the queue of what is read afterwards, with the former values of the parts that change.
  * Parts that wait already keep their first value.

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { coverageForWrite } from '../coverage/coverage-for-write.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { lockAccount, lockOwn } from './queries.ts';
+import { lockOwn } from './queries.ts';
 
 /** Closes an owner's laundromat for good, or reopens it under the owner's plan. Repeating it changes nothing. */
 export function setLaundromatClosed(

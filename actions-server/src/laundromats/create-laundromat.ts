@@ -6,11 +6,12 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { coverageForWrite } from '../coverage/coverage-for-write.ts';
 import type { Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { columnsToRead, reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { addLists, lockAccount, weekColumn } from './queries.ts';
+import { addLists, weekColumn } from './queries.ts';
 import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 
 export interface Creation {
@@ -70,7 +71,7 @@ async function store(
   const { userId } = owner;
   const pin = await pinColumns({ latitude, longitude }, places);
   const stored = db.transaction(owner, async (trx) => {
-    await lockAccount(trx, userId);
+    if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');
     const before = trx.selectFrom('laundromats').select('id').where('id', '=', id);
     if (await before.executeTakeFirst()) return false;
     const tier = await tierOf(trx, userId, id);

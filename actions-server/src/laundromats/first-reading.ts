@@ -6,6 +6,7 @@ import {
   type ReadLaundromat,
 } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../db/database.ts';
+import { neverRead } from '../db/unread-parts.ts';
 
 /** Returns the reasons to read a laundromat that its owner, whose account is locked, adds or changes before it is published. */
 export async function reasonsOf(trx: Trx, userId: string, laundromat: ReadLaundromat & { id: string }) {
@@ -37,10 +38,3 @@ export function columnsToRead(reasons: ReturnType<typeof readingReasons>, isPubl
   const held = holdsBack(reasons) ? { isActive: false, needsApproval: true } : undefined;
   return { readingReasons: reasons, ...(held ?? (isPublished ? neverRead() : {})) };
 }
-
-/** The columns of a published laundromat that no administrator has read: nothing of it is approved. */
-const neverRead = () => ({
-  approvedContent: '{}',
-  changedAt: sql<Date>`now()`,
-  changedSince: sql<Date>`now()`,
-});

@@ -22,17 +22,6 @@ export async function lockOwn(trx: Trx, { userId }: SignedInCaller, id: string) 
   return laundromat;
 }
 
-/** Locks an account, so that its submissions are counted one after the other. */
-export async function lockAccount(trx: Trx, userId: string): Promise<void> {
-  const account = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!account) throw new ApiError('sessionExpired');
-}
-
 type Lists = Partial<Pick<LaundromatCreate, 'services' | 'machines' | 'openingExceptions'>>;
 
 /** Adds the rows of these lists; a list that is not stated is left as it is. */

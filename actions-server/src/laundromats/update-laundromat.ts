@@ -7,6 +7,7 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../db/database.ts';
+import { lockAccount } from '../db/lock-account.ts';
 import { queueParts } from '../db/unread-parts.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { assertPostalCode } from '../hasura/postal-code.ts';
@@ -14,7 +15,7 @@ import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { addLists, lockAccount, lockOwn, weekColumn, type LockedLaundromat } from './queries.ts';
+import { addLists, lockOwn, weekColumn, type LockedLaundromat } from './queries.ts';
 import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 
 /** The database stores the centre of the commune instead. */
