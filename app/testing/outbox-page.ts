@@ -14,6 +14,13 @@ export const session = {
 } as unknown as Session;
 /** The outbox as a newly opened page has it, with nothing in memory. */
 export const newPage = () => outboxOf({ ...session });
+let stops: (() => void)[] = [];
+/** The same, and it tries again by itself until the test ends. */
+export function startedPage() {
+  const outbox = newPage();
+  stops.push(outbox.start());
+  return outbox;
+}
 
 /** A browser without a network and with these features. */
 export function browser(registration: object | undefined, isPersisted = false) {
@@ -68,6 +75,8 @@ export function withFreshOutbox() {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   });
   afterEach(async () => {
+    for (const stop of stops) stop();
+    stops = [];
     vi.useRealTimers();
     vi.restoreAllMocks();
     const store = createOutboxStore();

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { browser, draft, newPage, taken, withFreshOutbox } from '../../../testing/outbox-page.ts';
+import {
+  browser,
+  draft,
+  newPage,
+  startedPage,
+  taken,
+  withFreshOutbox,
+} from '../../../testing/outbox-page.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
 withFreshOutbox();
@@ -37,9 +44,8 @@ describe('a text that may have arrived', () => {
       seen.push(path);
       return Promise.resolve(Response.json({ id: unanswered.id, wasStored: false }));
     });
-    const stop = newPage().start();
+    startedPage();
     await vi.waitFor(() => expect(seen).toEqual([`/api/contact/${unanswered.id}/withdraw`]));
-    stop();
   });
 });
 
@@ -59,13 +65,11 @@ describe('an item that waits when the page opens', () => {
     };
     await createOutboxStore().add(item);
     vi.stubGlobal('fetch', taken);
-    const outbox = newPage();
-    const stop = outbox.start();
+    const outbox = startedPage();
     const ended: unknown[] = [];
     outbox.subscribe(() => ended.push(...outbox.takeEnded().map(({ id }) => id)));
     await vi.waitFor(async () => expect((await createOutboxStore().all())[0]?.isReported).toBe(true));
     expect(ended).toEqual([item.id]);
-    stop();
   });
 
   test('is reported when the worker has sent it meanwhile', async () => {
@@ -79,10 +83,8 @@ describe('an item that waits when the page opens', () => {
       isReported: false,
     };
     await createOutboxStore().add({ ...item, sentAt: Date.now() });
-    const outbox = newPage();
-    const stop = outbox.start();
+    const outbox = startedPage();
     await vi.waitFor(() => expect(outbox.takeEnded()).toMatchObject([{ id: item.id }]));
-    stop();
   });
 
   test('is not reported again when its form has reported it', async () => {

@@ -51,6 +51,7 @@ function createOutbox(session: Session) {
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
+  let isStarted = false;
   /** Ids of items whose form reports the result; of those whose end was reported; and of those that were to be sent. */
   const delivering = new Set<string>();
   const reported = new Set<string>();
@@ -95,6 +96,7 @@ function createOutbox(session: Session) {
 
   /** Limits refreshes while many items are sent one after the other. */
   function refreshSoon() {
+    if (!isStarted) return;
     soon ??= setTimeout(() => {
       soon = undefined;
       void refresh();
@@ -103,6 +105,7 @@ function createOutbox(session: Session) {
 
   function scheduleNext() {
     clearTimeout(timer);
+    if (!isStarted) return;
     const waiting = items.filter(isOpen);
     if (waiting.length === 0 || connection.isOffline()) return;
     const now = Date.now();
@@ -201,6 +204,7 @@ function createOutbox(session: Session) {
      * stops it.
      */
     start(): () => void {
+      isStarted = true;
       channel = openTabChannel(outboxChannel);
       channel?.addEventListener('message', refreshSoon);
       const whenVisible = () => document.visibilityState === 'visible' && void replay();
@@ -220,7 +224,10 @@ function createOutbox(session: Session) {
       return () => {
         for (const stop of stops) stop();
         document.removeEventListener('visibilitychange', whenVisible);
+        isStarted = false;
         clearTimeout(timer);
+        clearTimeout(soon);
+        soon = undefined;
         channel?.close();
         channel = undefined;
       };
