@@ -30,6 +30,7 @@ import { hookRoutes } from './hooks.ts';
 import { ApiError } from './http/api-error.ts';
 import { createBackground, type Background } from './http/background.ts';
 import { refuseWhenBusy } from './http/busy.ts';
+import { createCachedAnswers } from './http/cached-answers.ts';
 import { countRequests } from './http/count-requests.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
@@ -48,7 +49,11 @@ import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
+import {
+  createRenderedPages,
+  type RenderedPages,
+  type RenderedPagesOptions,
+} from './pages/rendered-pages.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportPerson } from './personal-data/export-person.ts';
@@ -159,10 +164,14 @@ export function createApp(
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
   const pages = renderedPages(env, { hasuraUrls: reads.urls, logger, metrics });
+  const answers = createCachedAnswers();
+  const purge: RenderedPages['purge'] = (concerns) => {
+    pages?.purge(concerns);
+    answers.purge(concerns);
+  };
+  closers.push(receivePurges({ url: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL, purge, logger }));
   if (pages) {
-    const { purge } = pages;
-    const url = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL;
-    closers.push(pages.close, receivePurges({ url, purge, logger }));
+    closers.push(pages.close);
     // Comes before the middleware that pages do not need, because pages are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }
@@ -222,7 +231,7 @@ export function createApp(
       claims,
       operations,
       limits,
-      pagePurge: createPagePurge((concerns) => pages?.purge(concerns), db),
+      pagePurge: createPagePurge(purge, db),
     }),
   );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
@@ -250,8 +259,8 @@ export function createApp(
   app.use('/api', openApiRoute());
   app.use('/api/auth', accountRoutes(account, limits.exports));
   app.use(operationRoutes(operations, limits));
-  app.use('/api/services', serviceRoutes(hasura));
-  app.use('/api/subscription-plans', planRoutes(hasura));
+  app.use('/api/services', serviceRoutes(hasura, answers));
+  app.use('/api/subscription-plans', planRoutes(hasura, answers));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/laundromats', photoRoutes({ db, storage, logger }, limits));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: rateLimits }));

@@ -105,7 +105,7 @@ test('only reads of visitors who wrote nothing are asked at the replica', async 
   const processServices = createProcessServices();
   onTestFinished(async () => void (await Promise.all(processServices.closers.map((close) => close()))));
   const app = createApp(env, pino({ level: 'silent' }), processServices);
-  const get = (cookie = '') => request(app).get('/api/services').set('Cookie', cookie);
+  const get = (cookie = '') => request(app).get('/api/laundromats').set('Cookie', cookie);
   await expect.poll(async () => (await get(), replica.reads.length)).toBeGreaterThan(0);
   const before = replica.reads.length;
   primary.reads.length = 0;

@@ -65,9 +65,11 @@ test('a change is delivered again when the other servers could not be notified o
   await expect(purge(['/laverie/a'])).rejects.toThrow('down');
 });
 
-test.each(['site_settings_changed', 'site_statement_changed'] as const)(
-  '%s: every page is rendered anew, because settings and statements stand on any',
-  async (name) => {
-    expect(await purgedBy(shown('a'), shown('a'), name)).toHaveLength(7);
-  },
-);
+test.each([
+  'site_settings_changed',
+  'site_statement_changed',
+  'service_changed',
+  'subscription_plan_changed',
+] as const)('%s: every page is rendered anew, because what it says stands on any', async (name) => {
+  expect(await purgedBy(shown('a'), shown('a'), name)).toHaveLength(7);
+});

@@ -32,7 +32,7 @@ export function pageEvents(hasura: Hasura, purge: PagePurge) {
     const { laundromats_by_pk: shown } = await hasura.query(shownLaundromatQuery, { id }, system);
     if (shown?.isActive) await purgePagesOf([shown.slug]);
   });
-  // Header and footer show the settings.
+  // Header and footer show the settings; filters and forms show services and prices.
   const everyPage = hasuraEvent(z.unknown(), () => purge([anyPath]));
 
   return {
@@ -47,6 +47,8 @@ export function pageEvents(hasura: Hasura, purge: PagePurge) {
     opening_exception_changed: partChanged,
     site_settings_changed: everyPage,
     site_statement_changed: everyPage,
+    service_changed: everyPage,
+    subscription_plan_changed: everyPage,
   };
 }
 

@@ -63,3 +63,13 @@ test('no spelling of its address keeps the page of a withdrawn laundromat', asyn
     expect([status, headers['location']]).toEqual([301, own]);
   }
 });
+
+test.each([
+  ['/api/services', `update services set name = 'Laverie à pièces' where name = 'Lave-linge'`],
+  ['/api/subscription-plans', `update subscription_plans set name = 'Premium XL' where name = 'Premium+'`],
+])('%s says a change as soon as it is purged', async (path, change) => {
+  const list = async () => (await setup.send(visitor, 'get', path)).body;
+  const before = await list();
+  await setup.sql.query(change);
+  await expect.poll(list).not.toEqual(before);
+});

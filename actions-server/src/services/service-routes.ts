@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { callerOf } from '../session/caller.ts';
+import type { CachedAnswers } from '../http/cached-answers.ts';
+import { visitorOf } from '../session/caller.ts';
 
 const servicesQuery = graphql(`
   query Services {
@@ -14,11 +15,11 @@ const servicesQuery = graphql(`
 `);
 
 /** `/api/services`: the services of laundromats, in the order of the filter panel. */
-export function serviceRoutes(hasura: Hasura): Router {
+export function serviceRoutes(hasura: Hasura, answers: CachedAnswers): Router {
   const routes = Router();
   routes.get('/', async (request, response) => {
-    const { services } = await hasura.query(servicesQuery, {}, callerOf(request));
-    response.json(services);
+    const read = async () => (await hasura.query(servicesQuery, {}, visitorOf(request))).services;
+    response.type('json').send(await answers.find(request.baseUrl, read));
   });
   return routes;
 }

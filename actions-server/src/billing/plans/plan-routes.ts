@@ -3,7 +3,8 @@ import type { SubscriptionPlan } from '#contract/billing/billing.ts';
 import { planFields } from '../../coverage/subscription-fragments.ts';
 import { graphql } from '../../hasura/graphql.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
-import { callerOf } from '../../session/caller.ts';
+import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { visitorOf } from '../../session/caller.ts';
 
 const subscriptionPlansQuery = graphql(
   `
@@ -17,11 +18,12 @@ const subscriptionPlansQuery = graphql(
 );
 
 /** `/api/subscription-plans`: the plans on sale, the cheapest first. */
-export function planRoutes(hasura: Hasura): Router {
+export function planRoutes(hasura: Hasura, answers: CachedAnswers): Router {
   const routes = Router();
   routes.get('/', async (request, response) => {
-    const { subscription_plans } = await hasura.query(subscriptionPlansQuery, {}, callerOf(request));
-    response.json(byYearlyCost(subscription_plans));
+    const read = async () =>
+      byYearlyCost((await hasura.query(subscriptionPlansQuery, {}, visitorOf(request))).subscription_plans);
+    response.type('json').send(await answers.find(request.baseUrl, read));
   });
   return routes;
 }
