@@ -49,11 +49,7 @@ import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import {
-  createRenderedPages,
-  type RenderedPages,
-  type RenderedPagesOptions,
-} from './pages/rendered-pages.ts';
+import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportPerson } from './personal-data/export-person.ts';
@@ -165,9 +161,8 @@ export function createApp(
   );
   const pages = renderedPages(env, { hasuraUrls: reads.urls, logger, metrics });
   const answers = createCachedAnswers();
-  const purge: RenderedPages['purge'] = (concerns) => {
-    pages?.purge(concerns);
-    answers.purge(concerns);
+  const purge = (concerns: (path: string) => boolean) => {
+    for (const cache of [pages, answers]) cache?.purge(concerns);
   };
   closers.push(receivePurges({ url: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL, purge, logger }));
   if (pages) {
