@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { createSessionTokens } from '../actions-server/src/session/session-token.ts';
+import { sessionCookie } from '../contract/account/cookies.ts';
 import { endpoints } from '../contract/http/endpoints.ts';
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { freePort } from '../local-stack/free-port.ts';
@@ -10,7 +12,6 @@ import { waitFor } from '../scripts/production/wait.ts';
 import { alike } from './engine.ts';
 import type { Harness } from './harness/harness.ts';
 import { parentOf, processorSecondsOf } from './harness/processor-time.ts';
-import { readText } from './harness/read-text.ts';
 import { compare, exchange, type Sent } from './harness/requests.ts';
 import { ownUsage } from './harness/server.ts';
 import { pageHeaders, renderedPage, settingsOf } from './pages.ts';
@@ -29,6 +30,8 @@ export const defaults = {
   /** Measures only requests whose name contains this. */
   only: '',
 };
+
+const waitingEvent = `select from hdb_catalog.event_log where not delivered and not error and not archived limit 1`;
 
 type Case = Sent & { path: string; plain?: Case };
 
@@ -50,12 +53,14 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         generator: ownUsage({ collectsGarbage: false }).processorSeconds,
       });
 
-      const noneWaits = async () =>
-        (await database.query<{ waiting: number }>(readText('soak/waiting-deliveries.sql'))).rows[0]!
-          .waiting === 0;
-      const allDelivered = () => waitFor('all deliveries', noneWaits, 120_000);
+      // Not of cron ticks: what needs Stripe fails here, and is repeated for longer.
+      const noneWaits = async () => (await database.query(waitingEvent)).rowCount === 0;
+      const allDelivered = () => waitFor('all events', noneWaits, 120_000);
 
-      for (const [group, cases] of Object.entries(casesOf(places))) {
+      const { rows: clients } = await database.query<{ id: string }>(
+        `select id from users where role = 'client' limit 1`,
+      );
+      for (const [group, cases] of Object.entries(await casesOf(places, clients[0]!.id))) {
         const table: Record<string, object> = {};
         for (const [name, { plain, ...request }] of Object.entries(cases)) {
           if (!name.includes(options.only)) continue;
@@ -100,7 +105,7 @@ async function startParts(harness: Harness, frontName: string, DATABASE_URL: str
 /** Endpoints that ask an external service. */
 const asksOthers = /^\/api\/places\/(suggestions|geocode|reverse)$/;
 
-function casesOf(places: Place[]): Record<string, Record<string, Case>> {
+async function casesOf(places: Place[], clientId: string): Promise<Record<string, Record<string, Case>>> {
   const [place] = places as [Place, ...Place[]];
   const get = (address: string): Case => ({ path: address, headers: { 'accept-encoding': 'br' } });
   const rest = endpoints
@@ -108,16 +113,21 @@ function casesOf(places: Place[]): Record<string, Record<string, Case>> {
     .filter(({ path }) => !asksOthers.test(path))
     .map(({ path }) => path.replace('{slug}', place.slug).replace('{id}', place.id))
     .map((address) => [`GET ${address}`, get(address)] as const);
-  const review = { authorName: 'Camille', rating: 4, comment: 'Machines propres.' };
   let turn = 0;
-  /** Reviews of one laundromat wait for each other, so each request is about the next one. */
-  const reviewOf = (addressOf: (id: string) => string) => ({
-    ...post('', review),
-    setupRequest: (request: Sent) => ({
-      ...request,
-      path: addressOf(places[(turn += 1) % places.length]!.id),
-    }),
+  /** Writes about one laundromat wait for each other, so each request is about the next one. */
+  const next = () => places[(turn += 1) % places.length]!;
+  const write = (requestOf: (about: Place) => Case) => ({
+    ...requestOf(place),
+    setupRequest: (request: Sent) => ({ ...request, ...requestOf(next()) }),
   });
+  const review = { authorName: 'Camille', rating: 4, comment: 'Machines propres.' };
+  // Each time another one, because the same correction of one sender is stored once.
+  const correctionOf = ({ latitude, longitude }: Place) => ({
+    kind: 'location',
+    proposed: { latitude: latitude + Math.random() / 1000, longitude: longitude + Math.random() / 1000 },
+  });
+  const token = await createSessionTokens(benchSecrets.jwtKey).sign({ id: clientId, role: 'client' });
+  const signedIn = { cookie: `${sessionCookie}=${token}` };
   const around = { lat: place.latitude, lng: place.longitude, radius_km: 10 };
   const search = { ...around, sort: 'relevance', page: 1, page_size: 10 };
   const document = (name: string, variables: object) =>
@@ -131,15 +141,27 @@ function casesOf(places: Place[]): Record<string, Record<string, Case>> {
     'REST requests': {
       ...Object.fromEntries(rest),
       'GET /api/services': { ...get('/api/services'), plain: get('/services') },
+      'GET /api/subscription-plans': { ...get('/api/subscription-plans'), plain: get('/plans') },
       'GET /api/laundromats': { ...get('/api/laundromats?limit=10'), plain: get('/list?limit=10') },
       'POST /api/laundromats/{id}/reviews': {
-        ...reviewOf((id) => `/api/laundromats/${id}/reviews`),
-        plain: reviewOf((id) => `/reviews/${id}`),
+        ...write(({ id }) => post(`/api/laundromats/${id}/reviews`, review)),
+        plain: write(({ id }) => post(`/reviews/${id}`, review)),
+      },
+      'POST /api/laundromats/{id}/corrections': {
+        ...write((about) => post(`/api/laundromats/${about.id}/corrections`, correctionOf(about))),
+        plain: write((about) => post(`/corrections/${about.id}`, correctionOf(about))),
       },
     },
     documents: {
       SearchLaundromats: { ...homeSearch.engine![0]!, plain: homeSearch.express![0]! },
       LaundromatPage: { ...detail.engine![0]!, plain: detail.express![0]! },
+      AddFavorites: {
+        ...write(({ id }) => {
+          const variables = { favorites: [{ laundromatId: id }] };
+          return post('/v1/graphql', { query: allowedDocument('app_AddFavorites'), variables }, signedIn);
+        }),
+        plain: write(({ id }) => post(`/favorites/${id}`, { userId: clientId })),
+      },
       Services: document('Services', {}),
       SiteSettings: document('SiteSettings', {}),
       RegionLinks: document('RegionLinks', {}),

@@ -10,10 +10,23 @@ const content = moderatedNames.map((name) => `'${name}', l.${columnOf(name)}`).j
 
 const services = `select json_agg(json_build_object('id', id, 'name', name, 'icon', icon) order by position, name)::text
   as answer from services`;
+const plans = `select json_agg(json_build_object('id', id, 'name', name, 'stripePriceId', stripe_price_id,
+    'price', price::text, 'currency', currency, 'interval', interval, 'features', features,
+    'maxLaundromats', max_laundromats, 'allowFeatured', allow_featured, 'prioritySupport', priority_support)
+    order by price * case interval when 'month' then 12 else 1 end)::text as answer
+  from subscription_plans where is_active`;
 const postReview = `with posted as (
   insert into reviews (laundromat_id, author_name, rating, comment, verification) values ($1, $2, $3, $4, 'none')
   returning id, author_name as "authorName", rating, comment, created_at as "createdAt")
   select row_to_json(posted)::text as answer from posted`;
+
+const postCorrection = `with posted as (
+  insert into fact_corrections (id, laundromat_id, kind, sender_hash, proposed, created_at)
+  select gen_random_uuid(), id, $2, 'bench', $3, now() from laundromats where id = $1 and is_active returning id)
+  select row_to_json(posted)::text as answer from posted`;
+const addFavorite = `with added as (
+  insert into favorites (user_id, laundromat_id) values ($1, $2) on conflict do nothing returning laundromat_id)
+  select coalesce(json_agg(added), '[]')::text as answer from added`;
 
 /**
  * Starts a carefully written server for these answers only, with one prepared statement for each. It also sends one
@@ -43,6 +56,7 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
       response.type('json').send(rows[0]!.answer);
     });
   serveRest('/services', services, () => []);
+  serveRest('/plans', plans, () => []);
   serveRest('/list', readText('servers/rest-list.sql').replace('{content}', content), ({ query }) => [
     query.limit,
   ]);
@@ -50,6 +64,14 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
     const { authorName, rating, comment } = body as Record<string, unknown>;
     return [params.id, authorName, rating, comment];
   });
+  serveRest('/corrections/:id', postCorrection, ({ params, body }) => {
+    const { kind, proposed } = body as Record<string, unknown>;
+    return [params.id, kind, proposed];
+  });
+  serveRest('/favorites/:id', addFavorite, ({ params, body }) => [
+    (body as Record<string, unknown>).userId,
+    params.id,
+  ]);
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
