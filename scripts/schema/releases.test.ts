@@ -68,3 +68,12 @@ test('a document of a release stays allowed when today has another text under it
   // Still needed, because the app of the release sends it as a client.
   expect(earlierDocuments(releases, texts, [{ ...old, roles: ['owner'] }])).toHaveLength(1);
 });
+
+test('a write that only administrators send is not allowed longer than its release', () => {
+  const write = 'mutation Decide { decide { id } }';
+  const decision = { name: 'app_Decide', document: parse(write), roles: ['site_admin' as const] };
+  const hash = documentHash(decision);
+  const documents = { app_Decide: { hash, roles: decision.roles } };
+  const releases = [{ ...release('1.0.0', '2026-01-01'), documents }];
+  expect(earlierDocuments(releases, { [hash]: write }, [])).toEqual([]);
+});

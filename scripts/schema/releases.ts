@@ -1,4 +1,4 @@
-import { parse, print } from 'graphql';
+import { getOperationAST, parse, print, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -60,7 +60,14 @@ export function supportedReleases(releases: Release[]): Release[] {
 /** True for the name of a document that only an earlier release sends. */
 export const isEarlier = (name: string) => name.includes('@');
 
-/** Returns the documents of these releases that differ in text or roles from the current ones, each of them once. */
+/** The dashboard of administrators works online alone: after an update, a write that failed asks them to reload the page. */
+const isWriteOfAdministrators = (document: DocumentNode, roles: readonly string[]) =>
+  roles.every((role) => role === 'site_admin') && getOperationAST(document)?.operation === 'mutation';
+
+/**
+ * Returns the documents of these releases that differ in text or roles from the current ones, each of them once, without the
+ * writes of administrators.
+ */
 export function earlierDocuments(
   releases: Release[],
   texts: Record<string, string>,
@@ -73,7 +80,9 @@ export function earlierDocuments(
       const key = keyOf(hash, roles);
       if (known.has(key)) return [];
       known.add(key);
-      return [{ name: `${name}@${version}`, document: parse(texts[hash]!, { noLocation: true }), roles }];
+      const document = parse(texts[hash]!, { noLocation: true });
+      if (isWriteOfAdministrators(document, roles)) return [];
+      return [{ name: `${name}@${version}`, document, roles }];
     }),
   );
 }
