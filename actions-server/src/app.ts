@@ -47,6 +47,7 @@ import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
+import { sourceOperations } from './osm-import/source-operations.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
@@ -206,6 +207,7 @@ export function createApp(
     ...photoOperations(db),
     ...accountOperations(account),
     ...administrationOperations(account),
+    ...sourceOperations(db),
   ];
   const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });
   app.use(stripeWebhook(billing));

@@ -9,6 +9,7 @@ import { photoOperations } from '../photos/operations.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reportOperations } from '../reports/operations.ts';
 import { reviewOperations } from '../reviews/operations.ts';
+import { sourceOperations } from '../sources/operations.ts';
 import type { Operations } from './operation.ts';
 
 /** Every operation, in the order of Hasura's metadata. */
@@ -24,4 +25,5 @@ export const operations: Operations = {
   ...contactOperations,
   ...accountOperations,
   ...administrationOperations,
+  ...sourceOperations,
 };

@@ -7,6 +7,11 @@ import type { ImportReport } from './import-report.ts';
 import type { KnownLaundromats } from './known-laundromats.ts';
 import type { SourceObject } from './source-object.ts';
 
+/** The connection of an import, or a transaction of the server: both write facts with the same statements. */
+export interface SqlClient {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
 export interface BatchServices {
   client: pg.ClientBase;
   report: ImportReport;

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+import type { SqlClient } from './batch.ts';
 import type { ImportedFacts } from './facts.ts';
 import type { ImportedHours } from './osm-hours.ts';
 
@@ -31,7 +31,7 @@ interface Row extends Omit<ImportedFacts, 'address' | 'location' | 'hours'> {
 }
 
 /** Reads and locks laundromats, in the order in which every change locks them. */
-export async function readLaundromats(client: pg.ClientBase, ids: readonly string[]) {
+export async function readLaundromats(client: SqlClient, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, SiteLaundromat>();
   const { rows } = await client.query<Row>(
     `select id, name, address, postal_code as "postalCode", city, latitude::float8 as latitude, longitude::float8 as longitude,

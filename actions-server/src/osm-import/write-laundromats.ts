@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
+import { parisDay } from '#contract/local-clock.ts';
+import type { SqlClient } from './batch.ts';
 import type { ImportedFacts } from './facts.ts';
-import { parisToday } from './osm-hours.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
 
 interface Creation {
@@ -11,10 +11,7 @@ interface Creation {
 }
 
 /** Creates published laundromats without owner, with all their services at once: each later change rewrites wide indexes. */
-export async function createLaundromats(
-  client: pg.ClientBase,
-  creations: readonly Creation[],
-): Promise<void> {
+export async function createLaundromats(client: SqlClient, creations: readonly Creation[]): Promise<void> {
   if (creations.length === 0) return;
   const rows = creations.map(({ id, facts, hasGuessedTown }) => {
     const { address, location, hours, services, checkedOn, ...texts } = facts;
@@ -55,12 +52,8 @@ export async function createLaundromats(
 }
 
 /** Replaces the exceptions of a laundromat that have not passed. */
-async function writeExceptions(
-  client: pg.ClientBase,
-  id: string,
-  exceptions: readonly OpeningException[] = [],
-) {
-  const today = parisToday();
+async function writeExceptions(client: SqlClient, id: string, exceptions: readonly OpeningException[] = []) {
+  const today = parisDay(new Date());
   await client.query('delete from opening_exceptions where laundromat_id = $1 and last_day >= $2::date', [
     id,
     today,
@@ -77,7 +70,7 @@ async function writeExceptions(
 
 /** Writes some facts of one laundromat. Names no other columns, because triggers fire for every column named. */
 export async function updateLaundromat(
-  client: pg.ClientBase,
+  client: SqlClient,
   { id, present, hasPoint }: SiteLaundromat,
   writes: Partial<ImportedFacts>,
 ): Promise<void> {

@@ -3076,12 +3076,12 @@ export type OpenInPlaceQuery = { search_laundromats: Array<{ totalCount: number 
 
 export type ChooseSourceClassMutationVariables = Exact<{
   type: string;
-  id: number | string;
+  id: string;
   chosenClass?: string | null | undefined;
 }>;
 
 
-export type ChooseSourceClassMutation = { decided: { type: string, id: string, chosenClass: 'self_service' | 'other' | null } | null };
+export type ChooseSourceClassMutation = { chooseSourceClass: { id: string } };
 
 export type DecideSourcePairMutationVariables = Exact<{
   id: string;
@@ -3089,33 +3089,33 @@ export type DecideSourcePairMutationVariables = Exact<{
 }>;
 
 
-export type DecideSourcePairMutation = { decided: Array<{ id: string, status: 'open' | 'same' | 'different' }> };
+export type DecideSourcePairMutation = { decideSourcePair: { id: string } };
 
 export type DecideSourceDifferenceMutationVariables = Exact<{
   type: string;
-  id: number | string;
+  id: string;
   fact: string;
   decision: string;
   seen: unknown;
 }>;
 
 
-export type DecideSourceDifferenceMutation = { decided: Array<{ type: string, id: string, differences: unknown }> };
+export type DecideSourceDifferenceMutation = { decideSourceDifference: { id: string } };
 
 export type ConfirmLostLaundromatMutationVariables = Exact<{
   type: string;
-  id: number | string;
+  id: string;
 }>;
 
 
-export type ConfirmLostLaundromatMutation = { decided: Array<{ type: string, id: string, stillOpenAt: string | null }> };
+export type ConfirmLostLaundromatMutation = { confirmSourceLaundromat: { id: string } };
 
 export type CloseLostLaundromatMutationVariables = Exact<{
   action: Moderation_Actions_Insert_Input;
 }>;
 
 
-export type CloseLostLaundromatMutation = { decided: { id: string } | null };
+export type CloseLostLaundromatMutation = { insert_moderation_actions_one: { id: string } | null };
 
 export type CountedAsOwnQueryVariables = Exact<{
   me: string;
@@ -3298,11 +3298,11 @@ export interface Documents {
   "\n    query RegionPage($region: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: { regionSlug: { _eq: $region }, parentCommuneId: { _is_null: true } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
   "\n    query CityPage(\n      $region: String!\n      $city: String!\n      $place: String!\n      $matches: search_laundromats_args!\n      $cheapest: search_laundromats_args!\n    ) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        parent {\n          communeId\n          name\n          slug\n        }\n        arrondissements {\n          ...CityLink\n        }\n      }\n      matches: search_laundromats(args: $matches, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n      cheapest: search_laundromats(args: $cheapest, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          washPrice7kg\n        }\n      }\n      neighbours: neighbours_of_place(args: { place: $place }) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
   "\n  query OpenInPlace($args: search_laundromats_args!) {\n    search_laundromats(args: $args) {\n      totalCount\n    }\n  }\n": { result: OpenInPlaceQuery; variables: OpenInPlaceQueryVariables };
-  "\n  mutation ChooseSourceClass($type: String!, $id: bigint!, $chosenClass: String) {\n    decided: update_source_objects_by_pk(\n      pk_columns: { type: $type, id: $id }\n      _set: { chosenClass: $chosenClass }\n    ) {\n      type\n      id\n      chosenClass\n    }\n  }\n": { result: ChooseSourceClassMutation; variables: ChooseSourceClassMutationVariables };
-  "\n  mutation DecideSourcePair($id: uuid!, $decision: String!) {\n    decided: decide_source_candidate(args: { candidate_id: $id, decision: $decision }) {\n      id\n      status\n    }\n  }\n": { result: DecideSourcePairMutation; variables: DecideSourcePairMutationVariables };
-  "\n  mutation DecideSourceDifference(\n    $type: String!\n    $id: bigint!\n    $fact: String!\n    $decision: String!\n    $seen: jsonb!\n  ) {\n    decided: decide_source_difference(\n      args: { source_type: $type, source_id: $id, fact: $fact, decision: $decision, seen: $seen }\n    ) {\n      type\n      id\n      differences\n    }\n  }\n": { result: DecideSourceDifferenceMutation; variables: DecideSourceDifferenceMutationVariables };
-  "\n  mutation ConfirmLostLaundromat($type: String!, $id: bigint!) {\n    decided: confirm_source_laundromat(args: { source_type: $type, source_id: $id }) {\n      type\n      id\n      stillOpenAt\n    }\n  }\n": { result: ConfirmLostLaundromatMutation; variables: ConfirmLostLaundromatMutationVariables };
-  "\n  mutation CloseLostLaundromat($action: moderation_actions_insert_input!) {\n    decided: insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
+  "\n  mutation ChooseSourceClass($type: String!, $id: String!, $chosenClass: String) {\n    chooseSourceClass(type: $type, id: $id, chosenClass: $chosenClass) {\n      id\n    }\n  }\n": { result: ChooseSourceClassMutation; variables: ChooseSourceClassMutationVariables };
+  "\n  mutation DecideSourcePair($id: uuid!, $decision: String!) {\n    decideSourcePair(id: $id, decision: $decision) {\n      id\n    }\n  }\n": { result: DecideSourcePairMutation; variables: DecideSourcePairMutationVariables };
+  "\n  mutation DecideSourceDifference(\n    $type: String!\n    $id: String!\n    $fact: String!\n    $decision: String!\n    $seen: jsonb!\n  ) {\n    decideSourceDifference(type: $type, id: $id, fact: $fact, decision: $decision, seen: $seen) {\n      id\n    }\n  }\n": { result: DecideSourceDifferenceMutation; variables: DecideSourceDifferenceMutationVariables };
+  "\n  mutation ConfirmLostLaundromat($type: String!, $id: String!) {\n    confirmSourceLaundromat(type: $type, id: $id) {\n      id\n    }\n  }\n": { result: ConfirmLostLaundromatMutation; variables: ConfirmLostLaundromatMutationVariables };
+  "\n  mutation CloseLostLaundromat($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
   "\n  query CountedAsOwn($me: uuid!) {\n    laundromats(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      id\n    }\n  }\n": { result: CountedAsOwnQuery; variables: CountedAsOwnQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation DiscardDraft($id: uuid!) {\n    discardDraft(id: $id) {\n      id\n    }\n  }\n": { result: DiscardDraftMutation; variables: DiscardDraftMutationVariables };

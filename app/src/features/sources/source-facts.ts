@@ -3,6 +3,7 @@ import type { ComparedLaundromatFragment } from '#app/data/generated/graphql.ts'
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import type { SourceFact } from '#contract/sources/operations.ts';
 
 const unknown = 'non communiqué';
 
@@ -17,8 +18,8 @@ export const factTitles = {
   instagram: 'Instagram',
   hours: 'Horaires',
   services: 'Services',
-} as const;
-export type FactName = keyof typeof factTitles;
+} as const satisfies Record<SourceFact, string>;
+export type FactName = SourceFact;
 export const factNames = Object.keys(factTitles) as FactName[];
 
 const text = z.string().nullish().catch(null);

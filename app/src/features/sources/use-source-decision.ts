@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import { type AnyVariables, type DocumentInput, useClient } from 'urql';
+import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { runAction, useActionContext } from '#app/data/action.ts';
+import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
-import { farPinMessage } from '#contract/places/pin-refusals.ts';
-
-/** An answer without a row means that the decision came too late. */
-interface Answer {
-  decided: object | readonly object[] | null;
-}
 
 interface Done {
   title: string;
@@ -15,33 +11,30 @@ interface Done {
   undo?: () => void;
 }
 
-const lateSentence = "Cet élément a changé entre-temps, ou c'est déjà décidé. La liste est à jour.";
+const unknownReason = 'Le serveur a refusé cette décision. Rechargez la page, puis réessayez.';
 
 /** Sends a decision and shows its result. Resolves with true when it has taken effect. */
 export function useSourceDecision(onDecided: () => void) {
-  const client = useClient();
+  const context = useActionContext();
   const [pending, setPending] = useState(false);
 
-  async function decide<Data extends Answer, Variables extends AnyVariables>(
-    document: DocumentInput<Data, Variables>,
+  async function decide<Data, Variables extends AnyVariables>(
+    document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     { title, description, undo }: Done,
   ): Promise<boolean> {
     setPending(true);
-    const { data, error } = await client.mutation(document, variables).toPromise();
-    setPending(false);
-    const decided = data?.decided;
-    const isDone = !error && decided != null && (!Array.isArray(decided) || decided.length > 0);
-    onDecided();
-    if (isDone) toast({ title, description, action: undo && { label: 'Annuler', onPress: undo } });
-    else toastError("La décision n'a pas été enregistrée", error ? sentenceOf(error) : lateSentence);
-    return isDone;
+    try {
+      await runAction(context, document, variables);
+      toast({ title, description, action: undo && { label: 'Annuler', onPress: undo } });
+      return true;
+    } catch (failure) {
+      toastError("La décision n'a pas été enregistrée", reasonOf(failure) ?? unknownReason);
+      return false;
+    } finally {
+      setPending(false);
+      onDecided();
+    }
   }
   return { decide, pending };
-}
-
-function sentenceOf({ networkError, message }: { networkError?: Error; message: string }): string {
-  if (networkError) return 'Vérifiez votre connexion, puis réessayez.';
-  if (message.includes('laundromats_location_near_commune')) return farPinMessage;
-  return 'Le serveur a refusé cette décision. Rechargez la page, puis réessayez.';
 }

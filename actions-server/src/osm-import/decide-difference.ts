@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { farPinMessage } from '#contract/places/pin-refusals.ts';
+import type { sourceOperations } from '#contract/sources/operations.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import type { Database, Trx } from '../db/database.ts';
+import { refusedField } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import type { ImportedFacts } from './facts.ts';
+import { clientOf, lockDescribed, tooLate, type SourceKey } from './queries.ts';
+import type { SiteLaundromat } from './site-laundromats.ts';
+import { updateLaundromat } from './write-laundromats.ts';
+
+type Decision = z.infer<typeof sourceOperations.decideSourceDifference.input>;
+
+/**
+ * Writes a fact of the source to its laundromat, or declines the value, which can be taken back. The same decision again
+ * changes nothing; a value that the source has no longer is not decided.
+ */
+export function decideDifference(
+  db: Database,
+  caller: SignedInCaller,
+  decision: Decision,
+): Promise<SourceKey> {
+  const { type, id, fact, seen } = decision;
+  const decided = db.transaction(caller, async (trx) => {
+    const { laundromat, object } = await lockDescribed(trx, decision);
+    const has = (facts: Partial<ImportedFacts>) => isDeepStrictEqual(facts[fact] ?? null, seen);
+    const [former, later] = {
+      theirs: [object.differences, object.imported],
+      ours: [object.differences, object.kept],
+      open: [object.kept, object.differences],
+    }[decision.decision];
+    if (has(former!)) {
+      if (decision.decision === 'theirs') await writeFact(trx, laundromat, decision);
+      await saveDecision(trx, decision);
+    } else if (!has(later!)) throw tooLate();
+    return { type, id };
+  });
+  return decided.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
+    throw refusedField('seen', farPinMessage, error);
+  });
+}
+
+/** The point stays with an address that changes: the administrator has seen both. */
+async function writeFact(trx: Trx, laundromat: SiteLaundromat, { fact, seen }: Decision): Promise<void> {
+  const { hasPoint, present } = laundromat;
+  const point = fact === 'address' && hasPoint && { location: present.location };
+  await updateLaundromat(clientOf(trx), laundromat, { ...point, [fact]: seen });
+}
+
+const saveDecision = (trx: Trx, { type, id, fact, decision, seen }: Decision) => {
+  const value = sql`jsonb_build_object(${fact}::text, ${JSON.stringify(seen)}::jsonb)`;
+  const columns = {
+    theirs: sql`differences = differences - ${fact}, kept = kept - ${fact}, imported = imported || ${value}`,
+    ours: sql`differences = differences - ${fact}, kept = kept || ${value}`,
+    open: sql`differences = differences || ${value}, kept = kept - ${fact}`,
+  };
+  return sql`update source_objects set ${columns[decision]} where type = ${type} and id = ${id}`.execute(trx);
+};

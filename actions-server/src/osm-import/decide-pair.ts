@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { sourceOperations } from '#contract/sources/operations.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { tooLate, type SourceKey } from './queries.ts';
+
+/** Links an object to a laundromat at once, or leaves both apart. A pair can be decided again until an import has written facts. */
+export function decidePair(
+  db: Database,
+  caller: SignedInCaller,
+  { id, decision }: z.infer<typeof sourceOperations.decideSourcePair.input>,
+): Promise<SourceKey> {
+  return db.transaction(caller, async (trx) => {
+    const { sourceType, sourceId, laundromatId, status } = await lockPair(trx, id);
+    const source = { type: sourceType, id: sourceId };
+    if (status === decision) return source;
+    const object = trx.updateTable('sourceObjects').where('type', '=', sourceType).where('id', '=', sourceId);
+    const linking =
+      decision === 'same'
+        ? object.set({ laundromatId }).where('laundromatId', 'is', null)
+        : status === 'same' &&
+          // Once an import has written facts of the object, they look like any others.
+          object
+            .set({ laundromatId: null })
+            .where('laundromatId', '=', laundromatId)
+            .where('imported', '=', '{}');
+    if (linking && (await linking.executeTakeFirst()).numUpdatedRows === 0n) throw tooLate();
+    await trx.updateTable('sourceCandidates').set({ status: decision }).where('id', '=', id).execute();
+    return source;
+  });
+}
+
+/** Locks laundromat, object and pair, in the order in which an import locks them. */
+async function lockPair(trx: Trx, id: string) {
+  const pairs = trx
+    .selectFrom('sourceCandidates')
+    .select(['sourceType', 'sourceId', 'laundromatId', 'status'])
+    .where('id', '=', id);
+  const pair = await pairs.executeTakeFirst();
+  if (!pair) throw tooLate();
+  await trx.selectFrom('laundromats').where('id', '=', pair.laundromatId).forNoKeyUpdate().execute();
+  await trx
+    .selectFrom('sourceObjects')
+    .where('type', '=', pair.sourceType)
+    .where('id', '=', pair.sourceId)
+    .forNoKeyUpdate()
+    .execute();
+  const locked = await pairs.forNoKeyUpdate().executeTakeFirst();
+  if (!locked) throw tooLate();
+  return locked;
+}

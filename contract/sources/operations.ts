@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { rowId } from '../validation/row-id.ts';
+
+/** Facts of a laundromat that may be otherwise at the source. */
+const sourceFacts = [
+  'name',
+  'address',
+  'location',
+  'phone',
+  'email',
+  'website',
+  'facebook',
+  'instagram',
+  'hours',
+  'services',
+] as const;
+export type SourceFact = (typeof sourceFacts)[number];
+
+/** An object of the source, whose id does not fit a number of JSON. */
+const object = { type: z.string().max(40), id: z.string().regex(/^\d{1,18}$/) };
+const answer = z.object(object).register(graphqlTypes, { name: 'SourceObject' });
+const byAdministrator = { roles: ['site_admin'], refusals: ['conflict'] } as const;
+
+/** Decisions of administrators about the objects that an import leaves open. One that comes too late is a conflict. */
+export const sourceOperations = {
+  chooseSourceClass: {
+    ...byAdministrator,
+    input: z.object({ ...object, chosenClass: z.enum(['self_service', 'other']).nullable() }),
+    action: { summary: 'Says what an unclear object is; null leaves it to the import again.', answer },
+  },
+  decideSourcePair: {
+    ...byAdministrator,
+    input: z.object({ id: rowId(), decision: z.enum(['same', 'different', 'open']) }),
+    action: { summary: 'Says whether an object and a laundromat are the same.', answer },
+  },
+  decideSourceDifference: {
+    ...byAdministrator,
+    input: z.object({
+      ...object,
+      fact: z.enum(sourceFacts),
+      decision: z.enum(['theirs', 'ours', 'open']),
+      seen: z.unknown(),
+    }),
+    action: {
+      summary:
+        'Takes a fact from the source or declines it, while the source still has the value that was seen.',
+      answer,
+    },
+  },
+  confirmSourceLaundromat: {
+    ...byAdministrator,
+    input: z.object(object),
+    action: { summary: 'Says that a laundromat that the source no longer has is still open.', answer },
+  },
+} as const satisfies Operations;
