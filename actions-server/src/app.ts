@@ -41,6 +41,7 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { refuseOtherMethods } from './http/route-path.ts';
 import { createSharedCounts } from './http/shared-counts.ts';
 import { createWriteLimits } from './http/write-limits.ts';
+import { carryOutDecision } from './laundromats/decide-laundromat.ts';
 import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
@@ -201,7 +202,7 @@ export function createApp(
     ...reviewOperations(db, env.HOOK_SECRET, createReviewBursts(env.RATE_LIMIT_FACTOR, counts)),
     ...questionOperations(db),
     ...reportOperations({ db, hasura }),
-    ...correctionOperations({ db, places: laundromats.places }, env.HOOK_SECRET),
+    ...correctionOperations({ db, places: laundromats.places, decideLaundromat: carryOutDecision }, env.HOOK_SECRET),
     ...claimOperations(claims),
     ...contactOperations(db),
     ...photoOperations(db),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { decided, decisionOf, laundromatDecisions } from '../moderation/decisions.ts';
 import { rowId } from '../validation/row-id.ts';
+import { timestamp } from '../validation/text.ts';
 import { laundromatCreate, laundromatPatch } from './forms.ts';
 import { ownLaundromat } from './laundromats.ts';
 import { machineInput } from './machines.ts';
@@ -77,6 +79,18 @@ export const laundromatOperations = {
     action: {
       summary: 'Closes a laundromat of the owner for good, or reopens it within 30 days.',
       answer: savedLaundromat,
+    },
+  },
+  decideLaundromat: {
+    roles: ['site_admin'],
+    input: decisionOf(laundromatDecisions, {
+      seenAt: timestamp.nullish(),
+    }),
+    refusals: ['laundromatNotFound', 'laundromatLimitReached', 'conflict'],
+    action: {
+      summary:
+        'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen.',
+      answer: decided,
     },
   },
 } as const satisfies Operations;

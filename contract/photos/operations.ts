@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { everybody } from '../http/endpoint.ts';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { decided, decisionOf } from '../moderation/decisions.ts';
+import { moderationForm } from '../moderation/moderation.ts';
 import { editKey } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 import { photoList, photosChange } from './photos.ts';
 
 const deletedReviewPhoto = z.object({ id: rowId() }).register(graphqlTypes, { name: 'DeletedReviewPhoto' });
 
-/**
- * Adding photos is a route and no operation, because its body consists of files. Administrators remove a photo with a
- * reason, as a moderation action.
- */
+/** Adding photos is a route and no operation, because its body consists of files. */
 export const photoOperations = {
   arrangePhotos: {
     roles: ['owner', 'site_admin'],
@@ -35,6 +34,12 @@ export const photoOperations = {
       answer: photoList,
     },
   },
+  removePhoto: {
+    roles: ['site_admin'],
+    input: moderationForm.extend({ id: rowId() }),
+    refusals: ['photoNotFound'],
+    action: { summary: 'Removes a photo of a laundromat, with a reason for its owner.', answer: decided },
+  },
   restorePhoto: {
     roles: ['owner'],
     input: z.object({ id: rowId(), photoId: rowId() }),
@@ -45,6 +50,12 @@ export const photoOperations = {
       summary: 'Restores a photo that its owner deleted, at its old position.',
       answer: photoList,
     },
+  },
+  decideReviewPhoto: {
+    roles: ['site_admin'],
+    input: decisionOf(['published', 'removed'], {}),
+    refusals: ['photoNotFound'],
+    action: { summary: 'Publishes a photo of a review that waits, or removes one.', answer: decided },
   },
   deleteReviewPhoto: {
     roles: everybody,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withdrawal } from '../account/withdrawal.ts';
 import { everybody } from '../http/endpoint.ts';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { decided, decisionOf } from '../moderation/decisions.ts';
 import { moderationForm } from '../moderation/moderation.ts';
 import { rowId } from '../validation/row-id.ts';
 import { answerForm, reviewAnswer, reviewForm } from './reviews.ts';
@@ -39,6 +40,12 @@ export const reviewOperations = {
     },
   },
   withdrawReview: withdrawal('/api/laundromats/{id}/reviews', 'a review'),
+  decideReview: {
+    roles: ['site_admin'],
+    input: decisionOf(['published', 'removed'], {}),
+    refusals: ['reviewNotFound'],
+    action: { summary: 'Publishes a review that waits, or removes a review.', answer: decided },
+  },
   countSenderReviews: {
     roles: ['site_admin'],
     input: z.object({ id: rowId() }),

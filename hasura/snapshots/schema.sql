@@ -562,77 +562,6 @@ end
 $function$;
 comment on function public.count_matching(public.laundromat_search,integer) is 'Like count_in_area for any other search.';
 
-CREATE OR REPLACE FUNCTION public.decide_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  before laundromats;
-  after laundromats;
-begin
-  select * into before from laundromats where id = new.subject_id for update;
-  if new.decision = 'reverted' and (before.changed_at is null or before.changed_at is distinct from new.seen_at) then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'moderation_actions_seen_is_current: the laundromat has changed since then'
-      using errcode = 'check_violation', constraint = 'moderation_actions_seen_is_current', table = 'moderation_actions';
-  end if;
-  new.seen := new.seen || before.held_content;
-  after := jsonb_populate_record(before, case new.decision when 'approved' then before.held_content else before.approved_content end);
-  perform write_columns(
-    before.id,
-    to_jsonb(after) || '{"held_content": {}, "approved_content": null, "changed_at": null, "changed_since": null}',
-    optional_texts() || array['name', 'held_content', 'approved_content', 'changed_at', 'changed_since']
-  );
-  -- Triggers fire for the columns that a statement names: an address that is not named keeps its point.
-  if (after.address, after.postal_code, after.city) is distinct from (before.address, before.postal_code, before.city) then
-    update laundromats set address = after.address, postal_code = after.postal_code, city = after.city where id = before.id;
-  end if;
-  return new;
-end
-$function$;
-comment on function public.decide_change() is 'Trigger: publishes what waits for approval, or puts back the approved content. An address that is put back is geocoded again.';
-
-CREATE OR REPLACE FUNCTION public.decide_closure()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update laundromats set closed_at = now() where id = new.subject_id and closed_at is null;
-  return new;
-end
-$function$;
-comment on function public.decide_closure() is 'Trigger: an administrator closes a laundromat for good.';
-
-CREATE OR REPLACE FUNCTION public.decide_review_photo()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  photo review_photos;
-  review reviews;
-begin
-  if new.decision = 'published' then
-    update review_photos set is_approved = true where id = new.subject_id and not is_approved returning * into photo;
-  else
-    delete from review_photos where id = new.subject_id returning * into photo;
-  end if;
-  if photo.id is null then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'moderation_actions_review_photo_exists: this photo does not wait for this decision'
-      using errcode = 'check_violation', constraint = 'moderation_actions_review_photo_exists', table = 'moderation_actions';
-  end if;
-  select * into review from reviews where id = photo.review_id;
-  new.laundromat_id := photo.laundromat_id;
-  new.author_id := review.user_id;
-  new.seen := jsonb_build_object('author_name', review.author_name, 'url', photo.url, 'is_approved', photo.is_approved);
-  return new;
-end
-$function$;
-comment on function public.decide_review_photo() is 'Trigger: publishes or deletes a photo of a review.';
-
 CREATE OR REPLACE FUNCTION public.derive_price_from()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2165,29 +2094,6 @@ end
 $function$;
 comment on function public.prune_event_logs(integer) is 'Deletes events that were delivered or finally failed more than keep_days ago.';
 
-CREATE OR REPLACE FUNCTION public.publish_review()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  review reviews;
-begin
-  update reviews set held_reason = null where id = new.subject_id and is_held returning * into review;
-  if review.id is null then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'moderation_actions_review_exists: this review does not wait for a decision'
-      using errcode = 'check_violation', constraint = 'moderation_actions_review_exists', table = 'moderation_actions';
-  end if;
-  new.laundromat_id := review.laundromat_id;
-  new.author_id := review.user_id;
-  new.seen := jsonb_build_object(
-    'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
-  return new;
-end
-$function$;
-comment on function public.publish_review() is 'Trigger: publishes a held review.';
-
 CREATE OR REPLACE FUNCTION public.queue_geocoding()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3446,17 +3352,6 @@ end
 $function$;
 comment on function public.set_laundromat_slug() is 'Trigger: builds the slug from the folded name and city, with -2, -3 on collision. Only on insert: a rename does not change the URL.';
 
-CREATE OR REPLACE FUNCTION public.set_report_handled_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.handled_at := case when new.state <> 'open' then now() end;
-  return new;
-end
-$function$;
-comment on function public.set_report_handled_at() is 'Trigger: sets handled_at when a report is decided, and clears it when the report is reopened.';
-
 CREATE OR REPLACE FUNCTION public.set_review_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4508,7 +4403,7 @@ CREATE TRIGGER laundromats_check_limit_reopened BEFORE UPDATE OF closed_at ON pu
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION public.end_laundromat_refusal();
 CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION public.hold_own_reviews();
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('lavoir.moderating'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.note_location();
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.queue_geocoding();
 CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION public.record_contact_change();
@@ -4633,15 +4528,11 @@ CREATE INDEX moderation_actions_decided_by ON public.moderation_actions USING bt
 CREATE INDEX moderation_actions_former_owner_id ON public.moderation_actions USING btree (former_owner_id);
 CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
 CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING btree (created_at DESC) WHERE is_restorable;
-CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.mark_moderation();
-CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type <> 'review_photo'::text) AND ((new.subject_type <> 'review'::text) OR (new.decision <> 'published'::text)))) EXECUTE FUNCTION public.apply_moderation_action();
-CREATE TRIGGER moderation_actions_close BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'closed'::text)) EXECUTE FUNCTION public.decide_closure();
-CREATE TRIGGER moderation_actions_decide_change BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'laundromat'::text) AND (new.decision = ANY (ARRAY['approved'::text, 'reverted'::text])))) EXECUTE FUNCTION public.decide_change();
-CREATE TRIGGER moderation_actions_decide_review_photo BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.subject_type = 'review_photo'::text)) EXECUTE FUNCTION public.decide_review_photo();
+CREATE TRIGGER moderation_actions_a_begin BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'merged'::text)) EXECUTE FUNCTION public.mark_moderation();
+CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'merged'::text)) EXECUTE FUNCTION public.apply_moderation_action();
 CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.record_moderation();
-CREATE TRIGGER moderation_actions_publish_review BEFORE INSERT ON public.moderation_actions FOR EACH ROW WHEN (((new.subject_type = 'review'::text) AND (new.decision = 'published'::text))) EXECUTE FUNCTION public.publish_review();
-CREATE TRIGGER moderation_actions_z_end AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION public.mark_moderation();
-comment on table public.moderation_actions is 'Decisions of administrators; inserting a row carries out the decision. Deleted after three years, except refusals still in force.';
+CREATE TRIGGER moderation_actions_z_end AFTER INSERT ON public.moderation_actions FOR EACH ROW WHEN ((new.decision = 'merged'::text)) EXECUTE FUNCTION public.mark_moderation();
+comment on table public.moderation_actions is 'Log of the decisions of administrators. Deleted after three years, except refusals still in force.';
 comment on column public.moderation_actions.subject_type is 'laundromat, review, review_photo, photo or report.';
 comment on column public.moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 comment on column public.moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
@@ -4787,7 +4678,7 @@ CREATE TRIGGER photos_check_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN 
 CREATE TRIGGER photos_check_waiting_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_waiting_photo_id();
 CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
 CREATE TRIGGER photos_inserted AFTER INSERT ON public.photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
-CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.record_change();
+CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW WHEN ((current_setting('lavoir.moderating'::text, true) IS DISTINCT FROM 'yes'::text)) EXECUTE FUNCTION public.record_change();
 CREATE TRIGGER photos_place BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION public.place_photo();
 CREATE TRIGGER photos_primary_after_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.choose_primary_photo();
 CREATE TRIGGER photos_primary_after_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.choose_primary_photo();
@@ -4871,7 +4762,6 @@ CREATE INDEX reports_laundromat_id ON public.reports USING btree (laundromat_id)
 CREATE INDEX reports_review_id ON public.reports USING btree (review_id);
 CREATE INDEX reports_state_created_at ON public.reports USING btree (state, created_at DESC);
 CREATE INDEX reports_user_id ON public.reports USING btree (user_id);
-CREATE TRIGGER reports_handled BEFORE UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.set_report_handled_at();
 comment on table public.reports is 'Reports of visitors to the administrators.';
 comment on column public.reports.id is 'May be set by the browser, so that sending the same report twice has no effect.';
 comment on column public.reports.review_id is 'The reported review; null in a report of a laundromat. No foreign key: the report outlives the review.';

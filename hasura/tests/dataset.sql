@@ -136,12 +136,6 @@ insert into public.journal_entries (id, user_id, actor, operation, table_name, r
    'e1000000-0000-4000-8000-000000000001', 'Permissions publiée', '{"is_active": false}', '{"is_active": true}')
 on conflict (id) do nothing;
 
-insert into public.reviews (id, laundromat_id, user_id, author_name, rating, comment) values
-  ('e3000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000c2', 'Chloé', 1, 'Injures.');
-insert into public.photos (id, laundromat_id, url) values
-  ('e2000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-4.webp');
-insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by) values
-  ('ec000000-0000-4000-8000-000000000002', 'photo', 'e2000000-0000-4000-8000-000000000004', 'removed', 'Prise ailleurs.', 'e0000000-0000-4000-8000-0000000000ad');
 insert into public.photo_deletions (id, laundromat_id, url, is_primary, position) values
   ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-5.webp', false, 1),
   ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004', '/photos/permissions-6.webp', true, 0);
@@ -190,13 +184,18 @@ insert into public.laundromat_counts (laundromat_id, month, kind, count, created
   ('e1000000-0000-4000-8000-000000000002', '2026-10-01', 'opened', 3, '2026-10-03T08:00Z'),
   ('e1000000-0000-4000-8000-000000000004', '2026-10-01', 'called', 5, '2026-10-03T08:00Z');
 
--- Olivier's unpublished laundromat is refused, Odile's published one was; a review and a laundromat are gone.
-insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by) values
-  ('ec000000-0000-4000-8000-000000000001', 'review', 'e3000000-0000-4000-8000-000000000004', 'removed', 'Propos injurieux.', 'e0000000-0000-4000-8000-0000000000ad'),
-  ('ec000000-0000-4000-8000-000000000003', 'laundromat', 'ed000000-0000-4000-8000-000000000001', 'deleted', null, 'e0000000-0000-4000-8000-0000000000ad'),
-  ('ec000000-0000-4000-8000-000000000004', 'laundromat', 'e1000000-0000-4000-8000-000000000002', 'refused', 'Adresse introuvable.', 'e0000000-0000-4000-8000-0000000000ad'),
-  ('ec000000-0000-4000-8000-000000000005', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'refused', 'Photo d''une autre laverie.', 'e0000000-0000-4000-8000-0000000000ad'),
-  ('ec000000-0000-4000-8000-000000000006', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'published', null, 'e0000000-0000-4000-8000-0000000000ad');
+-- Olivier's unpublished laundromat is refused, Odile's published one was; a review, a photo and a laundromat are gone.
+insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, laundromat_id, author_id, seen, decided_by) values
+  ('ec000000-0000-4000-8000-000000000001', 'review', 'e3000000-0000-4000-8000-000000000004', 'removed', 'Propos injurieux.', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000c2', '{"author_name": "Chloé", "rating": 1, "comment": "Injures."}', 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000002', 'photo', 'e2000000-0000-4000-8000-000000000004', 'removed', 'Prise ailleurs.', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a1', '{"url": "/photos/permissions-4.webp", "alt": null}', 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000004', 'laundromat', 'e1000000-0000-4000-8000-000000000002', 'refused', 'Adresse introuvable.', 'e1000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-0000000000a1', '{"name": "Permissions cachée", "is_active": false}', 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000005', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'refused', 'Photo d''une autre laverie.', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', '{"name": "Permissions voisine", "is_active": true}', 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000006', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'published', null, 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', '{"name": "Permissions voisine", "is_active": false}', 'e0000000-0000-4000-8000-0000000000ad');
+update public.laundromats set refused_at = now() where id = 'e1000000-0000-4000-8000-000000000002';
+insert into public.moderation_actions (id, subject_type, subject_id, decision, laundromat_id, author_id, seen, deleted_rows, decided_by)
+select 'ec000000-0000-4000-8000-000000000003', 'laundromat', id, 'deleted', id, user_id, '{"name": "Permissions supprimée", "is_active": true}', rows_of_laundromat(l), 'e0000000-0000-4000-8000-0000000000ad'
+from public.laundromats l where id = 'ed000000-0000-4000-8000-000000000001';
+delete from public.laundromats where id = 'ed000000-0000-4000-8000-000000000001';
 
 -- An object without a decision, and one that may be Olivier's published laundromat. One more describes his unpublished one.
 insert into public.source_objects (type, id, version, tags, latitude, longitude, class, reason, content_hash, laundromat_id, seen_at) values

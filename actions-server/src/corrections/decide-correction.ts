@@ -14,6 +14,12 @@ export interface DecisionServices {
     /** Rejects with a French sentence when the point is in the sea or abroad. */
     assertPin(point: Coordinates): Promise<void>;
   };
+  /** Withdraws a laundromat, or publishes it again. */
+  decideLaundromat(
+    trx: Trx,
+    administrator: SignedInCaller,
+    decision: { id: string } & ({ decision: 'refused'; reason: string } | { decision: 'published' }),
+  ): Promise<unknown>;
 }
 
 type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
@@ -24,7 +30,7 @@ type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
  * laundromat.
  */
 export async function decideCorrection(
-  { db, places }: DecisionServices,
+  { db, places, decideLaundromat }: DecisionServices,
   caller: SignedInCaller,
   { id, decision, closingReason }: Decision,
 ): Promise<{ id: string; laundromatId: string }> {
@@ -52,10 +58,10 @@ export async function decideCorrection(
       .where('id', '=', id)
       .execute();
     if (decision === 'accepted') await writeFact(trx, correction);
-    const closure = { laundromatId, decidedBy: caller.userId };
-    if (closes) await refuseLaundromat(trx, { ...closure, reason: closingReason });
-    else if (kind === 'closed' && status === 'accepted')
-      await publishAgain(trx, { ...closure, refusedAt: correction.decidedAt });
+    if (closes && correction.isPublished)
+      await decideLaundromat(trx, caller, { id: laundromatId, decision: 'refused', reason: closingReason });
+    else if (kind === 'closed' && status === 'accepted' && (await wasWithdrawn(trx, correction)))
+      await decideLaundromat(trx, caller, { id: laundromatId, decision: 'published' });
     return { id, laundromatId };
   });
 }
@@ -116,30 +122,13 @@ async function writeFact(trx: Trx, { laundromatId, kind, proposed }: Correction)
   if (fact) await trx.updateTable('laundromats').set(fact).where('id', '=', laundromatId).execute();
 }
 
-interface Closure {
-  laundromatId: string;
-  decidedBy: string;
+/** Returns true if the decision that is reopened withdrew the laundromat, about which none was made since. */
+async function wasWithdrawn(trx: Trx, { laundromatId, decidedAt, isPublished }: Correction): Promise<boolean> {
+  if (isPublished) return false;
+  const { rows } = await sql<{ isLatest: boolean }>`
+    select decision = 'refused' and created_at = ${decidedAt}::timestamptz as is_latest from moderation_actions
+    where laundromat_id = ${laundromatId} and subject_type = 'laundromat' order by created_at desc limit 1`.execute(
+    trx,
+  );
+  return rows[0]?.isLatest ?? false;
 }
-
-const refuseLaundromat = (trx: Trx, { laundromatId, decidedBy, reason }: Closure & { reason: string }) =>
-  sql`insert into moderation_actions (subject_type, subject_id, decision, reason, decided_by)
-    select 'laundromat', id, 'refused', ${reason}, ${decidedBy}
-    from laundromats where id = ${laundromatId} and is_active`.execute(trx);
-
-/** Publishes a laundromat that the reopened decision withdrew, unless it was decided about since. */
-const publishAgain = (
-  trx: Trx,
-  { laundromatId, decidedBy, refusedAt }: Closure & { refusedAt: string | null },
-) =>
-  sql`insert into moderation_actions (subject_type, subject_id, decision, decided_by)
-    select 'laundromat', id, 'published', ${decidedBy} from laundromats
-    where id = ${laundromatId} and not is_active and exists (
-      select from moderation_actions latest
-      where latest.laundromat_id = laundromats.id and latest.subject_type = 'laundromat' and latest.decision = 'refused'
-        and latest.created_at = ${refusedAt}::timestamptz
-        and not exists (
-          select from moderation_actions later
-          where later.laundromat_id = laundromats.id and later.subject_type = 'laundromat'
-            and later.created_at > latest.created_at
-        )
-    )`.execute(trx);

@@ -4,6 +4,7 @@ import { handle, Reply } from '../http/operation.ts';
 import { systemFor } from '../session/caller.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
+import { decideLaundromat } from './decide-laundromat.ts';
 import type { LaundromatServices } from './stated-pin.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 
@@ -16,4 +17,5 @@ export const laundromatOperations = (services: LaundromatServices) =>
     },
     updateLaundromat: ({ id, changes }, owner) => updateLaundromat(services, owner, id, changes),
     setLaundromatClosed: (input, owner) => setLaundromatClosed(services.db, owner, input),
+    decideLaundromat: (input, administrator) => decideLaundromat(services.db, administrator, input),
   });

@@ -5,6 +5,7 @@ import { ownerNetwork, reviewSender } from '../http/network-hash.ts';
 import { handle, Reply } from '../http/operation.ts';
 import { withdrawableSince, withdrawText } from '../session/withdraw-text.ts';
 import { answerReview } from './answer-review.ts';
+import { decideReview } from './decide-review.ts';
 import { postReview } from './post-review.ts';
 import type { ReviewBursts } from './review-bursts.ts';
 import { countSenderReviews, removeSenderReviews } from './sender-reviews.ts';
@@ -25,6 +26,7 @@ export const reviewOperations = (db: Database, secret: string, bursts: ReviewBur
         table: 'reviews',
         condition: sql`user_id is not distinct from ${caller.userId ?? null} and created_at > ${withdrawableSince()}`,
       }),
+    decideReview: (input, admin) => decideReview(db, admin, input),
     countSenderReviews: ({ id }, admin) => countSenderReviews(db, admin, id),
     removeSenderReviews: (input, admin) => removeSenderReviews(db, admin, input),
     answerReview: (input, owner) => answerReview(db, owner, input),

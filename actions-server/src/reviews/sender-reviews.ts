@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
+import { removeReviews } from './decide-review.ts';
 
 const mostRemoved = 200;
 
@@ -28,16 +29,11 @@ export function removeSenderReviews(
   { id, reason }: { id: string; reason: string },
 ): Promise<SenderReviews> {
   return db.transaction(admin, async (trx) => {
-    // In the order in which laundromats are locked.
-    const { rows } = await sql<{ laundromatId: string }>`
-      insert into moderation_actions (subject_type, subject_id, decision, reason, decided_by)
-      select 'review', id, 'removed', ${reason}, ${admin.userId}::uuid
-      from reviews where ${await isOfSender(trx, id)}
-      order by laundromat_id, id limit ${mostRemoved}
-      returning laundromat_id
+    const { rows } = await sql<{ id: string }>`
+      select id from reviews where ${await isOfSender(trx, id)} order by laundromat_id, id limit ${mostRemoved}
     `.execute(trx);
-    const laundromats = new Set(rows.map(({ laundromatId }) => laundromatId));
-    return { reviewCount: rows.length, laundromatCount: laundromats.size };
+    const laundromats = await removeReviews(trx, admin, { ids: rows.map((review) => review.id), reason });
+    return { reviewCount: laundromats.length, laundromatCount: new Set(laundromats).size };
   });
 }
 

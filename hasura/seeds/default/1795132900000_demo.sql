@@ -4583,10 +4583,18 @@ where not exists (
 )
 on conflict (id) do nothing;
 
-insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by, created_at) values
-  ('db000000-0000-4000-8000-000000000001', 'laundromat', 'd2000000-0000-4000-8000-000000000022', 'refused', 'L''adresse ne correspond à aucune laverie. Indiquez le numéro et la rue de l''entrée.', 'd1000000-0000-4000-8000-000000000003', now() - interval '19.5 hours'),
-  ('db000000-0000-4000-8000-000000000002', 'laundromat', 'd2000000-0000-4000-8000-00000000010e', 'refused', 'Les photos montrent un autre commerce. Remplacez-les par des photos de votre laverie.', 'd1000000-0000-4000-8000-000000000003', now() - interval '5 hours')
-on conflict do nothing;
+with refusals (id, laundromat_id, reason, created_at) as (values
+  ('db000000-0000-4000-8000-000000000001', 'd2000000-0000-4000-8000-000000000022', 'L''adresse ne correspond à aucune laverie. Indiquez le numéro et la rue de l''entrée.', now() - interval '19.5 hours'),
+  ('db000000-0000-4000-8000-000000000002', 'd2000000-0000-4000-8000-00000000010e', 'Les photos montrent un autre commerce. Remplacez-les par des photos de votre laverie.', now() - interval '5 hours')
+), refused as (
+  insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, laundromat_id, author_id, seen, decided_by, created_at)
+  select r.id::uuid, 'laundromat', l.id, 'refused', r.reason, l.id, l.user_id,
+    moderated_content(l) || jsonb_build_object('is_active', l.is_active), 'd1000000-0000-4000-8000-000000000003', r.created_at
+  from refusals r join public.laundromats l on l.id = r.laundromat_id::uuid
+  on conflict do nothing
+  returning laundromat_id
+)
+update public.laundromats set is_active = false, refused_at = now() where id in (select laundromat_id from refused);
 
 insert into public.fact_corrections (id, laundromat_id, kind, proposed, comment, sender_hash, status, created_at, decided_at, decided_by) values
   ('da000000-0000-4000-8000-000000000001', 'd2000000-0000-4000-8000-000000000024', 'machine', null, 'Le grand lave-linge du fond ne prend plus les pièces.', 'demo-1', 'open', now() - interval '5 hours', null, null),

@@ -59,6 +59,7 @@ const answers = {
   },
   Create: { createLaundromat: { __typename: 'SavedLaundromat', id: 'm' } },
   Moderate: { insert_moderation_actions_one: { __typename: 'moderation_actions', id: 'a' } },
+  Publish: { decideLaundromat: { __typename: 'DecidedContent', id: 'l' } },
   Restore: { restore_laundromat: [laundromat] },
   Decide: { decideCorrection: { __typename: 'DecidedCorrection', id: 'c' } },
   Confirm: { confirmCheckoutSession: { __typename: 'ConfirmedCheckout', status: 'active' } },
@@ -133,6 +134,7 @@ test('after a payment the subscriptions and the laundromats are read again', asy
 
 test.each([
   ['Moderate', 'insert_moderation_actions_one { id }'],
+  ['Publish', 'decideLaundromat { id }'],
   ['Restore', 'restore_laundromat { id name }'],
   ['Decide', 'decideCorrection { id }'],
 ])(

@@ -1138,10 +1138,6 @@ export type Moderation_Actions_Insert_Input = {
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** For merged: the laundromat that stays. No foreign key: it may be deleted later. */
   mergedInto?: string | null | undefined;
-  /** Emailed to the owner or author. */
-  reason?: string | null | undefined;
-  /** For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided. */
-  seenAt?: string | null | undefined;
   /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
   /** laundromat, review, review_photo, photo or report. */
@@ -2487,19 +2483,56 @@ export type ReplyToMessageMutationVariables = Exact<{
 
 export type ReplyToMessageMutation = { insert_contact_replies_one: { id: string } | null, update_contacts_by_pk: { id: string, isRead: boolean } | null };
 
+export type DecideLaundromatMutationVariables = Exact<{
+  id: string;
+  decision: string;
+  reason?: string | null | undefined;
+  seenAt?: string | null | undefined;
+}>;
+
+
+export type DecideLaundromatMutation = { decideLaundromat: { id: string } };
+
+export type DecideReviewMutationVariables = Exact<{
+  id: string;
+  decision: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideReviewMutation = { decideReview: { id: string } };
+
+export type DecideReviewPhotoMutationVariables = Exact<{
+  id: string;
+  decision: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideReviewPhotoMutation = { decideReviewPhoto: { id: string } };
+
+export type RemovePhotoMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RemovePhotoMutation = { removePhoto: { id: string } };
+
+export type DecideReportsMutationVariables = Exact<{
+  ids: Array<string> | string;
+  state: string;
+}>;
+
+
+export type DecideReportsMutation = { decideReports: { reportCount: number } };
+
 export type ModerateMutationVariables = Exact<{
   action: Moderation_Actions_Insert_Input;
 }>;
 
 
 export type ModerateMutation = { insert_moderation_actions_one: { id: string } | null };
-
-export type ModerateAllMutationVariables = Exact<{
-  actions: Array<Moderation_Actions_Insert_Input> | Moderation_Actions_Insert_Input;
-}>;
-
-
-export type ModerateAllMutation = { insert_moderation_actions: { affected_rows: number } };
 
 export type AdminPhotosQueryVariables = Exact<{
   id: string;
@@ -3111,11 +3144,13 @@ export type ConfirmLostLaundromatMutationVariables = Exact<{
 export type ConfirmLostLaundromatMutation = { confirmSourceLaundromat: { id: string } };
 
 export type CloseLostLaundromatMutationVariables = Exact<{
-  action: Moderation_Actions_Insert_Input;
+  id: string;
+  decision: string;
+  reason?: string | null | undefined;
 }>;
 
 
-export type CloseLostLaundromatMutation = { insert_moderation_actions_one: { id: string } | null };
+export type CloseLostLaundromatMutation = { decideLaundromat: { id: string } };
 
 export type CountedAsOwnQueryVariables = Exact<{
   me: string;
@@ -3219,8 +3254,12 @@ export interface Documents {
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      account {\n        id\n        emailVerified\n      }\n      replies(order_by: [{ createdAt: asc }, { id: asc }], limit: 50) {\n        id\n        message\n        status\n        reason\n        createdAt\n        author {\n          id\n          firstName\n          lastName\n        }\n      }\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation ReplyToMessage($reply: contact_replies_insert_input!, $contactId: uuid!) {\n    insert_contact_replies_one(object: $reply) {\n      id\n    }\n    update_contacts_by_pk(pk_columns: { id: $contactId }, _set: { isRead: true }) {\n      id\n      isRead\n    }\n  }\n": { result: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
+  "\n  mutation DecideLaundromat($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {\n    decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) {\n      id\n    }\n  }\n": { result: DecideLaundromatMutation; variables: DecideLaundromatMutationVariables };
+  "\n  mutation DecideReview($id: uuid!, $decision: String!, $reason: String) {\n    decideReview(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewMutation; variables: DecideReviewMutationVariables };
+  "\n  mutation DecideReviewPhoto($id: uuid!, $decision: String!, $reason: String) {\n    decideReviewPhoto(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewPhotoMutation; variables: DecideReviewPhotoMutationVariables };
+  "\n  mutation RemovePhoto($id: uuid!, $reason: String!) {\n    removePhoto(id: $id, reason: $reason) {\n      id\n    }\n  }\n": { result: RemovePhotoMutation; variables: RemovePhotoMutationVariables };
+  "\n  mutation DecideReports($ids: [uuid!]!, $state: String!) {\n    decideReports(ids: $ids, state: $state) {\n      reportCount\n    }\n  }\n": { result: DecideReportsMutation; variables: DecideReportsMutationVariables };
   "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
-  "\n  mutation ModerateAll($actions: [moderation_actions_insert_input!]!) {\n    insert_moderation_actions(objects: $actions) {\n      affected_rows\n    }\n  }\n": { result: ModerateAllMutation; variables: ModerateAllMutationVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
   "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: false } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          user {\n            id\n            email\n            emailVerified\n            isActive\n          }\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
@@ -3302,7 +3341,7 @@ export interface Documents {
   "\n  mutation DecideSourcePair($id: uuid!, $decision: String!) {\n    decideSourcePair(id: $id, decision: $decision) {\n      id\n    }\n  }\n": { result: DecideSourcePairMutation; variables: DecideSourcePairMutationVariables };
   "\n  mutation DecideSourceDifference(\n    $type: String!\n    $id: String!\n    $fact: String!\n    $decision: String!\n    $seen: jsonb!\n  ) {\n    decideSourceDifference(type: $type, id: $id, fact: $fact, decision: $decision, seen: $seen) {\n      id\n    }\n  }\n": { result: DecideSourceDifferenceMutation; variables: DecideSourceDifferenceMutationVariables };
   "\n  mutation ConfirmLostLaundromat($type: String!, $id: String!) {\n    confirmSourceLaundromat(type: $type, id: $id) {\n      id\n    }\n  }\n": { result: ConfirmLostLaundromatMutation; variables: ConfirmLostLaundromatMutationVariables };
-  "\n  mutation CloseLostLaundromat($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
+  "\n  mutation CloseLostLaundromat($id: uuid!, $decision: String!, $reason: String) {\n    decideLaundromat(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
   "\n  query CountedAsOwn($me: uuid!) {\n    laundromats(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      id\n    }\n  }\n": { result: CountedAsOwnQuery; variables: CountedAsOwnQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation DiscardDraft($id: uuid!) {\n    discardDraft(id: $id) {\n      id\n    }\n  }\n": { result: DiscardDraftMutation; variables: DiscardDraftMutationVariables };

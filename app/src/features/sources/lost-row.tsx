@@ -40,18 +40,20 @@ export function LostRow({ object, onDecided }: LostRowProps) {
   if (!laundromat) return null;
   const { name, phone } = laundromat;
   const href = phone ? phoneHref(phone) : null;
-  const moderate = (decision: 'refused' | 'published', reason?: string) => ({
-    action: { subjectType: 'laundromat', subjectId: laundromat.id, decision, reason },
-  });
   const confirm = () =>
     decide(confirmLostMutation, { type, id }, { title: 'Toujours ouverte', description: name });
+  const publish = () =>
+    decide(
+      closeLostMutation,
+      { id: laundromat.id, decision: 'published' },
+      { title: 'Fiche publiée', description: name },
+    );
   const close = (reason: string) =>
-    decide(closeLostMutation, moderate('refused', reason), {
-      title: "Fiche retirée de l'annuaire",
-      description: name,
-      undo: () =>
-        void decide(closeLostMutation, moderate('published'), { title: 'Fiche publiée', description: name }),
-    });
+    decide(
+      closeLostMutation,
+      { id: laundromat.id, decision: 'refused', reason },
+      { title: "Fiche retirée de l'annuaire", description: name, undo: () => void publish() },
+    );
   return (
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

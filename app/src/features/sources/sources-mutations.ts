@@ -40,8 +40,8 @@ export const confirmLostMutation = graphql(`
 
 /** Withdraws a laundromat that is closed, or publishes it again. */
 export const closeLostMutation = graphql(`
-  mutation CloseLostLaundromat($action: moderation_actions_insert_input!) {
-    insert_moderation_actions_one(object: $action) {
+  mutation CloseLostLaundromat($id: uuid!, $decision: String!, $reason: String) {
+    decideLaundromat(id: $id, decision: $decision, reason: $reason) {
       id
     }
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { refundSentence, useRefund } from '#app/features/admin/laundromats/use-refund.ts';
-import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
+import { decideLaundromatMutation } from '#app/features/admin/moderation/decision-mutations.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +31,7 @@ interface DuplicateRowProps {
 export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
   const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
   const [asking, setAsking] = useState<'merge' | 'refuse'>();
-  const { decide, writing } = useModeration('laundromat', laundromatId);
+  const { run, pending } = useShownAction(decideLaundromatMutation);
   const { refund, refunding } = useRefund({ id: laundromatId, name: laundromat.name }, onDecided);
   if (!other) return null;
   const { name, isActive, owner } = laundromat;
@@ -38,12 +39,13 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
   async function publish() {
     // `seenAt` accepts the pairs found so far: a pair found later prevents the publication.
     const done = { title: 'Deux laveries différentes', description: name };
-    const decision = { decision: 'published', seenAt: createdAt } as const;
-    if (await decide(decision, "La fiche n'a pas été publiée", done)) onDecided();
+    const decision = { id: laundromatId, decision: 'published', seenAt: createdAt };
+    if (await run(decision, done, "La fiche n'a pas été publiée")) onDecided();
   }
 
   async function refuse(reason: string) {
-    if (!(await decide({ decision: 'refused', reason }, "La fiche n'a pas été refusée"))) return;
+    const decision = { id: laundromatId, decision: 'refused', reason };
+    if (!(await run(decision, undefined, "La fiche n'a pas été refusée"))) return;
     setAsking(undefined);
     await refund();
   }
@@ -72,7 +74,7 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button size="small" pending={writing} onClick={() => void publish()}>
+          <Button size="small" pending={pending} onClick={() => void publish()}>
             <span>{isActive ? 'Deux laveries différentes' : 'Publier, deux laveries différentes'}</span>
             {named}
           </Button>
@@ -103,7 +105,7 @@ export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
             : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
         }
         confirmLabel="Refuser et rembourser"
-        pending={writing || refunding}
+        pending={pending || refunding}
         onConfirm={(reason) => void refuse(reason)}
       />
     </li>

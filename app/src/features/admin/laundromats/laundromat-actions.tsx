@@ -84,7 +84,7 @@ const whoIsNotified = ({ owner }: AdminLaundromat) =>
 /** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, close, delete. */
 export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<Question>();
-  const { publish, approve, revert, refuse, closeForGood, remove, writing } = useLaundromatWrites(
+  const { publish, approve, revert, refuse, closeForGood, remove, pending } = useLaundromatWrites(
     laundromat,
     onChanged,
   );
@@ -139,7 +139,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         open={asking === 'read'}
         onClose={close}
         laundromat={laundromat}
-        pending={writing}
+        pending={pending}
         onAccept={() => void (changes ? approve(changes.changedAt) : publish()).then(close)}
         onRefuse={ask('refuse')}
       />
@@ -150,7 +150,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
           id={laundromat.id}
           name={name}
           changes={changes}
-          pending={writing}
+          pending={pending}
           onApprove={() => void approve(changes.changedAt).then(close)}
           onRevert={ask('revert')}
           onRefuse={ask('refuse')}
@@ -163,7 +163,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
           title={`Annuler les modifications de «\u00a0${name}\u00a0»`}
           intro={`${reversalSentence(changes)} ${whoIsNotified(laundromat)}`}
           confirmLabel="Annuler les modifications"
-          pending={writing}
+          pending={pending}
           onConfirm={(reason) => void revert(changes.changedAt, reason).then(closeIf)}
         />
       )}
@@ -175,7 +175,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
         intro={`${whoIsNotified(laundromat)}${refunds ? ` ${refundSentence}` : ''}`}
         confirmLabel={isActive ? 'Retirer la fiche' : refunds ? 'Refuser et rembourser' : 'Refuser la fiche'}
-        pending={writing || refunding}
+        pending={pending || refunding}
         onConfirm={(reason) =>
           void refuse(reason).then((done) => done && (refunds ? refund().then(close) : close()))
         }
@@ -195,7 +195,7 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         isWide
         title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
         confirmLabel="Supprimer"
-        pending={writing}
+        pending={pending}
         onConfirm={() => void remove().then(closeIf)}
         onCancel={close}
       >

@@ -1,28 +1,30 @@
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
+import { decideLaundromatMutation } from '#app/features/admin/moderation/decision-mutations.ts';
 import { type Toast, toast, toastError } from '#app/ui/notices/toast.ts';
+import type { LaundromatDecision } from '#contract/moderation/decisions.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { restoreLaundromatMutation } from './laundromat-mutations.ts';
 
 /** Actions of the buttons of a row; each resolves with true when it succeeded. */
 export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onChanged: () => void) {
-  const { decide: moderate, writing } = useModeration('laundromat', id);
+  const { run, pending } = useShownAction(decideLaundromatMutation);
   const restore = useRestore(onChanged);
 
   async function decide(
-    decision: Parameters<typeof moderate>[0],
+    decision: { decision: LaundromatDecision; reason?: string; seenAt?: string },
     failedTitle: string,
     title: string,
     action?: Toast['action'],
   ): Promise<boolean> {
-    const isDone = await moderate(decision, failedTitle, { title, description: name, action });
+    const isDone = await run({ id, ...decision }, { title, description: name, action }, failedTitle);
     // Reloads after a failure as well: the owner may have changed the laundromat again.
     onChanged();
     return isDone;
   }
 
   return {
-    writing,
+    pending,
     publish: () => decide({ decision: 'published' }, "La fiche n'a pas été publiée", 'Fiche publiée'),
     /** `seenAt` is the time of the owner's last change that the administrator has read. */
     approve: (seenAt: string) =>

@@ -16,16 +16,7 @@ const goneSentence = "Cet élément n'existe plus.";
 
 const sentences: Record<string, string> = {
   ...mergeRefusals,
-  moderation_actions_photo_exists: 'Cette photo a déjà été retirée.',
-  moderation_actions_review_exists: 'Cet avis a déjà été retiré.',
-  moderation_actions_review_photo_exists: 'Cette photo a déjà été relue ou retirée.',
-  moderation_actions_laundromat_exists: goneSentence,
-  moderation_actions_report_exists: goneSentence,
   [newerValues]: errorCatalogue.newerValues.message,
-  moderation_actions_duplicates_seen:
-    'Cette fiche ressemble à une autre. Comparez-les dans «\u00a0Doublons possibles\u00a0».',
-  moderation_actions_seen_is_current: 'La fiche a encore changé entre-temps. Relisez-la.',
-  laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
   machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -14,8 +15,8 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
+import { removePhotoMutation } from './decision-mutations.ts';
 import { type AdminPhoto, photosQuery } from './photos-query.ts';
-import { useModeration } from './use-moderation.ts';
 
 interface PhotosDialogProps {
   open: boolean;
@@ -92,10 +93,10 @@ interface PhotoTileProps {
 function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: PhotoTileProps) {
   const [asking, setAsking] = useState(false);
   const { id, url, alt, isPrimary } = photo;
-  const { decide, writing } = useModeration('photo', id);
+  const { run, pending } = useShownAction(removePhotoMutation);
   const remove = async (reason: string) => {
     const done = { title: 'Photo supprimée', description: laundromatName };
-    onDecided(await decide({ decision: 'removed', reason }, "La photo n'a pas été supprimée", done));
+    onDecided(await run({ id, reason }, done, "La photo n'a pas été supprimée"));
   };
   return (
     <Card as="li" className="flex flex-col overflow-hidden">
@@ -127,7 +128,7 @@ function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: Ph
         title={'Supprimer cette photo\u00a0?'}
         intro={consequence}
         confirmLabel="Supprimer la photo"
-        pending={writing}
+        pending={pending}
         onConfirm={(reason) => void remove(reason)}
       />
     </Card>

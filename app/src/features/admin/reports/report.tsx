@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
-import { moderateAllMutation } from '#app/features/admin/moderation/moderation-mutation.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { decideReportsMutation } from '#app/features/admin/moderation/decision-mutations.ts';
 import { RemoveReview } from '#app/features/admin/reviews/remove-review.tsx';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import type { ReportState } from '#contract/reports/reports.ts';
 import type { AdminReport, ReportedLaundromat } from './reports-query.ts';
@@ -27,23 +26,20 @@ interface ReportGroupProps {
 
 /** Shows all reports of a laundromat or review with the reported text and the possible decisions, which apply to all. */
 export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
-  const { write, writing } = useWrite();
+  const { run, pending } = useShownAction(decideReportsMutation);
   const { target, quote, state, review } = reports[0]!;
   const reasons = [...new Set(reports.map(({ reason }) => reportReasons[reason as ReportReason]))];
   const isOne = reports.length === 1;
   const about = `${isOne ? 'le signalement' : `les ${reports.length} signalements`} de ${laundromat.name} (${reasons.join(', ')}, ${formatDay(reports[0]!.createdAt)})`;
 
   const decide = async (to: ReportState, canUndo = true) => {
-    const decision = to === 'open' ? 'reopened' : to;
-    const actions = reports.map(({ id }) => ({ subjectType: 'report', subjectId: id, decision }));
     const failed = isOne ? "Le signalement n'a pas été traité" : "Les signalements n'ont pas été traités";
-    if (!(await write(moderateAllMutation, { actions }, failed))) return;
     const undo = { label: 'Annuler', onPress: () => void decide(state as ReportState, false) };
     const title = isOne
       ? `Signalement ${decisions[to]}`
       : `${countOf(reports.length, 'signalement')} ${decisions[to]}s`;
-    toast({ title, description: laundromat.name, action: canUndo ? undo : undefined });
-    onChanged();
+    const done = { title, description: laundromat.name, action: canUndo ? undo : undefined };
+    if (await run({ ids: reports.map(({ id }) => id), state: to }, done, failed)) onChanged();
   };
 
   return (
@@ -90,14 +86,14 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
       <div className="mt-3 flex flex-wrap gap-2">
         {state === 'open' ? (
           <>
-            <Button size="small" pending={writing} onClick={() => void decide('upheld')}>
+            <Button size="small" pending={pending} onClick={() => void decide('upheld')}>
               <span>{isOne ? 'Retenir' : 'Tout retenir'}</span>
               <span className="sr-only"> {about}</span>
             </Button>
             <Button
               variant="secondary"
               size="small"
-              pending={writing}
+              pending={pending}
               onClick={() => void decide('dismissed')}
             >
               <span>{isOne ? 'Rejeter' : 'Tout rejeter'}</span>
@@ -105,7 +101,7 @@ export function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps
             </Button>
           </>
         ) : (
-          <Button variant="secondary" size="small" pending={writing} onClick={() => void decide('open')}>
+          <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('open')}>
             <span>{isOne ? 'Rouvrir' : 'Tout rouvrir'}</span>
             <span className="sr-only"> {about}</span>
           </Button>

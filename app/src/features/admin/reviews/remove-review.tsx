@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { decideReviewMutation } from '#app/features/admin/moderation/decision-mutations.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
@@ -16,11 +17,12 @@ interface RemoveReviewProps {
 /** Removes a review, with a reason that is sent to its author if they have a confirmed address. */
 export function RemoveReview({ reviewId, authorName, author, onRemoved }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
-  const { decide, writing } = useModeration('review', reviewId);
+  const { run, pending } = useShownAction(decideReviewMutation);
 
   const remove = async (reason: string) => {
     const done = { title: 'Avis supprimé', description: `Avis de ${authorName}` };
-    if (!(await decide({ decision: 'removed', reason }, "L'avis n'a pas été supprimé", done))) return;
+    const decision = { id: reviewId, decision: 'removed', reason };
+    if (!(await run(decision, done, "L'avis n'a pas été supprimé"))) return;
     setAsking(false);
     onRemoved();
   };
@@ -37,7 +39,7 @@ export function RemoveReview({ reviewId, authorName, author, onRemoved }: Remove
         title={`Supprimer l'avis de ${authorName}\u00a0?`}
         intro={`La note de la laverie est recalculée. ${reasonReader(author, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
         confirmLabel="Supprimer l'avis"
-        pending={writing}
+        pending={pending}
         onConfirm={(reason) => void remove(reason)}
       />
     </>

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { graphql } from '#app/data/graphql.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
-import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
+import { decideReviewMutation } from '#app/features/admin/moderation/decision-mutations.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -136,13 +137,14 @@ interface PublishReviewProps {
 
 /** Publishes a review that waits for an administrator. */
 function PublishReview({ reviewId, authorName, onPublished }: PublishReviewProps) {
-  const { decide, writing } = useModeration('review', reviewId);
+  const { run, pending } = useShownAction(decideReviewMutation);
   const publish = async () => {
     const done = { title: 'Avis publié', description: `Avis de ${authorName}` };
-    if (await decide({ decision: 'published' }, "L'avis n'a pas été publié", done)) onPublished();
+    const decision = { id: reviewId, decision: 'published' };
+    if (await run(decision, done, "L'avis n'a pas été publié")) onPublished();
   };
   return (
-    <Button size="small" pending={writing} onClick={() => void publish()}>
+    <Button size="small" pending={pending} onClick={() => void publish()}>
       <Check aria-hidden className="size-4" />
       Publier l&apos;avis<span className="sr-only">{` de ${authorName}`}</span>
     </Button>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminReviewPhotosQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
-import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
+import { decideReviewPhotoMutation } from '#app/features/admin/moderation/decision-mutations.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
@@ -98,10 +99,10 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
   const { id, url, createdAt } = photo;
   const { authorName, comment, user, laundromat } = review;
   const [asking, setAsking] = useState(false);
-  const { decide: moderate, writing } = useModeration('review_photo', id);
-  const decide = async (decision: Parameters<typeof moderate>[0], title: string) => {
+  const { run, pending } = useShownAction(decideReviewPhotoMutation);
+  const decide = async (decision: { decision: 'published' | 'removed'; reason?: string }, title: string) => {
     const done = { title, description: `Avis de ${authorName}` };
-    if (!(await moderate(decision, "La décision n'a pas été enregistrée", done))) return;
+    if (!(await run({ id, ...decision }, done, "La décision n'a pas été enregistrée"))) return;
     setAsking(false);
     onDecided();
   };
@@ -126,7 +127,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
         {isWaiting && (
           <Button
             size="small"
-            pending={writing}
+            pending={pending}
             onClick={() => void decide({ decision: 'published' }, 'Photo publiée')}
           >
             <Check aria-hidden className="size-4" />
@@ -146,7 +147,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
         title={`${isWaiting ? 'Refuser' : 'Supprimer'} cette photo\u00a0?`}
         intro={`Elle est effacée aussitôt, et l'avis reste. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
         confirmLabel={isWaiting ? 'Refuser la photo' : 'Supprimer la photo'}
-        pending={writing}
+        pending={pending}
         onConfirm={(reason) =>
           void decide({ decision: 'removed', reason }, isWaiting ? 'Photo refusée' : 'Photo supprimée')
         }

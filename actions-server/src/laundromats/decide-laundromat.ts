@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { laundromatOperations } from '#contract/laundromat/operations.ts';
+import type { Database, Trx } from '../db/database.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import { beginDecision, logDecisions } from '../db/decision-log.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+
+type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
+
+/** Carries out a decision about a laundromat and notifies its owner of the reason. */
+export function decideLaundromat(
+  db: Database,
+  administrator: SignedInCaller,
+  decision: Decision,
+): Promise<{ id: string }> {
+  const work = db.transaction(administrator, (trx) => carryOutDecision(trx, administrator, decision));
+  return work.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'laundromats_within_plan') throw error;
+    const message = "L'abonnement du propriétaire ne permet pas une laverie de plus.";
+    throw new ApiError('laundromatLimitReached', { message, cause: error });
+  });
+}
+
+/** Carries out a decision, which may be the last part of another one. */
+export async function carryOutDecision(
+  trx: Trx,
+  administrator: SignedInCaller,
+  { id, decision, reason, seenAt = null }: Decision,
+): Promise<{ id: string }> {
+  await beginDecision(trx);
+  const { authorId, seen, heldContent, changed } = await lockLaundromat(trx, id, seenAt);
+  const isOfChange = decision === 'approved' || decision === 'reverted';
+  if (isOfChange && (changed === 'since' || (decision === 'reverted' && changed === 'never')))
+    throw new ApiError('conflict', { message: 'La fiche a encore changé entre-temps. Relisez-la.' });
+  const deletedRows = await changes[decision](trx, id, seenAt);
+  await logDecisions(trx, administrator, [
+    {
+      subjectType: 'laundromat',
+      subjectId: id,
+      decision,
+      reason,
+      seenAt,
+      laundromatId: id,
+      authorId,
+      seen: isOfChange ? { ...seen, ...heldContent } : seen,
+      ...(deletedRows && { deletedRows }),
+    },
+  ]);
+  return { id };
+}
+
+interface SeenLaundromat {
+  authorId: string | null;
+  seen: object;
+  heldContent: object;
+  /** Whether the owner has changed it `since` the administrator read it. */
+  changed: 'never' | 'since' | 'seen';
+}
+
+async function lockLaundromat(trx: Trx, id: string, seenAt: string | null): Promise<SeenLaundromat> {
+  const { rows } = await sql<SeenLaundromat>`
+    select user_id as author_id, held_content, moderated_content(l) || jsonb_build_object('is_active', is_active) as seen,
+      case when changed_at is distinct from ${seenAt}::timestamptz then 'since' when changed_at is null then 'never' else 'seen' end
+        as changed
+    from laundromats l where id = ${id} for update`.execute(trx);
+  if (!rows[0]) throw new ApiError('laundromatNotFound', { message: "Cet élément n'existe plus." });
+  return rows[0];
+}
+
+/** What each decision writes. A deletion returns the deleted rows, as text that keeps all digits of their numbers. */
+const changes: Record<
+  Decision['decision'],
+  (trx: Trx, id: string, seenAt: string | null) => Promise<string | undefined>
+> = {
+  async published(trx, id, seenAt) {
+    const { rows } = await sql`
+      select from possible_duplicates p join laundromats other on other.id = p.other_id
+      where p.laundromat_id = ${id} and p.status = 'open' and (${seenAt}::timestamptz is null or p.created_at > ${seenAt})
+      limit 1`.execute(trx);
+    if (rows.length > 0)
+      throw new ApiError('conflict', {
+        message: 'Cette fiche ressemble à une autre. Comparez-les dans «\u00a0Doublons possibles\u00a0».',
+      });
+    await trx
+      .updateTable('possibleDuplicates')
+      .set({ status: 'different' })
+      .where('laundromatId', '=', id)
+      .where('status', '=', 'open')
+      .execute();
+    await trx.updateTable('laundromats').set({ isActive: true }).where('id', '=', id).execute();
+    return undefined;
+  },
+  approved: (trx, id) => endWait(trx, id, sql.ref('heldContent')),
+  reverted: (trx, id) => endWait(trx, id, sql.ref('approvedContent')),
+  async refused(trx, id) {
+    await trx
+      .updateTable('laundromats')
+      .set({ isActive: false, refusedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    // What was paid for is refunded.
+    await sql`
+      update possible_duplicates set status = 'refused', refund = case when exists (
+        select from laundromat_drafts where laundromat_id = ${id} and stripe_checkout_session_id is not null
+      ) then 'due' end
+      where laundromat_id = ${id} and status = 'open'`.execute(trx);
+    return undefined;
+  },
+  async closed(trx, id) {
+    await trx
+      .updateTable('laundromats')
+      .set({ closedAt: sql`now()` })
+      .where('id', '=', id)
+      .where('closedAt', 'is', null)
+      .execute();
+    return undefined;
+  },
+  async deleted(trx, id) {
+    const { rows } = await sql<{ deletedRows: string }>`
+      select rows_of_laundromat(l)::text as deleted_rows from laundromats l where id = ${id}`.execute(trx);
+    await trx.deleteFrom('laundromats').where('id', '=', id).execute();
+    return rows[0]!.deletedRows;
+  },
+};
+
+/** Columns of a laundromat whose owner waits for nothing. */
+const nothingWaits = { held_content: {}, approved_content: null, changed_at: null, changed_since: null };
+
+/** Writes the held or the approved texts. An address that is put back is geocoded again. */
+async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>): Promise<undefined> {
+  const { rows } = await sql<{ after: string; isMoved: boolean }>`
+    select to_jsonb(after)::text as after,
+      (after.address, after.postal_code, after.city) is distinct from (l.address, l.postal_code, l.city) as is_moved
+    from laundromats l, jsonb_populate_record(l, l.${content}) after where l.id = ${id}`.execute(trx);
+  const { after, isMoved } = rows[0]!;
+  await sql`
+    select write_columns(${id}, ${after}::jsonb || ${JSON.stringify(nothingWaits)}::jsonb,
+      optional_texts() || ${['name', ...Object.keys(nothingWaits)]}::text[])`.execute(trx);
+  // In a second statement, because triggers fire for the columns that a statement names: an address that is not named keeps its point.
+  if (isMoved)
+    await sql`select write_columns(${id}, ${after}::jsonb, array['address', 'postal_code', 'city'])`.execute(
+      trx,
+    );
+}
