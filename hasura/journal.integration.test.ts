@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { deletionOf } from '../local-stack/testing/deletion-of.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 interface TableMetadata {
@@ -106,10 +107,7 @@ describe('what follows from a change', () => {
     );
     const id = rows[0]!.id;
     await client.query(`insert into photos (laundromat_id, url) values ('${id}', '/photos/z.webp')`);
-    await client.query(
-      `insert into moderation_actions (subject_type, subject_id, decision, reason)
-       select 'photo', id, 'removed', 'Floue.' from photos where laundromat_id = '${id}'`,
-    );
+    await client.query(`delete from photos where laundromat_id = '${id}'`);
     await client.query(
       `insert into photos (laundromat_id, url) values ('${id}', '/photos/a.webp'), ('${id}', '/photos/b.webp')`,
     );
@@ -119,10 +117,7 @@ describe('what follows from a change', () => {
     await client.query(
       `insert into reviews (laundromat_id, author_name, rating, comment) values ('${id}', 'Anne', 1, 'Non.')`,
     );
-    await client.query(
-      `insert into moderation_actions (subject_type, subject_id, decision, reason)
-       select 'review', id, 'removed', 'Injures.' from reviews where laundromat_id = '${id}'`,
-    );
+    await client.query(`delete from reviews where laundromat_id = '${id}'`);
     await client.query(
       `insert into reports (laundromat_id, target, quote, reason) values ('${id}', 'laundromat', 'Laverie', 'closed')`,
     );
@@ -230,11 +225,7 @@ describe('what follows from a change', () => {
 
   test('a deleted laundromat is one entry however much goes with it, and so is one that comes back', async () => {
     const id = await furnished();
-    const deletion = await journalOf(
-      byToken,
-      `insert into moderation_actions (subject_type, subject_id, decision) values ('laundromat', '${id}', 'deleted')`,
-    );
-    expect(deletion).toMatchObject([
+    expect(await journalOf(throughServer, ...deletionOf(id))).toMatchObject([
       {
         table_name: 'moderation_actions',
         row_id: id,

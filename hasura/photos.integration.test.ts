@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LaundromatTier } from '../contract/laundromat/laundromat.ts';
+import { deletionOf } from '../local-stack/testing/deletion-of.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -100,10 +101,7 @@ test('a deleted laundromat comes back with its photos, whichever of them is the 
   );
   const session = { 'x-hasura-role': 'site_admin', 'x-hasura-user-id': rows[0]!.id };
   await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(session)]);
-  await client.query(
-    `insert into moderation_actions (subject_type, subject_id, decision) values ('laundromat', $1, 'deleted')`,
-    [laundromat],
-  );
+  for (const statement of deletionOf(laundromat)) await client.query(statement);
   await client.query('select restore_laundromat($1)', [laundromat]);
   await client.query('commit');
   expect(await photosOf(laundromat)).toEqual(before);

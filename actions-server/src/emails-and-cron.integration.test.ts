@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../local-stack/testing/test-database.ts';
+import { decideLaundromat } from '../testing/decisions.ts';
 import { setUpServer, ownAddress, premiumPlan, type ServerSetup } from '../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -38,9 +39,7 @@ describe('emails', () => {
     await emailTo('contact@lavoir.test', 'Nouvelle laverie : Laverie Attendue');
 
     const admin = await setup.addUser('admin');
-    const query = `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`;
-    const action = { subjectType: 'laundromat', subjectId: body.id, decision: 'published' };
-    await setup.graphql(admin, query, { action });
+    await setup.graphql(admin, decideLaundromat, { id: body.id, decision: 'published' });
     const published = await emailTo(owner.email, 'Votre laverie est en ligne');
     expect(published.text).toContain(`http://localhost/laverie/${body.slug}`);
   });

@@ -7,7 +7,14 @@ import { moderationForm } from './moderation.ts';
 const explained: readonly string[] = ['refused', 'reverted', 'removed'];
 
 /** What an administrator decides about a laundromat. A change of its owner is approved or reverted. */
-export const laundromatDecisions = ['published', 'approved', 'reverted', 'refused', 'closed', 'deleted'] as const;
+export const laundromatDecisions = [
+  'published',
+  'approved',
+  'reverted',
+  'refused',
+  'closed',
+  'deleted',
+] as const;
 export type LaundromatDecision = (typeof laundromatDecisions)[number];
 
 /** Input of a decision of an administrator about one row, with a reason where a person is told about it. */

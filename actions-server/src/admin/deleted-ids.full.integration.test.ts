@@ -19,7 +19,7 @@ async function asAdmin(mutation: string) {
   return data;
 }
 
-const moderate = (action: string) => asAdmin(`insert_moderation_actions_one(object: { ${action} }) { id }`);
+const deleteLaundromat = (id: string) => asAdmin(`decideLaundromat(id: "${id}", decision: "deleted") { id }`);
 
 const listing = (id: string) => ({
   id,
@@ -34,7 +34,7 @@ test('the id of a deleted laundromat is refused to everybody, and blocks no rest
   const submit = (person: Person) => setup.send(person, 'post', '/api/laundromats').send(listing(id));
   expect((await submit(owner)).status).toBe(201);
   const photo = (await setup.upload(owner, id, [await picture()])).body[0].id;
-  await moderate(`subjectType: "laundromat", subjectId: "${id}", decision: "deleted"`);
+  await deleteLaundromat(id);
 
   const other = await setup.addUser('owner');
   for (const person of [owner, other]) {
@@ -57,7 +57,7 @@ test('a removed review is not published again by an outbox that had no answer, a
   const review = { id: randomUUID(), authorName: 'Anne', rating: 1, comment: 'Des injures.' };
   const send = () => setup.send(visitor, 'post', `/api/laundromats/${laundromat}/reviews`).send(review);
   await send();
-  await moderate(`subjectType: "review", subjectId: "${review.id}", decision: "removed", reason: "Injures."`);
+  await asAdmin(`decideReview(id: "${review.id}", decision: "removed", reason: "Injures.") { id }`);
   const again = await send();
   expect([again.status, again.body]).toEqual([
     410,
@@ -75,7 +75,7 @@ test('a photo that an administrator removed is not added again; one that its own
   const upload = async (id: string) => setup.upload(owner, laundromat, [await picture()]).field('id', id);
   await upload(removed);
   await upload(deleted);
-  await moderate(`subjectType: "photo", subjectId: "${removed}", decision: "removed", reason: "Floue."`);
+  await asAdmin(`removePhoto(id: "${removed}", reason: "Floue.") { id }`);
   await setup.send(owner, 'delete', `/api/laundromats/${laundromat}/photos/${deleted}`);
   expect((await upload(removed)).body.code).toBe('photoRemoved');
   expect((await upload(deleted)).status).toBe(201);
@@ -93,7 +93,7 @@ test('a message that was read and deleted does not come back, and its sender has
 test('a submission under the id of a deleted laundromat cannot be paid for', async () => {
   const id = randomUUID();
   await setup.send(await setup.addUser('owner'), 'post', '/api/laundromats').send(listing(id));
-  await moderate(`subjectType: "laundromat", subjectId: "${id}", decision: "deleted"`);
+  await deleteLaundromat(id);
   const { errors } = await setup.graphql(
     visitor,
     `mutation ($draft: laundromat_drafts_insert_input!) { insert_laundromat_drafts_one(object: $draft) { id } }`,

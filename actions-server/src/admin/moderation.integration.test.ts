@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
+import { decideLaundromat, decideReports, decideReview } from '../../testing/decisions.ts';
 import { drying, setUpServer, washing, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -24,17 +26,12 @@ const journalOf = async (rowId: string) => {
   return rows;
 };
 
-const moderate = `mutation ($action: moderation_actions_insert_input!) {
-  insert_moderation_actions_one(object: $action) { id }
-}`;
-const refusal = (id: string) => ({
-  action: { subjectType: 'laundromat', subjectId: id, decision: 'refused', reason: 'Adresse introuvable.' },
-});
+const refusal = (id: string) => ({ id, decision: 'refused', reason: 'Adresse introuvable.' });
 
 test('a refusal is mailed to the owner with its reason, and written in the journal with before and after', async () => {
   const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin', 'Alix')];
   const id = await setup.addLaundromat({ owner, active: false, name: 'Laverie Douteuse' });
-  await setup.graphql(admin, moderate, refusal(id));
+  await setup.graphql(admin, decideLaundromat, refusal(id));
 
   const mail = await emailTo(owner.email, "Votre laverie n'a pas été publiée");
   expect(mail.text).toContain('Motif : Adresse introuvable.');
@@ -66,13 +63,12 @@ test('a correction by the owner makes a refused laundromat pending again; publis
     await setup.addLaundromat({ owner, active: false }),
   ];
   for (const id of [corrected, published]) {
-    await setup.graphql(admin, moderate, refusal(id));
+    await setup.graphql(admin, decideLaundromat, refusal(id));
     expect(await refusedAt(id)).not.toBeNull();
   }
   await setup.send(owner, 'patch', `/api/laundromats/${corrected}`).send({ address: '3 rue de la Gare' });
   expect(await refusedAt(corrected)).toBeNull();
-  const publication = { subjectType: 'laundromat', subjectId: published, decision: 'published' };
-  await setup.graphql(admin, moderate, { action: publication });
+  await setup.graphql(admin, decideLaundromat, { id: published, decision: 'published' });
   expect(await refusedAt(published)).toBeNull();
 });
 
@@ -82,15 +78,8 @@ test('a removed review is gone at once, its rating with it, and its author is no
   const posted = await setup
     .send(author, 'post', `/api/laundromats/${laundromat}/reviews`)
     .send({ authorName: 'Dominique', rating: 1, comment: 'Des injures.' });
-  const removal = {
-    action: {
-      subjectType: 'review',
-      subjectId: posted.body.id,
-      decision: 'removed',
-      reason: 'Propos injurieux.',
-    },
-  };
-  await setup.graphql(admin, moderate, removal);
+  const removal = { id: posted.body.id, decision: 'removed', reason: 'Propos injurieux.' };
+  await setup.graphql(admin, decideReview, removal);
 
   const mail = await emailTo(author.email, 'Votre avis a été retiré');
   expect(mail.text).toContain('« Laverie des Avis »');
@@ -104,8 +93,8 @@ test('a removed review is gone at once, its rating with it, and its author is no
       after: { reason: 'Propos injurieux.' },
     },
   ]);
-  const again = await setup.graphql(admin, moderate, removal);
-  expect(again.errors?.[0]?.message).toContain('moderation_actions_review_exists');
+  const again = await setup.graphql(admin, decideReview, removal);
+  expect(again.errors?.[0]?.message).toBe('Cet avis a déjà été retiré.');
 });
 
 test('a change that fails leaves nothing in the journal', async () => {
@@ -182,8 +171,7 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
   );
   await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
 
-  const deletion = { subjectType: 'laundromat', subjectId: body.id, decision: 'deleted' };
-  await setup.graphql(admin, moderate, { action: deletion });
+  await setup.graphql(admin, decideLaundromat, { id: body.id, decision: 'deleted' });
   expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
   const restoration =
     'mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { slug reviewCount averageRating } }';
@@ -203,13 +191,10 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
 
 test('deleted rows and journal entries are purged after their retention period', async () => {
   for (const interval of ['29 days', '31 days', '3 years 2 days']) {
-    const { rows } = await setup.sql.query<{ id: string }>(
-      `insert into laundromats (name, address, city, postal_code) values ('Purge', '1 rue', 'Lyon', '69002') returning id`,
-    );
     await setup.sql.query(
-      `insert into moderation_actions (subject_type, subject_id, decision, created_at)
-       values ('laundromat', $1, 'deleted', now() - $2::interval)`,
-      [rows[0]!.id, interval],
+      `insert into moderation_actions (subject_type, subject_id, laundromat_id, decision, seen, deleted_rows, created_at)
+       values ('laundromat', $1, $1, 'deleted', '{"name": "Purge"}', '{}', now() - $2::interval)`,
+      [randomUUID(), interval],
     );
   }
   const entry = `insert into journal_entries (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'purge')`;
@@ -224,12 +209,94 @@ test('deleted rows and journal entries are purged after their retention period',
   expect(await setup.count('journal_entries', `row_id = 'purge'`)).toBe(1);
 });
 
+test('of two administrators who decide in the same second, the second learns that it is decided', async () => {
+  const [owner, one, other] = [
+    await setup.addUser('owner'),
+    await setup.addUser('admin'),
+    await setup.addUser('admin'),
+  ];
+  const id = await setup.addLaundromat({ owner });
+  const review = randomUUID();
+  await setup.sql.query(
+    `insert into reviews (id, laundromat_id, author_name, rating, comment) values ($1, $2, 'Anne', 4, 'Bien.')`,
+    [review, id],
+  );
+  await setup.send(owner, 'patch', `/api/laundromats/${id}`).send({ name: 'Laverie Neuve' });
+  const { rows } = await setup.sql.query(
+    `select to_jsonb(changed_at) #>> '{}' as seen_at from laundromats where id = $1`,
+    [id],
+  );
+  const seenAt = rows[0].seen_at as string;
+  const reason = 'Non.';
+  const pairs = [
+    [
+      setup.graphql(one, decideLaundromat, { id, decision: 'approved', seenAt }),
+      setup.graphql(other, decideLaundromat, { id, decision: 'reverted', seenAt, reason }),
+    ],
+    [one, other].map((admin) =>
+      setup.graphql(admin, decideReview, { id: review, decision: 'removed', reason }),
+    ),
+  ];
+  const refusals = await Promise.all(
+    pairs.map(async (answers) =>
+      (await Promise.all(answers)).flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+    ),
+  );
+  expect(refusals).toEqual([
+    ['La fiche a encore changé entre-temps. Relisez-la.'],
+    ['Cet avis a déjà été retiré.'],
+  ]);
+  expect(await setup.count('moderation_actions', 'laundromat_id = $1', id)).toBe(2);
+});
+
+test('reports are decided together or not at all, and reopened ones wait again', async () => {
+  const admin = await setup.addUser('admin');
+  const laundromat = await setup.addLaundromat();
+  const { rows } = await setup.sql.query<{ id: string }>(
+    `insert into reports (laundromat_id, target, quote, reason)
+     select $1, 'laundromat', 'Laverie', 'closed' from generate_series(1, 2) returning id`,
+    [laundromat],
+  );
+  const ids = rows.map(({ id }) => id);
+  const decide = (state: string, asked = ids) => setup.graphql(admin, decideReports, { ids: asked, state });
+  const handled = () => setup.count('reports', 'laundromat_id = $1 and handled_at is not null', laundromat);
+  expect((await decide('upheld', [...ids, randomUUID()])).errors?.[0]?.message).toBe(
+    "Cet élément n'existe plus.",
+  );
+  expect(await handled()).toBe(0);
+  expect((await decide('dismissed')).data).toEqual({ decideReports: { reportCount: 2 } });
+  expect(await handled()).toBe(2);
+  await decide('open');
+  expect(await handled()).toBe(0);
+  expect(await journalOf(ids[0]!)).toMatchObject([
+    { table_name: 'moderation_actions', after: { decision: 'dismissed' } },
+    { table_name: 'moderation_actions', after: { decision: 'reopened' } },
+  ]);
+});
+
+test('a refusal states its reason, and a publication has none', async () => {
+  const admin = await setup.addUser('admin');
+  const id = await setup.addLaundromat();
+  for (const decision of [
+    { decision: 'refused' },
+    { decision: 'refused', reason: ' ' },
+    { decision: 'published', reason: 'Bien.' },
+  ]) {
+    const { errors } = await setup.graphql(admin, decideLaundromat, { id, ...decision });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'invalidInput',
+      errors: { reason: expect.any(String) },
+    });
+  }
+  expect(await setup.count('moderation_actions', 'subject_id = $1', id)).toBe(0);
+});
+
 test('a client can neither refuse, remove nor restore', async () => {
   const client = await setup.addUser('client');
   const id = await setup.addLaundromat();
   for (const mutation of [
     `update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { isActive: false }) { id }`,
-    `insert_moderation_actions_one(object: { subjectId: "${id}", reason: "Non." }) { id }`,
+    `decideLaundromat(id: "${id}", decision: "refused", reason: "Non.") { id }`,
     `restore_laundromat(args: { deleted_id: "${id}" }) { id }`,
   ]) {
     expect((await setup.graphql(client, `mutation { ${mutation} }`)).errors?.[0]?.message).toMatch(

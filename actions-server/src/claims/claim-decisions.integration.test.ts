@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
+import { decideLaundromat } from '../../testing/decisions.ts';
 import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -132,10 +133,10 @@ describe('an acceptance', () => {
   test('of a claim whose laundromat was deleted and restored is possible again', async () => {
     const { id: laundromatId } = await addClaimable();
     const id = await steps.submit(claimant, laundromatId);
-    const { errors } = await setup.graphql(
-      administrator,
-      `mutation { insert_moderation_actions_one(object: {subjectType: "laundromat", subjectId: "${laundromatId}", decision: "deleted"}) { id } }`,
-    );
+    const { errors } = await setup.graphql(administrator, decideLaundromat, {
+      id: laundromatId,
+      decision: 'deleted',
+    });
     expect(errors).toBeUndefined();
     expect(await decide(id)).toBe('claimNotFound');
     await setup.graphql(

@@ -123,7 +123,10 @@ async function writeFact(trx: Trx, { laundromatId, kind, proposed }: Correction)
 }
 
 /** Returns true if the decision that is reopened withdrew the laundromat, about which none was made since. */
-async function wasWithdrawn(trx: Trx, { laundromatId, decidedAt, isPublished }: Correction): Promise<boolean> {
+async function wasWithdrawn(
+  trx: Trx,
+  { laundromatId, decidedAt, isPublished }: Correction,
+): Promise<boolean> {
   if (isPublished) return false;
   const { rows } = await sql<{ isLatest: boolean }>`
     select decision = 'refused' and created_at = ${decidedAt}::timestamptz as is_latest from moderation_actions

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correctionSteps } from '../../testing/correction-setup.ts';
+import { decideLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -171,10 +172,8 @@ describe('an accepted closure', () => {
     const admin = await setup.addUser('admin');
     const id = await closure(laundromat);
     await decide(admin, id, 'accepted', closingReason);
-    await setup.sql.query(
-      `insert into moderation_actions (subject_type, subject_id, decision, reason) values ('laundromat', $1, 'refused', 'Photos volées.')`,
-      [laundromat],
-    );
+    const refusal = { id: laundromat, decision: 'refused', reason: 'Photos volées.' };
+    expect((await setup.graphql(admin, decideLaundromat, refusal)).errors).toBeUndefined();
     await decide(admin, id, 'open');
     expect((await laundromatOf(laundromat)).is_active).toBe(false);
   });
@@ -222,9 +221,8 @@ describe('the facts of a laundromat', () => {
     const form = { name: 'Laverie neuve', address: '2 rue de la Gare', city: 'Lyon', postalCode: '69003' };
     const { body } = await setup.send(owner, 'post', '/api/laundromats').send(form).expect(201);
     expect(await checkedAt(body.id)).toBe(null);
-    const publish = `mutation ($id: uuid!) { insert_moderation_actions_one(
-      object: { subjectType: "laundromat", subjectId: $id, decision: "published" }) { id } }`;
-    const published = await setup.graphql(await setup.addUser('admin'), publish, { id: body.id });
+    const publication = { id: body.id, decision: 'published' };
+    const published = await setup.graphql(await setup.addUser('admin'), decideLaundromat, publication);
     expect(published.errors).toBeUndefined();
     expect((await laundromatOf(body.id)).is_active).toBe(true);
     expect(await checkedAt(body.id)).toBe(null);

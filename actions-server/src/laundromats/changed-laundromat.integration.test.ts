@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { decideLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -39,22 +40,18 @@ async function waiting(id: string) {
   );
   return laundromats[0];
 }
-const moderate = `mutation ($action: moderation_actions_insert_input!) {
-  insert_moderation_actions_one(object: $action) { id }
-}`;
 const approval = (id: string, changedAt: string) => ({
-  action: { subjectType: 'laundromat', subjectId: id, decision: 'approved', seenAt: changedAt },
+  id,
+  decision: 'approved',
+  seenAt: changedAt,
 });
 
 const casino = 'https://casino.example.org';
 const reversal = (id: string, changedAt: string) => ({
-  action: {
-    subjectType: 'laundromat',
-    subjectId: id,
-    decision: 'reverted',
-    seenAt: changedAt,
-    reason: 'Ce site vend des jeux.',
-  },
+  id,
+  decision: 'reverted',
+  seenAt: changedAt,
+  reason: 'Ce site vend des jeux.',
 });
 /** The laundromat as a visitor reads it. */
 const shown = async (id: string) => (await setup.send(visitor, 'get', `/api/laundromats/${id}`)).body;
@@ -91,7 +88,7 @@ test.each([
       approvedContent: { name: 'Laverie Sage', website: null, description: null, city: 'Lyon' },
       heldContent: { website: casino },
     });
-    await asAdmin(moderate, approval(id, read.changedAt));
+    await asAdmin(decideLaundromat, approval(id, read.changedAt));
     expect(await shown(id)).toMatchObject({ website: casino, phone: '04 78 00 00 09' });
     expect(await waiting(id)).toBeUndefined();
     expect(await setup.count('laundromats', 'id = $1 and facts_checked_at is not null', id)).toBe(0);
@@ -118,14 +115,14 @@ test('a reversal puts everything back with one decision, and its reason is sent 
   await change(id, { name: 'Casino', address: '9 rue du Jeu', phone: '', website: casino });
   const read = await waiting(id);
   await change(id, { description: 'Gagnez gros.' });
-  const stale = await send(moderate, reversal(id, read.changedAt));
-  expect(stale.errors[0].message).toContain('moderation_actions_seen_is_current');
-  await asAdmin(moderate, reversal(id, (await waiting(id)).changedAt));
+  const stale = await send(decideLaundromat, reversal(id, read.changedAt));
+  expect(stale.errors[0].message).toBe('La fiche a encore changé entre-temps. Relisez-la.');
+  await asAdmin(decideLaundromat, reversal(id, (await waiting(id)).changedAt));
   const { name, address, phone, description, website, isActive } = before;
   expect(await shown(id)).toMatchObject({ name, address, phone, description, website, isActive });
   expect(await waiting(id)).toBeUndefined();
   // Twice: the second finds nothing to revert.
-  expect((await send(moderate, reversal(id, read.changedAt))).errors).toBeDefined();
+  expect((await send(decideLaundromat, reversal(id, read.changedAt))).errors).toBeDefined();
   await vi.waitFor(async () => {
     const mails = await setup.emailsTo(owner.email);
     expect(mails.find(({ subject }) => subject === 'Vos modifications ont été annulées')?.text).toContain(
@@ -152,7 +149,7 @@ test('what an administrator changes meanwhile survives a reversal', async () => 
     'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { phone: "04 78 00 00 02" }) { id } }',
     { id },
   );
-  await asAdmin(moderate, reversal(id, (await waiting(id)).changedAt));
+  await asAdmin(decideLaundromat, reversal(id, (await waiting(id)).changedAt));
   expect(await shown(id)).toMatchObject({ name: 'Laverie Payante', phone: '04 78 00 00 02' });
 });
 
@@ -160,9 +157,7 @@ test('what waits is lost neither by a withdrawal nor shown to the next owner', a
   const [withdrawn, given] = [await paidLaundromat(), await paidLaundromat()];
   for (const id of [withdrawn, given]) await change(id, { website: casino });
   const reason = 'Trop de jeux.';
-  await asAdmin(moderate, {
-    action: { subjectType: 'laundromat', subjectId: withdrawn, decision: 'refused', reason },
-  });
+  await asAdmin(decideLaundromat, { id: withdrawn, decision: 'refused', reason });
   expect(await setup.count('laundromats', 'id = $1 and website = $2', withdrawn, casino)).toBe(1);
   const next = await setup.addUser('owner');
   await asAdmin(
@@ -213,25 +208,18 @@ test('an approval covers the content that was read: a later change stays pending
   await change(id, { name: 'Laverie Lente' });
   const read = await waiting(id);
   await change(id, { name: 'Laverie Folle' });
-  const stale = await send(moderate, approval(id, read.changedAt));
-  expect(stale.errors[0].message).toContain('moderation_actions_seen_is_current');
+  const stale = await send(decideLaundromat, approval(id, read.changedAt));
+  expect(stale.errors[0].message).toBe('La fiche a encore changé entre-temps. Relisez-la.');
   const now = await waiting(id);
   expect(now.approvedContent.name).toBe('Laverie Pressée');
-  await asAdmin(moderate, approval(id, now.changedAt));
+  await asAdmin(decideLaundromat, approval(id, now.changedAt));
   expect(await waiting(id)).toBeUndefined();
 });
 
 test('a refusal unpublishes the laundromat, and its owner sees the reason', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Calme' });
   await change(id, { description: 'Casino.' });
-  await asAdmin(moderate, {
-    action: {
-      subjectType: 'laundromat',
-      subjectId: id,
-      decision: 'refused',
-      reason: "Ce n'est pas une laverie.",
-    },
-  });
+  await asAdmin(decideLaundromat, { id, decision: 'refused', reason: "Ce n'est pas une laverie." });
   expect(await waiting(id)).toBeUndefined();
   await vi.waitFor(async () => {
     const [mail] = await setup.emailsTo(owner.email);

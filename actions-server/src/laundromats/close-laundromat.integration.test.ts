@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
+import { decideLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -19,12 +20,8 @@ const setClosed = async (person: Person, id: string, isClosed: boolean) => {
   const { errors } = await setup.graphql(person, mutation, { id, isClosed });
   return errors?.[0]?.extensions?.['code'];
 };
-const decide = (decision: string, id: string) =>
-  setup.graphql(
-    admin,
-    `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
-    { action: { subjectType: 'laundromat', subjectId: id, decision } },
-  );
+const decide = (decision: string, id: string, reason?: string) =>
+  setup.graphql(admin, decideLaundromat, { id, decision, reason });
 const rowOf = async (id: string) =>
   (await setup.sql.query('select *, closed_at is not null as closed from laundromats where id = $1', [id]))
     .rows[0];
@@ -145,8 +142,7 @@ test('an administrator closes a laundromat, which is in the journal; a withdrawn
   expect(await atAddress(slug)).toMatchObject({ closed_laundromats: [{ city: 'Lyon' }] });
   expect(await setup.count('journal_entries', `row_id = $1 and after ->> 'decision' = 'closed'`, id)).toBe(1);
   expect(await setup.count(`search_all_laundromats('', null, true)`, 'id = $1', id)).toBe(0);
-  const refusal = `insert into moderation_actions (subject_type, subject_id, decision, reason) values ('laundromat', $1, 'refused', 'Non.')`;
-  await setup.sql.query(refusal, [id]);
+  await decide('refused', id, 'Non.');
   expect(await atAddress(slug)).toMatchObject({ closed_laundromats: [] });
 });
 

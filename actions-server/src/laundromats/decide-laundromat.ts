@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { laundromatOperations } from '#contract/laundromat/operations.ts';
-import type { Database, Trx } from '../db/database.ts';
 import { violatedConstraint } from '../db/database-error.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReadingReason } from '#contract/moderation/reading-rules.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
+import { decideLaundromat } from '../../testing/decisions.ts';
 import { featuredPlan, lilas, type Person, premiumPlan } from '../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -29,7 +30,7 @@ interface Row {
 }
 async function rowOf(id: string): Promise<Row> {
   const { rows } = await setup.sql.query<Row>(
-    'select is_active, needs_approval, reading_reasons, approved_content, changed_at::text from laundromats where id = $1',
+    `select is_active, needs_approval, reading_reasons, approved_content, to_jsonb(changed_at) #>> '{}' as changed_at from laundromats where id = $1`,
     [id],
   );
   return rows[0]!;
@@ -39,11 +40,11 @@ const awaits = async (id: string) =>
 
 async function approve(id: string) {
   const { changed_at } = await rowOf(id);
-  const { errors } = await setup.graphql(
-    await setup.addUser('admin'),
-    `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
-    { action: { subjectType: 'laundromat', subjectId: id, decision: 'approved', seenAt: changed_at } },
-  );
+  const { errors } = await setup.graphql(await setup.addUser('admin'), decideLaundromat, {
+    id,
+    decision: 'approved',
+    seenAt: changed_at,
+  });
   expect(errors).toBeUndefined();
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
+import { decideLaundromat } from '../../testing/decisions.ts';
 import { featuredPlan, ownAddress, ownName, premiumPlan, type Person } from '../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -49,13 +50,6 @@ const pairsOf = async (id: string) =>
   ).rows;
 
 const isPublished = (id: string) => setup.count('laundromats', 'id = $1 and is_active', id).then(Boolean);
-
-const moderate = (administrator: Person, action: object) =>
-  setup.graphql(
-    administrator,
-    `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
-    { action: { subjectType: 'laundromat', ...action } },
-  );
 
 describe('a copy of a listing', () => {
   test.each<[string, (form: ReturnType<typeof copyOf>, street: string) => object]>([
@@ -120,10 +114,11 @@ describe('a copy of a listing', () => {
 
     // The decision must say when the administrator saw the pair. After it, an edit no longer unpublishes the
     // laundromat.
-    const action = { subjectId: body.id, decision: 'published' };
-    const blind = await moderate(admin, action);
-    expect(blind.errors?.[0]?.message).toContain('moderation_actions_duplicates_seen');
-    expect((await moderate(admin, { ...action, seenAt: new Date().toISOString() })).errors).toBeUndefined();
+    const decision = { id: body.id, decision: 'published' };
+    const blind = await setup.graphql(admin, decideLaundromat, decision);
+    expect(blind.errors?.[0]?.message).toContain('Cette fiche ressemble à une autre.');
+    const seen = { ...decision, seenAt: new Date().toISOString() };
+    expect((await setup.graphql(admin, decideLaundromat, seen)).errors).toBeUndefined();
     const again = await setup.send(owner, 'patch', `/api/laundromats/${body.id}`).send({ name: 'Tambour' });
     expect(again.body).toMatchObject({ isActive: true });
     expect(await pairsOf(body.id)).toMatchObject([{ status: 'different' }]);
@@ -173,7 +168,8 @@ describe('a copy that was paid for', () => {
       .poll(async () => (await setup.emailsTo(owner.email)).map(({ subject }) => subject))
       .toContain('Votre laverie est vérifiée sous 48 h');
 
-    await moderate(admin, { subjectId: draft.id, decision: 'refused', reason: 'Copie d’une fiche.' });
+    const refusal = { id: draft.id, decision: 'refused', reason: 'Copie d’une fiche.' };
+    await setup.graphql(admin, decideLaundromat, refusal);
     expect(await pairsOf(draft.id)).toMatchObject([{ status: 'refused', refund: 'due' }]);
     // Stripe does not know this payment, so the refund fails, is reported and can be repeated.
     const keepSession = `update laundromat_drafts set stripe_checkout_session_id = $2 where id = $1`;
@@ -262,7 +258,19 @@ describe('a merge', () => {
     { kept, merged }: Record<'kept' | 'merged', Original>,
     keepsOwnerOf?: string,
   ) =>
-    moderate(administrator, { subjectId: merged.id, decision: 'merged', mergedInto: kept.id, keepsOwnerOf });
+    setup.graphql(
+      administrator,
+      `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
+      {
+        action: {
+          subjectType: 'laundromat',
+          subjectId: merged.id,
+          decision: 'merged',
+          mergedInto: kept.id,
+          keepsOwnerOf,
+        },
+      },
+    );
   const ownerOf = async (id: string) =>
     (await setup.sql.query<{ user_id: string }>('select user_id from laundromats where id = $1', [id]))
       .rows[0]?.user_id;

@@ -34,8 +34,7 @@ export function decideReviewPhoto(
         jsonb_build_object('author_name', review.author_name, 'url', photo.url, 'is_approved', photo.is_approved) as seen
       from photo left join reviews review on review.id = photo.review_id`.execute(trx);
     const [photo] = rows;
-    if (!photo)
-      throw new ApiError('photoNotFound', { message: 'Cette photo a déjà été relue ou retirée.' });
+    if (!photo) throw new ApiError('photoNotFound', { message: 'Cette photo a déjà été relue ou retirée.' });
     await logDecisions(trx, administrator, [
       { subjectType: 'review_photo', subjectId: id, decision, reason, ...photo },
     ]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
+import { removePhoto } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';
@@ -137,11 +138,7 @@ describe('restoring', () => {
     const [mine, theirs] = [await pictured(1), await pictured(1)];
     await remove(owner, theirs.laundromat, theirs.photos[0]!.id);
     expect((await restore(owner, mine.laundromat, theirs.photos[0]!.id)).body.code).toBe('photoNotFound');
-    await setup.sql.query(
-      `insert into moderation_actions (subject_type, subject_id, decision, reason, decided_by)
-       values ('photo', $1, 'removed', 'Prise ailleurs.', $2)`,
-      [mine.photos[0]!.id, admin.id],
-    );
+    await setup.graphql(admin, removePhoto, { id: mine.photos[0]!.id, reason: 'Prise ailleurs.' });
     expect((await restore(owner, mine.laundromat, mine.photos[0]!.id)).body.code).toBe('photoNotFound');
     expect((await restore(admin, theirs.laundromat, theirs.photos[0]!.id)).body.code).toBe('ownerOnly');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
+import { removePhoto } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import type { Person } from '../../testing/server-setup.ts';
 
@@ -39,13 +40,8 @@ async function news() {
   return fresh;
 }
 
-/** Removes a photo as the dashboard does. */
-function removePhoto(person: Required<Person>, id: string, reason: string) {
-  const query = `mutation ($id: uuid!, $reason: String!) {
-    insert_moderation_actions_one(object: { subjectType: "photo", subjectId: $id, decision: "removed", reason: $reason }) { id }
-  }`;
-  return setup.graphql<{ insert_moderation_actions_one: { id: string } }>(person, query, { id, reason });
-}
+const remove = (person: Required<Person>, id: string, reason: string) =>
+  setup.graphql(person, removePhoto, { id, reason });
 
 const emails = (to: string) =>
   vi.waitFor(async () => {
@@ -58,7 +54,7 @@ test('a photo that an administrator removes is gone at once, its files with it, 
   const { laundromat, photos } = await pictured();
   await setup.sql.query('update photos set alt = $2 where id = $1', [photos[0].id, 'Une plage']);
   expect(await news()).toEqual([]);
-  await removePhoto(admin, photos[0].id, 'Ce n’est pas votre laverie.');
+  await remove(admin, photos[0].id, 'Ce n’est pas votre laverie.');
   expect(await news()).toMatchObject([
     {
       user_id: admin.id,
@@ -83,8 +79,8 @@ test('a photo that an administrator removes is gone at once, its files with it, 
   const name = photos[0].url.replace('/photos/', '').replace('.webp', '');
   expect((await setup.files()).filter((file) => file.startsWith(name))).toEqual([]);
 
-  const again = await removePhoto(admin, photos[0].id, 'Encore.');
-  expect(again.errors?.[0]?.message).toContain('moderation_actions_photo_exists');
+  const again = await remove(admin, photos[0].id, 'Encore.');
+  expect(again.errors?.[0]?.message).toBe('Cette photo a déjà été retirée.');
   expect(await news()).toEqual([]);
 });
 
@@ -92,7 +88,7 @@ test('a photo that its owner deletes while it is being removed goes once', async
   const { laundromat, photos } = await pictured();
   const [deletion, removal] = await Promise.all([
     setup.send(owner, 'delete', pathOf(laundromat, photos[0].id)),
-    removePhoto(admin, photos[0].id, 'Floue.'),
+    remove(admin, photos[0].id, 'Floue.'),
   ]);
   expect([deletion.status === 200, removal.errors === undefined].filter(Boolean)).toHaveLength(1);
   expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);

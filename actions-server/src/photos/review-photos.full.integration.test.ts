@@ -10,6 +10,7 @@ import {
   reviewPhotoLimitMessage,
 } from '#contract/photos/photos.ts';
 import { authoredId } from '../../testing/authored-id.ts';
+import { decideLaundromat, decideReviewPhoto } from '../../testing/decisions.ts';
 import { startLossyDatabase } from '../../testing/lossy-database.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
@@ -57,11 +58,7 @@ const shownPhotos = async ({ laundromat }: Reviewed) => {
   return body.reviews[0]?.photos;
 };
 const decide = (admin: Person, id: string, decision: object) =>
-  setup.graphql(
-    admin,
-    `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
-    { action: { subjectType: 'review_photo', subjectId: id, ...decision } },
-  );
+  setup.graphql(admin, decideReviewPhoto, { id, ...decision });
 
 describe('a photo of a visitor’s review', () => {
   test('is stored without position and camera, and shown once an administrator has approved it', async () => {
@@ -262,7 +259,7 @@ describe('a photo of a member’s review', () => {
     });
     await expect.poll(() => filesOf(url)).toEqual([]);
     const again = await decide(admin, id, refusal);
-    expect(again.errors?.[0]?.message).toContain('moderation_actions_review_photo_exists');
+    expect(again.errors?.[0]?.message).toBe('Cette photo a déjà été relue ou retirée.');
     const late = await send(author, to, id);
     expect([late.status, late.body.code]).toEqual([410, 'photoRemoved']);
     expect(
@@ -307,10 +304,8 @@ test('a withdrawn review takes its photos and their files with it; those of a de
   expect((await setup.send(visitor, 'post', path).send({ editKey: gone.editKey })).status).toBe(200);
   expect(await photosOf(gone)).toBe(0);
   await expect.poll(() => filesOf(urls[0]!)).toEqual([]);
-  await setup.sql.query(
-    `insert into moderation_actions (subject_type, subject_id, decision) values ('laundromat', $1, 'deleted')`,
-    [deleted.laundromat],
-  );
+  const deletion = { id: deleted.laundromat, decision: 'deleted' };
+  await setup.graphql(await setup.addUser('admin'), decideLaundromat, deletion);
   await setup.purgeFiles();
   expect(await Promise.all(urls.map(async (url) => (await filesOf(url)).length))).toEqual([0, 6, 6]);
   await setup.sql.query('select from restore_laundromat($1)', [deleted.laundromat]);

@@ -22,12 +22,17 @@ export function decideReports(
         state,
         handledAt: isOpen
           ? null
-          : when().when('state', '=', state).then(sql.ref<Date>('handledAt')).else(sql<Date>`now()`).end(),
+          : when()
+              .when('state', '=', state)
+              .then(sql.ref<Date>('handledAt'))
+              .else(sql<Date>`now()`)
+              .end(),
       }))
       .where('id', 'in', asked)
       .returning(['id', 'laundromatId', 'target', 'reason'])
       .execute();
-    if (reports.length < asked.length) throw new ApiError('notFound', { message: "Cet élément n'existe plus." });
+    if (reports.length < asked.length)
+      throw new ApiError('notFound', { message: "Cet élément n'existe plus." });
     await logDecisions(
       trx,
       administrator,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { decideReports } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -62,7 +63,8 @@ describe('everybody may report', () => {
     );
     expect(receipt.text).not.toMatch(/Injure|Quai|quai/);
     await setup.sql.query('delete from reviews where id = $1', [reviewId]);
-    await setup.sql.query(`update reports set state = 'upheld' where id = $1`, [id]);
+    const decision = { ids: [id], state: 'upheld' };
+    await setup.graphql(await setup.addUser('admin'), decideReports, decision);
     expect((await emailTo(email, 'La suite donnée à votre signalement')).text).toContain('donné suite');
     expect((await stored(id)).handled_at).toBeInstanceOf(Date);
   });

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { decideLaundromat } from '../../../testing/decisions.ts';
 import { premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -29,11 +30,7 @@ async function refund() {
   return data!.refundLaundromat.refund;
 }
 async function decide(decision: string, reason?: string) {
-  const { errors } = await setup.graphql(
-    admin,
-    `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
-    { action: { subjectType: 'laundromat', subjectId: id, decision, reason } },
-  );
+  const { errors } = await setup.graphql(admin, decideLaundromat, { id, decision, reason });
   expect(errors).toBeUndefined();
 }
 /** The state of the refund as administrators read it. */

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { decideLaundromat } from '../../../testing/decisions.ts';
 import { featuredPlan, freePlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -26,17 +27,7 @@ const row = async (id: string) =>
 const graphql = (headers: Record<string, string>, query: string, variables: object = {}) =>
   request(setup.engine.url).post('/v1/graphql').set(headers).send({ query, variables });
 const moderate = (id: string, decision: object) =>
-  graphql(
-    { Cookie: admin.cookie! },
-    `
-      mutation ($action: moderation_actions_insert_input!) {
-        insert_moderation_actions_one(object: $action) {
-          id
-        }
-      }
-    `,
-    { action: { subjectType: 'laundromat', subjectId: id, ...decision } },
-  );
+  graphql({ Cookie: admin.cookie! }, decideLaundromat, { id, ...decision });
 const refuse = (id: string) => moderate(id, { decision: 'refused', reason: 'Illicite.' });
 
 type Granted = 'premium' | 'featured' | null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftOf, goodCard, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { decideLaundromat } from '../../../testing/decisions.ts';
 import { featuredPlan, lilas, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -256,9 +257,8 @@ test('after a lost dispute what the account has published waits, once, and so do
   expect(await state()).toEqual({ is_active: false, needs_approval: true });
 
   const admin = await setup.addUser('admin');
-  const publish = `mutation ($id: uuid!) { insert_moderation_actions_one(object: {
-    subjectType: "laundromat", subjectId: $id, decision: "published" }) { id } }`;
-  expect((await setup.graphql(admin, publish, { id })).errors).toBeUndefined();
+  const publication = await setup.graphql(admin, decideLaundromat, { id, decision: 'published' });
+  expect(publication.errors).toBeUndefined();
   await setup.order('/refunds', { payment_intent, amount: 100 });
   await setup.eventsHandled();
   expect(await state()).toEqual({ is_active: true, needs_approval: false });

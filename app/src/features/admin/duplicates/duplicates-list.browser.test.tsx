@@ -29,7 +29,7 @@ async function open(pairs: object[], answers: Answers = {}) {
       possible_duplicates: pairs,
       possible_duplicates_aggregate: { aggregate: { count: pairs.length } },
     }),
-    'graphql Moderate': () => ({ insert_moderation_actions_one: { id: 'm' } }),
+    'graphql DecideLaundromat': () => ({ decided: { id: 'b' } }),
     ...answers,
   });
   const onChanged = vi.fn();
@@ -45,8 +45,8 @@ test('a pair shows both laundromats and why they are compared; publishing decide
     .toHaveTextContent(/Même adresse.*Même téléphone.*En attente.*Copie.*Déjà dans l’annuaire.*Le Tambour/);
   await button(/^Publier, deux laveries différentes/).click();
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
-  expect(server.requests('graphql Moderate')).toEqual([
-    { action: { subjectType: 'laundromat', subjectId: 'b', decision: 'published', seenAt: pair.createdAt } },
+  expect(server.requests('graphql DecideLaundromat')).toEqual([
+    { id: 'b', decision: 'published', seenAt: pair.createdAt },
   ]);
 });
 
@@ -59,8 +59,8 @@ test('refusing asks for a reason, refunds with the same press, and says when the
   await page.getByRole('textbox', { name: 'Motif' }).fill('Copie d’une fiche.');
   await button('Refuser et rembourser').click();
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
-  expect(server.requests('graphql Moderate')).toMatchObject([
-    { action: { decision: 'refused', reason: 'Copie d’une fiche.' } },
+  expect(server.requests('graphql DecideLaundromat')).toMatchObject([
+    { decision: 'refused', reason: 'Copie d’une fiche.' },
   ]);
   expect(server.requests('graphql RefundLaundromat')).toEqual([{ laundromatId: 'b' }]);
   expect(toasts.shown()?.title).toBe('Fiche refusée, mais pas remboursée');
@@ -74,7 +74,7 @@ test('a refused laundromat whose refund is due offers the refund alone', async (
   await expect.element(button(/^Publier/)).not.toBeInTheDocument();
   await button(/^Rembourser/).click();
   await expect.poll(() => toasts.shown()?.title).toBe('Fiche refusée et remboursée');
-  expect(server.requests('graphql Moderate')).toEqual([]);
+  expect(server.requests('graphql DecideLaundromat')).toEqual([]);
 });
 
 test('an empty queue says what arrives there', async () => {

@@ -16,7 +16,7 @@ test('a photo that cannot be deleted stays, a toast reports it, and the reason i
     'graphql AdminPhotos': () => ({
       laundromats_by_pk: { id: 'e1', photos: [photo], cardPhotos: [], pagePhotos: [] },
     }),
-    'graphql Moderate': lostAnswer,
+    'graphql RemovePhoto': lostAnswer,
   });
   await renderPage(<PhotosDialog open laundromat={laundromat} onClose={vi.fn()} />);
   const ask = page.getByRole('button', { name: 'Supprimer la photo 1' });
@@ -28,7 +28,7 @@ test('a photo that cannot be deleted stays, a toast reports it, and the reason i
     .poll(() => toasts.shown())
     .toMatchObject({
       title: "La photo n'a pas été supprimée",
-      description: 'Vérifiez votre connexion, puis réessayez.',
+      description: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     });
   await expect.element(question.getByLabelText('Motif')).toHaveValue('Floue.');
   await question.getByRole('button', { name: 'Annuler' }).click();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { fakeServer } from '../../../../testing/fake-server.ts';
+import { actionRefusal, fakeServer } from '../../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../../testing/render-page.tsx';
 import { ReviewPhotosPanel } from './review-photos-panel.tsx';
 
@@ -26,14 +26,14 @@ async function open() {
       review_photos: photos,
       review_photos_aggregate: { aggregate: { count: photos.length } },
     }),
-    'graphql Moderate': ({ action }) => {
-      photos = photos.filter(({ id }) => id !== (action as { subjectId: string }).subjectId);
-      return { insert_moderation_actions_one: { id: 'm' } };
+    'graphql DecideReviewPhoto': ({ id: decided }) => {
+      photos = photos.filter(({ id }) => id !== decided);
+      return { decideReviewPhoto: { id: decided } };
     },
   });
   const onChanged = vi.fn();
   await renderPage(<Panel onChanged={onChanged} />, { user: { ...owner, role: 'admin' } });
-  return { decisions: () => server.requests('graphql Moderate').map(({ action }) => action), onChanged };
+  return { decisions: () => server.requests('graphql DecideReviewPhoto'), onChanged };
 }
 
 test('an administrator publishes one photo and refuses another with a reason, until none is left', async () => {
@@ -49,8 +49,8 @@ test('an administrator publishes one photo and refuses another with a reason, un
   await expect.element(page.getByText('Aucune photo à relire')).toBeVisible();
   expect(onChanged).toHaveBeenCalledTimes(2);
   expect(decisions()).toEqual([
-    { subjectType: 'review_photo', subjectId: 'p1', decision: 'published' },
-    { subjectType: 'review_photo', subjectId: 'p2', decision: 'removed', reason: 'On voit un visage.' },
+    { id: 'p1', decision: 'published' },
+    { id: 'p2', decision: 'removed', reason: 'On voit un visage.' },
   ]);
 });
 
@@ -60,8 +60,8 @@ test('a photo that another administrator has decided meanwhile is named as such'
       review_photos: [photo('p1')],
       review_photos_aggregate: { aggregate: { count: 1 } },
     }),
-    'graphql Moderate': () =>
-      Response.json({ errors: [{ message: 'violates "moderation_actions_review_photo_exists"' }] }),
+    'graphql DecideReviewPhoto': () =>
+      actionRefusal('photoNotFound', 'Cette photo a déjà été relue ou retirée.'),
   });
   await renderPage(<Panel onChanged={() => {}} />, { user: { ...owner, role: 'admin' } });
   await page.getByRole('button', { name: 'Publier la photo de Dominique' }).click();

@@ -1,0 +1,18 @@
+/** Mutations with which an administrator decides on the dashboard. */
+export const decideLaundromat = `mutation ($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {
+  decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) { id }
+}`;
+
+export const decideReview = `mutation ($id: uuid!, $decision: String!, $reason: String) {
+  decideReview(id: $id, decision: $decision, reason: $reason) { id }
+}`;
+
+export const decideReviewPhoto = `mutation ($id: uuid!, $decision: String!, $reason: String) {
+  decideReviewPhoto(id: $id, decision: $decision, reason: $reason) { id }
+}`;
+
+export const removePhoto = `mutation ($id: uuid!, $reason: String!) { removePhoto(id: $id, reason: $reason) { id } }`;
+
+export const decideReports = `mutation ($ids: [uuid!]!, $state: String!) {
+  decideReports(ids: $ids, state: $state) { reportCount }
+}`;
