@@ -29,7 +29,7 @@ async function open(pairs: object[], answers: Answers = {}) {
       possible_duplicates: pairs,
       possible_duplicates_aggregate: { aggregate: { count: pairs.length } },
     }),
-    'graphql DecideLaundromat': () => ({ decided: { id: 'b' } }),
+    'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'b' } }),
     ...answers,
   });
   const onChanged = vi.fn();

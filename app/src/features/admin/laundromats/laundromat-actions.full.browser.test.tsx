@@ -23,7 +23,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function open(changes: object = {}) {
   const server = fakeServer({
-    'graphql DecideLaundromat': () => ({ decided: { id: 'l' } }),
+    'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'l' } }),
     'graphql RefundLaundromat': () => ({ refundLaundromat: { laundromatId: 'l', refund: 'done' } }),
     'graphql Services': () => ({ services: [] }),
   });
