@@ -202,10 +202,7 @@ export function createApp(
     ...reviewOperations(db, env.HOOK_SECRET, createReviewBursts(env.RATE_LIMIT_FACTOR, counts)),
     ...questionOperations(db),
     ...reportOperations({ db, hasura }),
-    ...correctionOperations(
-      { db, places: laundromats.places, decideLaundromat: carryOutDecision },
-      env.HOOK_SECRET,
-    ),
+    ...correctionOperations({ ...laundromats, decideLaundromat: carryOutDecision }, env.HOOK_SECRET),
     ...claimOperations(claims),
     ...contactOperations(db),
     ...photoOperations(db),

@@ -16,3 +16,9 @@ export const removePhoto = `mutation ($id: uuid!, $reason: String!) { removePhot
 export const decideReports = `mutation ($ids: [uuid!]!, $state: String!) {
   decideReports(ids: $ids, state: $state) { reportCount }
 }`;
+
+export const mergeLaundromat = `mutation ($id: uuid!, $into: uuid!, $keepsOwnerOf: String) {
+  insert_moderation_actions_one(
+    object: { subjectType: "laundromat", subjectId: $id, decision: "merged", mergedInto: $into, keepsOwnerOf: $keepsOwnerOf }
+  ) { id }
+}`;

@@ -3,10 +3,10 @@ import { graphqlTypes } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
 import { moderationForm } from './moderation.ts';
 
-/** These are explained to the owner or author. */
+/** Decisions that are explained to the owner or author. */
 const explained: readonly string[] = ['refused', 'reverted', 'removed'];
 
-/** What an administrator decides about a laundromat. A change of its owner is approved or reverted. */
+/** Decisions about a laundromat. A change of its owner is approved or reverted. */
 export const laundromatDecisions = [
   'published',
   'approved',
@@ -17,7 +17,7 @@ export const laundromatDecisions = [
 ] as const;
 export type LaundromatDecision = (typeof laundromatDecisions)[number];
 
-/** Input of a decision of an administrator about one row, with a reason where a person is told about it. */
+/** Input of a decision of an administrator about one row, with a reason where a person is notified of it. */
 export const decisionOf = <const Names extends readonly string[], Shape extends z.ZodRawShape>(
   decisions: Names,
   shape: Shape,

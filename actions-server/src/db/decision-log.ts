@@ -16,7 +16,7 @@ interface Decision {
 }
 
 /**
- * Begins a decision. What the transaction changes from now on is no check of facts, and has no entries of its own in the
+ * Begins a decision. What the transaction changes from now on is no check of facts, and has no separate entries in the
  * journal.
  */
 export const beginDecision = (trx: Trx) =>

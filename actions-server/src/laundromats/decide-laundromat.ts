@@ -55,7 +55,7 @@ interface SeenLaundromat {
   authorId: string | null;
   seen: object;
   heldContent: object;
-  /** Whether the owner has changed it `since` the administrator read it. */
+  /** `since`: the owner has changed it after the administrator read it. */
   changed: 'never' | 'since' | 'seen';
 }
 
@@ -69,7 +69,7 @@ async function lockLaundromat(trx: Trx, id: string, seenAt: string | null): Prom
   return rows[0];
 }
 
-/** What each decision writes. A deletion returns the deleted rows, as text that keeps all digits of their numbers. */
+/** Writes what each decision consists of. A deletion returns the deleted rows, as text that keeps all digits of their numbers. */
 const changes: Record<
   Decision['decision'],
   (trx: Trx, id: string, seenAt: string | null) => Promise<string | undefined>

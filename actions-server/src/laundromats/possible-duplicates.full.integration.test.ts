@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
-import { decideLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, mergeLaundromat } from '../../testing/decisions.ts';
 import { featuredPlan, ownAddress, ownName, premiumPlan, type Person } from '../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -257,20 +257,7 @@ describe('a merge', () => {
     administrator: Person,
     { kept, merged }: Record<'kept' | 'merged', Original>,
     keepsOwnerOf?: string,
-  ) =>
-    setup.graphql(
-      administrator,
-      `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`,
-      {
-        action: {
-          subjectType: 'laundromat',
-          subjectId: merged.id,
-          decision: 'merged',
-          mergedInto: kept.id,
-          keepsOwnerOf,
-        },
-      },
-    );
+  ) => setup.graphql(administrator, mergeLaundromat, { id: merged.id, into: kept.id, keepsOwnerOf });
   const ownerOf = async (id: string) =>
     (await setup.sql.query<{ user_id: string }>('select user_id from laundromats where id = $1', [id]))
       .rows[0]?.user_id;
