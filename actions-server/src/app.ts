@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { administrationOperations } from './account/administration.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { siteOperations } from './admin/save-settings.ts';
 import { billingOperations, withErrorText } from './billing/billing-operations.ts';
 import type { BillingServices } from './billing/billing-services.ts';
 import { closeCustomer, endAtPeriodEnd } from './billing/erasure/close-customer.ts';
@@ -181,13 +182,8 @@ export function createApp(
   const geocoding = { db, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { db, hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, hasura, env.PUBLIC_URL);
-  const claims: ClaimServices = {
-    db,
-    hasura,
-    mail,
-    secret: env.HOOK_SECRET,
-    register: createCompanyRegister(env.COMPANY_REGISTER_URL, logger),
-  };
+  const register = createCompanyRegister(env.COMPANY_REGISTER_URL, logger);
+  const claims: ClaimServices = { db, hasura, mail, secret: env.HOOK_SECRET, register };
   const billing: BillingServices = {
     hasura,
     payments,
@@ -209,6 +205,7 @@ export function createApp(
     ...accountOperations(account),
     ...administrationOperations(account),
     ...sourceOperations(db),
+    ...siteOperations(db),
   ];
   const openData = createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL });
   app.use(stripeWebhook(billing));

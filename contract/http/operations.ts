@@ -9,6 +9,7 @@ import { photoOperations } from '../photos/operations.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reportOperations } from '../reports/operations.ts';
 import { reviewOperations } from '../reviews/operations.ts';
+import { siteOperations } from '../site/operations.ts';
 import { sourceOperations } from '../sources/operations.ts';
 import type { Operations } from './operation.ts';
 
@@ -26,4 +27,5 @@ export const operations: Operations = {
   ...accountOperations,
   ...administrationOperations,
   ...sourceOperations,
+  ...siteOperations,
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { clientMadeId } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
+import { timestamp } from '../validation/text.ts';
 import { isLink, shapeOf } from './field-definition.ts';
-import { ownerFields } from './fields.ts';
+import { administratorFields, editableFields, ownerFields } from './fields.ts';
 
 /**
  * `POST /api/laundromats`. Drafts and forms also send tier flags, dates and counts: they are dropped here, because the
@@ -41,3 +42,16 @@ export const laundromatPatch = laundromatEditForm.partial().extend({
     .optional(),
 });
 export type LaundromatPatch = z.infer<typeof laundromatPatch>;
+
+/** The same for administrators, who also grant what a plan grants. */
+export const administratorPatch = z
+  .object({ ...shapeOf(ownerFields, 'edit'), ...shapeOf(administratorFields, 'edit') })
+  .extend({ featuredUntil: timestamp.nullable() })
+  .partial()
+  .extend({
+    seen: z.partialRecord(
+      z.enum(Object.keys(editableFields) as (keyof typeof editableFields)[]),
+      z.unknown(),
+    ),
+  });
+export type AdministratorPatch = z.infer<typeof administratorPatch>;

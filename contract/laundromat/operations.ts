@@ -3,7 +3,7 @@ import { graphqlTypes, type Operations } from '../http/operation.ts';
 import { decided, decisionOf, laundromatDecisions } from '../moderation/decisions.ts';
 import { rowId } from '../validation/row-id.ts';
 import { timestamp } from '../validation/text.ts';
-import { laundromatCreate, laundromatPatch } from './forms.ts';
+import { administratorPatch, laundromatCreate, laundromatPatch } from './forms.ts';
 import { ownLaundromat } from './laundromats.ts';
 import { machineInput } from './machines.ts';
 import { openingException } from './opening-exceptions.ts';
@@ -15,6 +15,11 @@ const laundromat = laundromatCreate.register(graphqlTypes, {
 const changes = laundromatPatch.register(graphqlTypes, {
   name: 'LaundromatChanges',
   description: 'Omitted fields do not change; a list of services or machines replaces the current ones.',
+});
+const administratorChanges = administratorPatch.register(graphqlTypes, {
+  name: 'AdministratorChanges',
+  description:
+    'Omitted fields do not change; a list replaces the current one. `seen` has the values that the form showed.',
 });
 machineInput.register(graphqlTypes, {
   name: 'MachineInput',
@@ -64,6 +69,12 @@ export const laundromatOperations = {
         "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
       answer: ownLaundromat,
     },
+  },
+  editLaundromat: {
+    roles: ['site_admin'],
+    input: z.object({ id: rowId(), changes: administratorChanges }),
+    refusals: ['laundromatNotFound', 'laundromatClosed', 'newerValues', 'conflict'],
+    action: { summary: 'Changes a laundromat as an administrator.', answer: savedLaundromat },
   },
   setLaundromatClosed: {
     roles: ['owner'],

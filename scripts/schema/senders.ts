@@ -51,7 +51,7 @@ const fewerSenders: Senders[] = [
       app_ConfirmLostLaundromat app_CorrectUserEmail app_CountSenderReviews app_DecideClaim app_DecideLaundromat
       app_DecideReports app_DecideReview app_DecideReviewPhoto app_DecideSourceDifference app_DecideSourcePair app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_Moderate
       app_PossibleDuplicates app_RefundLaundromat app_ReinstateUser app_RemovePhoto app_RemoveSenderReviews app_ReplyToMessage
-      app_RestoreLaundromat app_RevertClaim app_SaveLaundromat app_SaveSettings app_SaveStatement app_SiteStatements app_SourceCounts app_SourceObjects
+      app_RestoreLaundromat app_RevertClaim app_EditLaundromat app_SaveSettings app_SaveStatement app_SiteStatements app_SourceCounts app_SourceObjects
       app_SourcePairs app_SuspendAccount
       server_AdminPayments server_AdminSubscriptions server_Users`,
   },

@@ -20,6 +20,7 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
     'conflict',
     { message: 'Seule une fiche publiée peut être fermée définitivement.' },
   ],
+  laundromats_featured_is_premium: ['conflict', { message: 'Une laverie Premium+ est aussi Premium.' }],
   laundromats_id_unused: 'laundromatDeleted',
   laundromats_reopened_in_time: [
     'laundromatClosed',

@@ -1,4 +1,4 @@
-import request from 'supertest';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   drying,
@@ -19,13 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-async function send(query: string, variables: object) {
-  const { body } = await request(setup.engine.url)
-    .post('/v1/graphql')
-    .set('Cookie', admin.cookie)
-    .send({ query, variables });
-  return body;
-}
 const create = (person: Person, body: object) => setup.send(person, 'post', '/api/laundromats').send(body);
 const save = (person: Person, id: string, body: object) =>
   setup.send(person, 'patch', `/api/laundromats/${id}`).send(body);
@@ -133,25 +126,81 @@ describe('two devices', () => {
   });
 });
 
-test('the form of an administrator is refused like the one of an owner, and knows its own save again', async () => {
-  const id = await setup.addLaundromat({ owner });
-  const edit = (seen: object, written: object) =>
-    send(
-      `mutation ($checks: [edit_checks_insert_input!]!, $id: uuid!, $changes: laundromats_set_input!) {
-        insert_edit_checks(objects: $checks) { affected_rows }
-        update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) { phone }
-      }`,
-      { id, checks: [{ tableName: 'laundromats', rowId: id, seen, written }], changes: written },
+describe('administrators', () => {
+  const edit = (id: string, changes: object, person = admin) =>
+    setup.graphql<{ editLaundromat: { id: string } }>(
+      person,
+      `mutation ($id: uuid!, $changes: AdministratorChanges!) { editLaundromat(id: $id, changes: $changes) { id } }`,
+      { id, changes },
     );
-  expect(await edit({ phone: null }, { phone: '01 02 03 04 06' })).toEqual({
-    data: { insert_edit_checks: { affected_rows: 0 }, update_laundromats_by_pk: { phone: '01 02 03 04 06' } },
+  const codeOf = async (answer: ReturnType<typeof edit>) => (await answer).errors?.[0]?.extensions.code;
+
+  test('the form of an administrator is refused like the one of an owner, and knows its own save again', async () => {
+    const id = await setup.addLaundromat({ owner });
+    const seen = { phone: null };
+    expect(await edit(id, { phone: '01 02 03 04 06', seen })).toEqual({ data: { editLaundromat: { id } } });
+    expect(await codeOf(edit(id, { phone: '01 02 03 04 06', seen }))).toBeUndefined();
+    expect(await codeOf(edit(id, { phone: '01 02 03 04 07', seen }))).toBe('newerValues');
+    expect(await setup.count('laundromats', `id = '${id}' and phone = '01 02 03 04 06'`)).toBe(1);
   });
-  expect((await edit({ phone: null }, { phone: '01 02 03 04 06' })).errors[0].message).toContain(
-    'edit_checks_already_saved',
-  );
-  expect((await edit({ phone: null }, { phone: '01 02 03 04 07' })).errors[0].message).toContain(
-    'edit_checks_newer_values',
-  );
-  expect(await setup.count('laundromats', `id = '${id}' and phone = '01 02 03 04 06'`)).toBe(1);
-  expect(await setup.count('edit_checks', 'true')).toBe(0);
+
+  test('rows of a list that stay the same keep their id', async () => {
+    const id = await setup.addLaundromat({ owner });
+    const machine = { kind: 'washer', capacityKg: 7, count: 2, price: '4.50', minutes: null };
+    const larger = { ...machine, capacityKg: 14, price: '8.00' };
+    const ids = async () =>
+      (
+        await setup.sql.query<{ id: string; kg: number }>(
+          'select id, capacity_kg::float8 as kg from machines where laundromat_id = $1 order by kg',
+          [id],
+        )
+      ).rows;
+    expect(
+      await codeOf(
+        edit(id, { machines: [machine, larger], services: [washing], seen: { machines: [], services: [] } }),
+      ),
+    ).toBeUndefined();
+    const before = await ids();
+    const replaced = { ...larger, capacityKg: 18 };
+    expect(
+      await codeOf(
+        edit(id, {
+          machines: [replaced, machine],
+          services: [drying],
+          seen: { machines: [larger, { ...machine, price: 4.5 }], services: [washing] },
+        }),
+      ),
+    ).toBeUndefined();
+    const after = await ids();
+    expect(after.map(({ kg }) => kg)).toEqual([7, 18]);
+    expect(after[0]).toEqual(before[0]);
+    expect(
+      await setup.count('laundromat_services', `laundromat_id = '${id}' and service_id = '${drying}'`),
+    ).toBe(1);
+    expect(await setup.count('laundromat_services', `laundromat_id = '${id}'`)).toBe(1);
+  });
+
+  test('of two edits at the same moment one is refused', async () => {
+    const id = await setup.addLaundromat({ owner });
+    const codes = await Promise.all(
+      ['01 02 03 04 06', '01 02 03 04 07'].map((phone) => codeOf(edit(id, { phone, seen: { phone: null } }))),
+    );
+    expect(codes.filter((code) => code === 'newerValues')).toHaveLength(1);
+  });
+
+  test('an edit that no administrator may save says why', async () => {
+    const id = await setup.addLaundromat({ owner });
+    const flags = { isPremium: false, isFeatured: true };
+    expect(await codeOf(edit(id, { ...flags, seen: {} }))).toBe('conflict');
+    expect(await codeOf(edit(id, { latitude: 48.39, seen: {} }))).toBe('invalidInput');
+    expect(await codeOf(edit(randomUUID(), { phone: null, seen: {} }))).toBe('laundromatNotFound');
+    expect(await codeOf(edit(id, { phone: null, seen: {} }, owner))).toBe('validation-failed');
+  });
+
+  test("an administrator's edit ends no refusal, unlike the owner's", async () => {
+    const id = await setup.addLaundromat({ owner });
+    await setup.sql.query('update laundromats set is_active = false, refused_at = now() where id = $1', [id]);
+    expect(await codeOf(edit(id, { phone: '01 02 03 04 06', seen: { phone: null } }))).toBeUndefined();
+    expect(await setup.count('laundromats', `id = '${id}' and refused_at is not null`)).toBe(1);
+  });
 });

@@ -5,6 +5,7 @@ import { systemFor } from '../session/caller.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import { decideLaundromat } from './decide-laundromat.ts';
+import { editLaundromat } from './edit-laundromat.ts';
 import type { LaundromatServices } from './stated-pin.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 
@@ -16,6 +17,7 @@ export const laundromatOperations = (services: LaundromatServices) =>
       return isNew ? laundromat : new Reply(200, laundromat);
     },
     updateLaundromat: ({ id, changes }, owner) => updateLaundromat(services, owner, id, changes),
+    editLaundromat: ({ id, changes }, administrator) => editLaundromat(services, administrator, id, changes),
     setLaundromatClosed: (input, owner) => setLaundromatClosed(services.db, owner, input),
     decideLaundromat: (input, administrator) => decideLaundromat(services.db, administrator, input),
   });

@@ -44,3 +44,23 @@ export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours
   ...form,
   ...(weeklyHours !== undefined && { weeklyHours: weeklyHours && JSON.stringify(weeklyHours) }),
 });
+
+/** The machines of a laundromat in the order of its page. */
+export const storedMachines = (trx: Trx, laundromatId: string) =>
+  trx
+    .selectFrom('machines')
+    .select(['id', 'kind', 'capacityKg', 'count', 'price', 'minutes'])
+    .where('laundromatId', '=', laundromatId)
+    .orderBy('kind', 'desc')
+    .orderBy('capacityKg')
+    .orderBy('price')
+    .orderBy('id')
+    .execute();
+
+export const storedExceptions = (trx: Trx, laundromatId: string) =>
+  trx
+    .selectFrom('openingExceptions')
+    .select(['id', 'firstDay', 'lastDay', 'periods', 'reason'])
+    .where('laundromatId', '=', laundromatId)
+    .orderBy('firstDay')
+    .execute();

@@ -15,7 +15,15 @@ import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { addLists, lockOwn, weekColumn, type LockedLaundromat } from './queries.ts';
+import {
+  addLists,
+  lockOwn,
+  storedExceptions,
+  storedMachines,
+  weekColumn,
+  type LockedLaundromat,
+} from './queries.ts';
+import { compareShown } from './shown-values.ts';
 import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 
 /** The database stores the centre of the commune instead. */
@@ -44,7 +52,7 @@ export async function updateLaundromat(
     await lockAccount(trx, owner.userId);
     const before = await lockOwn(trx, owner, id);
     const fields = withAgreeingHours(textsOf(patch));
-    const edit = seen ? await compareEdit(trx, id, seen, { ...patch, ...fields }) : 'current';
+    const edit = seen ? await compareShown(trx, id, seen, { ...patch, ...fields }) : 'current';
     if (edit === 'current') await writePatch(trx, before, { ...patch, ...fields }, pin);
     return edit;
   });
@@ -65,29 +73,6 @@ function textsOf({
   ...texts
 }: Patch) {
   return texts;
-}
-
-/**
- * Compares the values that the caller has seen with the stored ones, as forms show both. `saved`: others are stored, and
- * they are those of this edit, whose answer was lost.
- */
-async function compareEdit(
-  trx: Trx,
-  id: string,
-  seen: object,
-  values: Record<string, unknown>,
-): Promise<'current' | 'saved' | 'newer'> {
-  const written = Object.fromEntries(Object.keys(seen).map((name) => [name, values[name] ?? null]));
-  type Values = Record<string, unknown>;
-  const { rows } = await sql<{ stored: Values; seen: Values; written: Values }>`
-    select stored_values('laundromats', ${id}) as stored,
-      edited_values('laundromats', ${JSON.stringify(seen)}::jsonb) as seen,
-      edited_values('laundromats', ${JSON.stringify(written)}::jsonb) as written`.execute(trx);
-  const [row] = rows;
-  const isStored = (given: Values) =>
-    Object.entries(given).every(([name, value]) => isDeepStrictEqual(row!.stored[name], value));
-  if (isStored(row!.seen)) return 'current';
-  return isStored(row!.written) ? 'saved' : 'newer';
 }
 
 async function writePatch(
@@ -121,25 +106,15 @@ async function writePatch(
 
 /** Returns the former values of the parts that a patch changes. */
 async function changedParts(trx: Trx, before: LockedLaundromat, patch: Patch) {
-  const machines = await trx
-    .selectFrom('machines')
-    .select(['kind', 'capacityKg', 'count', 'price', 'minutes'])
-    .where('laundromatId', '=', before.id)
-    .orderBy('kind', 'desc')
-    .orderBy('capacityKg')
-    .orderBy('price')
-    .orderBy('id')
-    .execute();
-  const openingExceptions = await trx
-    .selectFrom('openingExceptions')
-    .select(['firstDay', 'lastDay', 'periods', 'reason'])
-    .where('laundromatId', '=', before.id)
-    .orderBy('firstDay')
-    .execute();
+  const machines = await storedMachines(trx, before.id);
+  const exceptions = await storedExceptions(trx, before.id);
   const former: Record<string, unknown> = {
     ...before,
-    machines: machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) })),
-    openingExceptions,
+    machines: machines.map(({ id: _, ...machine }) => ({
+      ...machine,
+      capacityKg: Number(machine.capacityKg),
+    })),
+    openingExceptions: exceptions.map(({ id: _, ...exception }) => exception),
   };
   const present: Record<string, unknown> = {
     ...former,

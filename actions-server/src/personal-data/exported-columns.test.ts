@@ -43,7 +43,6 @@ const leftOut: Record<string, string | Record<string, string>> = {
   contacts: { comes_first: computed },
   count_writes: noPerson,
   deleted_ids: noPerson,
-  edit_checks: 'always empty',
   fact_corrections: {
     user_id: theAccount,
     sender_hash: secret,

@@ -67,7 +67,7 @@ export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
 }
 
 /** Ids of the services that a laundromat offers. */
-export function servicesOf({ laundromatServices }: Pick<EditableLaundromat, 'laundromatServices'>): string[] {
+function servicesOf({ laundromatServices }: Pick<EditableLaundromat, 'laundromatServices'>): string[] {
   return laundromatServices.map(({ serviceId }) => serviceId);
 }
 

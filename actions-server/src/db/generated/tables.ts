@@ -155,13 +155,6 @@ export interface DeletedIds {
   tableName: string;
 }
 
-export interface EditChecks {
-  rowId: string;
-  seen: Json;
-  tableName: "laundromats" | "site_settings" | "subscription_plans";
-  written: Json;
-}
-
 export interface EventBacklog {
   failed: number | null;
   kind: string | null;
@@ -762,7 +755,6 @@ export interface DB {
   contacts: Contacts;
   countWrites: CountWrites;
   deletedIds: DeletedIds;
-  editChecks: EditChecks;
   eventBacklog: EventBacklog;
   factCorrections: FactCorrections;
   favorites: Favorites;

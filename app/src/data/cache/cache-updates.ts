@@ -62,6 +62,7 @@ const afterFunctions: Record<string, UpdateResolver> = {
     // The database derives `place` from the address, and the mutation does not return it.
     cache.invalidate({ __typename: 'laundromats', id: args.id! }, 'place');
   },
+  editLaundromat: invalidateLaundromats,
   setLaundromatClosed: invalidateLaundromats,
   insert_moderation_actions_one: invalidateModerated,
   restore_laundromat: invalidateModerated,

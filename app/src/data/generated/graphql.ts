@@ -3,6 +3,34 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Omitted fields do not change; a list replaces the current one. `seen` has the values that the form showed. */
+export type AdministratorChanges = {
+  address?: string | null | undefined;
+  city?: string | null | undefined;
+  cycleMinutes?: number | null | undefined;
+  description?: string | null | undefined;
+  email?: string | null | undefined;
+  facebook?: string | null | undefined;
+  featuredUntil?: string | null | undefined;
+  holidayHours?: string | null | undefined;
+  hours?: string | null | undefined;
+  instagram?: string | null | undefined;
+  isFeatured?: boolean | null | undefined;
+  isPremium?: boolean | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+  machines?: Array<MachineInput> | null | undefined;
+  name?: string | null | undefined;
+  openingExceptions?: Array<OpeningExceptionInput> | null | undefined;
+  phone?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  priceFrom?: string | null | undefined;
+  seen: unknown;
+  services?: Array<string> | null | undefined;
+  website?: string | null | undefined;
+  weeklyHours?: unknown;
+};
+
 /** Boolean expression to compare columns of type "Boolean". All fields are combined with logical 'AND'. */
 export type Boolean_Comparison_Exp = {
   _eq?: boolean | null | undefined;
@@ -42,6 +70,23 @@ export type Int_Comparison_Exp = {
   _nin?: Array<number> | null | undefined;
 };
 
+/** Machines of one capacity and price. The kind is washer or dryer; the price is in euros, for one cycle of these minutes. */
+export type MachineInput = {
+  capacityKg: number;
+  count: number;
+  kind: string;
+  minutes?: number | null | undefined;
+  price?: string | null | undefined;
+};
+
+/** Periods are pairs of times; null is closed all day. */
+export type OpeningExceptionInput = {
+  firstDay: string;
+  lastDay: string;
+  periods?: unknown;
+  reason?: string | null | undefined;
+};
+
 /** The caller may set the id, so that a report sent twice is stored once. Without a review, it concerns the laundromat. */
 export type ReportInput = {
   email?: string | null | undefined;
@@ -50,6 +95,27 @@ export type ReportInput = {
   message?: string | null | undefined;
   reason: string;
   reviewId?: string | null | undefined;
+};
+
+export type SettingsInput = {
+  accessibilityVersion: string;
+  contactEmail?: string | null | undefined;
+  contactHours: string;
+  contactPhone: string;
+  domain?: string | null | undefined;
+  hostAddress?: string | null | undefined;
+  hostName?: string | null | undefined;
+  hostPhone?: string | null | undefined;
+  privacyVersion: string;
+  publisherAddress?: string | null | undefined;
+  publisherCapital?: string | null | undefined;
+  publisherDirector?: string | null | undefined;
+  publisherName?: string | null | undefined;
+  publisherRegistration?: string | null | undefined;
+  publisherVatNumber?: string | null | undefined;
+  rankingVersion: string;
+  siteTitle: string;
+  termsVersion: string;
 };
 
 /** Boolean expression to compare columns of type "String". All fields are combined with logical 'AND'. */
@@ -183,16 +249,6 @@ export type Date_Comparison_Exp = {
   _lte?: string | null | undefined;
   _neq?: string | null | undefined;
   _nin?: Array<string> | null | undefined;
-};
-
-/** input type for inserting data into table "edit_checks" */
-export type Edit_Checks_Insert_Input = {
-  rowId?: string | null | undefined;
-  /** Values that the form showed of the fields that it changes, by their names in GraphQL. */
-  seen?: unknown;
-  tableName?: string | null | undefined;
-  /** Values that the edit writes into these fields. */
-  written?: unknown;
 };
 
 export type Fact_Corrections_Aggregate_Bool_Exp = {
@@ -906,38 +962,6 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
   | 'isFeatured'
   /** column name */
   | 'isPremium';
-
-/** input type for updating data in table "laundromats" */
-export type Laundromats_Set_Input = {
-  address?: string | null | undefined;
-  city?: string | null | undefined;
-  /** Length of wash and dry; null if unknown. The last wash starts so long before closing. */
-  cycleMinutes?: number | null | undefined;
-  description?: string | null | undefined;
-  email?: string | null | undefined;
-  facebook?: string | null | undefined;
-  /** End of the featured period; null means that no end is set. */
-  featuredUntil?: string | null | undefined;
-  /** Hours on public holidays: usual, closed or unknown. */
-  holidayHours?: string | null | undefined;
-  /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
-  hours?: string | null | undefined;
-  instagram?: string | null | undefined;
-  isFeatured?: boolean | null | undefined;
-  isPremium?: boolean | null | undefined;
-  latitude?: number | string | null | undefined;
-  longitude?: number | string | null | undefined;
-  name?: string | null | undefined;
-  phone?: string | null | undefined;
-  postalCode?: string | null | undefined;
-  /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
-  priceFrom?: number | string | null | undefined;
-  /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
-  userId?: string | null | undefined;
-  website?: string | null | undefined;
-  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
-  weeklyHours?: unknown;
-};
 
 /** update columns of table "laundromats" */
 export type Laundromats_Update_Column =
@@ -1763,32 +1787,6 @@ export type Similar_Laundromats_Args = {
   postal_code?: string | null | undefined;
 };
 
-/** input type for updating data in table "site_settings" */
-export type Site_Settings_Set_Input = {
-  accessibilityVersion?: string | null | undefined;
-  contactEmail?: string | null | undefined;
-  contactHours?: string | null | undefined;
-  /** The default is a number that Arcep reserves for fiction. */
-  contactPhone?: string | null | undefined;
-  domain?: string | null | undefined;
-  hostAddress?: string | null | undefined;
-  hostName?: string | null | undefined;
-  hostPhone?: string | null | undefined;
-  privacyVersion?: string | null | undefined;
-  publisherAddress?: string | null | undefined;
-  publisherCapital?: string | null | undefined;
-  publisherDirector?: string | null | undefined;
-  /** Name and legal form, as article 1-1 of the LCEN requires. */
-  publisherName?: string | null | undefined;
-  /** Number and town of the register of companies. */
-  publisherRegistration?: string | null | undefined;
-  publisherVatNumber?: string | null | undefined;
-  rankingVersion?: string | null | undefined;
-  siteTitle?: string | null | undefined;
-  /** Date of the last change of the text, shown to readers. */
-  termsVersion?: string | null | undefined;
-};
-
 /** input type for updating data in table "site_statements" */
 export type Site_Statements_Set_Input = {
   isShown?: boolean | null | undefined;
@@ -2205,23 +2203,6 @@ export type LaundromatInput = {
   weeklyHours?: unknown;
 };
 
-/** Machines of one capacity and price. The kind is washer or dryer; the price is in euros, for one cycle of these minutes. */
-export type MachineInput = {
-  capacityKg: number;
-  count: number;
-  kind: string;
-  minutes?: number | null | undefined;
-  price?: string | null | undefined;
-};
-
-/** Periods are pairs of times; null is closed all day. */
-export type OpeningExceptionInput = {
-  firstDay: string;
-  lastDay: string;
-  periods?: unknown;
-  reason?: string | null | undefined;
-};
-
 /** Boolean expression to filter rows from the table "photo_deletions". All fields are combined with a logical 'AND'. */
 export type Photo_Deletions_Bool_Exp = {
   _and?: Array<Photo_Deletions_Bool_Exp> | null | undefined;
@@ -2416,20 +2397,13 @@ export type DeletedLaundromatsQueryVariables = Exact<{
 
 export type DeletedLaundromatsQuery = { deletions: Array<{ id: string, laundromatId: string, createdAt: string, name: unknown, city: unknown }>, deletions_aggregate: { aggregate: { count: number } } };
 
-export type SaveLaundromatMutationVariables = Exact<{
+export type EditLaundromatMutationVariables = Exact<{
   id: string;
-  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
-  changes: Laundromats_Set_Input;
-  added: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
-  removed: Array<string> | string;
-  addedMachines: Array<Machines_Insert_Input> | Machines_Insert_Input;
-  removedMachines: Array<string> | string;
-  addedExceptions: Array<Opening_Exceptions_Insert_Input> | Opening_Exceptions_Insert_Input;
-  removedExceptions: Array<string> | string;
+  changes: AdministratorChanges;
 }>;
 
 
-export type SaveLaundromatMutation = { insert_edit_checks: { affected_rows: number }, delete_machines: { affected_rows: number }, update_laundromats_by_pk: { id: string, name: string } | null, delete_opening_exceptions: { affected_rows: number }, insert_opening_exceptions: { affected_rows: number }, insert_machines: { affected_rows: number }, delete_laundromat_services: { affected_rows: number }, insert_laundromat_services: { affected_rows: number } };
+export type EditLaundromatMutation = { editLaundromat: { id: string, laundromat: { id: string, name: string } | null } };
 
 export type AddLaundromatMutationVariables = Exact<{
   laundromat: Laundromats_Insert_Input;
@@ -2589,12 +2563,12 @@ export type AdminReviewsQueryVariables = Exact<{
 export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, heldReason: 'owner' | 'network' | 'competitor' | 'repeated' | 'burst' | null, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
 
 export type SaveSettingsMutationVariables = Exact<{
-  checks: Array<Edit_Checks_Insert_Input> | Edit_Checks_Insert_Input;
-  settings: Site_Settings_Set_Input;
+  settings: SettingsInput;
+  seen: unknown;
 }>;
 
 
-export type SaveSettingsMutation = { insert_edit_checks: { affected_rows: number }, update_site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null };
+export type SaveSettingsMutation = { saveSettings: { id: number, settings: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null } };
 
 export type SiteStatementFragment = { id: string, text: string, isShown: boolean, source: string | null, updatedAt: string };
 
@@ -3246,7 +3220,7 @@ export interface Documents {
   "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        closedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        publications: moderationActions(where: { decision: { _eq: \"published\" } }, limit: 1) {\n          id\n        }\n        draft {\n          refund\n        }\n        approvedContent\n        changedAt\n        heldContent\n        readingReasons\n        possibleDuplicates(where: { status: { _eq: \"open\" } }, limit: 1) {\n          laundromatId\n          otherId\n        }\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
   "\n    query AdminLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        featuredUntil\n      }\n    }\n  ": { result: AdminLaundromatQuery; variables: AdminLaundromatQueryVariables };
   "\n  query DeletedLaundromats($limit: Int!, $offset: Int!) {\n    deletions: moderation_actions(\n      where: { isRestorable: { _eq: true } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n    deletions_aggregate: moderation_actions_aggregate(where: { isRestorable: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
-  "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $checks: [edit_checks_insert_input!]!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n    $addedMachines: [machines_insert_input!]!\n    $removedMachines: [uuid!]!\n    $addedExceptions: [opening_exceptions_insert_input!]!\n    $removedExceptions: [uuid!]!\n  ) {\n    insert_edit_checks(objects: $checks) {\n      affected_rows\n    }\n    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {\n      affected_rows\n    }\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_opening_exceptions(where: { laundromatId: { _eq: $id }, id: { _in: $removedExceptions } }) {\n      affected_rows\n    }\n    insert_opening_exceptions(objects: $addedExceptions) {\n      affected_rows\n    }\n    insert_machines(objects: $addedMachines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
+  "\n  mutation EditLaundromat($id: uuid!, $changes: AdministratorChanges!) {\n    editLaundromat(id: $id, changes: $changes) {\n      id\n      laundromat {\n        id\n        name\n      }\n    }\n  }\n": { result: EditLaundromatMutation; variables: EditLaundromatMutationVariables };
   "\n  mutation AddLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n      slug\n      name\n    }\n  }\n": { result: AddLaundromatMutation; variables: AddLaundromatMutationVariables };
   "\n  mutation RestoreLaundromat($id: uuid!) {\n    restore_laundromat(args: { deleted_id: $id }) {\n      id\n      slug\n    }\n  }\n": { result: RestoreLaundromatMutation; variables: RestoreLaundromatMutationVariables };
   "\n  mutation RefundLaundromat($laundromatId: uuid!) {\n    refundLaundromat(laundromatId: $laundromatId) {\n      laundromatId\n      refund\n    }\n  }\n": { result: RefundLaundromatMutation; variables: RefundLaundromatMutationVariables };
@@ -3267,7 +3241,7 @@ export interface Documents {
   "\n  mutation CountSenderReviews($id: uuid!) {\n    countSenderReviews(id: $id) {\n      reviewCount\n      laundromatCount\n    }\n  }\n": { result: CountSenderReviewsMutation; variables: CountSenderReviewsMutationVariables };
   "\n  mutation RemoveSenderReviews($id: uuid!, $reason: String!) {\n    removeSenderReviews(id: $id, reason: $reason) {\n      reviewCount\n    }\n  }\n": { result: RemoveSenderReviewsMutation; variables: RemoveSenderReviewsMutationVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
-  "\n    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {\n      insert_edit_checks(objects: $checks) {\n        affected_rows\n      }\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
+  "\n    mutation SaveSettings($settings: SettingsInput!, $seen: jsonb!) {\n      saveSettings(settings: $settings, seen: $seen) {\n        id\n        settings {\n          ...SiteSettings\n        }\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  fragment SiteStatement on site_statements {\n    id\n    text\n    isShown\n    source\n    updatedAt\n  }\n": { result: SiteStatementFragment; variables: unknown };
   "\n    query SiteStatements {\n      site_statements {\n        ...SiteStatement\n      }\n    }\n  ": { result: SiteStatementsQuery; variables: SiteStatementsQueryVariables };
   "\n    mutation SaveStatement($id: String!, $seen: timestamptz!, $statement: site_statements_set_input!) {\n      update_site_statements(where: { id: { _eq: $id }, updatedAt: { _eq: $seen } }, _set: $statement) {\n        returning {\n          ...SiteStatement\n        }\n      }\n    }\n  ": { result: SaveStatementMutation; variables: SaveStatementMutationVariables };

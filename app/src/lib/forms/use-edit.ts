@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { changedFields, isSame } from './changed-fields.ts';
 
 /** A field that another device changed while it was edited here. */
@@ -23,6 +24,21 @@ interface EditedForm<Row, Values> {
 
 /** `newer`: the server refused, because a stored value is not the one that the form showed. */
 export type Attempt = 'saved' | 'failed' | 'newer';
+
+/** Sends an edit, for {@link useEdit}. `onFailed` gets every failure but newer values, which the form shows itself. */
+export async function attemptEdit(
+  send: () => Promise<unknown>,
+  onFailed: (failure: unknown) => void,
+): Promise<Attempt> {
+  try {
+    await send();
+    return 'saved';
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'newerValues') return 'newer';
+    onFailed(failure);
+    return 'failed';
+  }
+}
 
 /**
  * Saves the changed fields of a form. If another device has changed the same fields since, the form keeps the typed

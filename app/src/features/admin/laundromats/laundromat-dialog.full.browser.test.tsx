@@ -66,7 +66,7 @@ test('an administrator who adds a laundromat is asked about similar ones, which 
 
 test('an edit is asked about only when a compared field changed', async () => {
   const { server, onSaved } = await open(stored, {
-    'graphql SaveLaundromat': () => ({ update_laundromats_by_pk: { id: stored.id } }),
+    'graphql EditLaundromat': () => ({ editLaundromat: { id: stored.id } }),
   });
   const save = button('Enregistrer les modifications');
   await page.getByLabelText('Description').fill('Propre.');
@@ -78,5 +78,5 @@ test('an edit is asked about only when a compared field changed', async () => {
   await expect.element(question.getByText('ressemblent à celle-ci')).toBeVisible();
   expect(server.requests('graphql SimilarLaundromats')).toMatchObject([{ args: { own: stored.id } }]);
   await button('Revenir au formulaire').click();
-  expect(server.requests('graphql SaveLaundromat')).toHaveLength(1);
+  expect(server.requests('graphql EditLaundromat')).toHaveLength(1);
 });

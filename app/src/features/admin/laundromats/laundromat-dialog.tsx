@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useClient } from 'urql';
+import { useAction } from '#app/data/action.ts';
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
@@ -8,10 +9,12 @@ import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
-import { useEdit } from '#app/lib/forms/use-edit.ts';
+import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
+import { attemptEdit, useEdit } from '#app/lib/forms/use-edit.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
@@ -21,14 +24,8 @@ import {
   type AdminLaundromat,
   type EditedLaundromat,
 } from './laundromat-list-query.ts';
-import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
-import {
-  adminValuesOf,
-  type AdminLaundromatValues,
-  exceptionChanges,
-  machineChanges,
-  serviceChanges,
-} from './laundromat-values.ts';
+import { addLaundromatMutation, editLaundromatMutation } from './laundromat-mutations.ts';
+import { adminValuesOf, type AdminLaundromatValues } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';
 import { TierFields } from './tier-fields.tsx';
 
@@ -48,8 +45,9 @@ interface LaundromatDialogProps {
 export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
-  const { write, writeEdit, writing } = useWrite();
-  const { dirtyFields } = form.formState;
+  const { write } = useWrite();
+  const editLaundromat = useAction(editLaundromatMutation);
+  const { dirtyFields, isSubmitting } = form.formState;
   const similar = useSimilarQuestion(laundromat?.id, true);
   const client = useClient();
   const reload = async () => {
@@ -73,19 +71,14 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
   };
 
   const change = (values: AdminLaundromatForm, shown: EditedLaundromat, changed: string[]) => {
-    const written = picked(values, changed);
-    const { services: _, machines: __, openingExceptions: ___, ...changes } = written;
-    const { id } = shown;
     const seen = picked({ ...shown, ...seenOf(shown) }, changed);
-    const variables = {
-      id,
-      checks: [{ tableName: 'laundromats', rowId: id, seen, written }],
-      changes,
-      ...serviceChanges(shown, values.services),
-      ...machineChanges(shown, values.machines),
-      ...exceptionChanges(shown, values.openingExceptions ?? []),
-    };
-    return writeEdit(saveLaundromatMutation, variables, "La laverie n'a pas été enregistrée", showRefusedPin);
+    return attemptEdit(
+      () => editLaundromat({ id: shown.id, changes: { ...picked(values, changed), seen } }),
+      (failure) => {
+        if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
+        toastFailure("La laverie n'a pas été enregistrée", failure);
+      },
+    );
   };
 
   const add = ({ services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm) => {
@@ -144,7 +137,7 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" pending={writing}>
+          <Button type="submit" pending={isSubmitting}>
             {laundromat ? 'Enregistrer les modifications' : 'Ajouter la laverie'}
           </Button>
         </WindowButtons>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
 import { yearMessage } from '#contract/validation/day-range.ts';
-import { adminValuesOf, machineChanges, serviceChanges } from './laundromat-values.ts';
+import { adminValuesOf } from './laundromat-values.ts';
 
 const complete = {
   ...adminValuesOf(),
@@ -40,41 +40,4 @@ test('the last day of a featured laundromat is shown by the calendar of Paris', 
   expect(adminValuesOf(laundromat as unknown as Parameters<typeof adminValuesOf>[0]).featuredUntil).toBe(
     '2027-01-01',
   );
-});
-
-test('only the services that were ticked or unticked are sent', () => {
-  const laundromat = {
-    id: 'l',
-    laundromatServices: [
-      { laundromatId: 'l', serviceId: 'washing' },
-      { laundromatId: 'l', serviceId: 'drying' },
-    ],
-  };
-  expect(serviceChanges(laundromat, ['wifi', 'drying'])).toEqual({
-    added: [{ laundromatId: 'l', serviceId: 'wifi' }],
-    removed: ['washing'],
-  });
-  expect(serviceChanges(laundromat, ['drying', 'washing'])).toEqual({ added: [], removed: [] });
-});
-
-test('only the machines that were changed are replaced', () => {
-  const row = (id: string, capacityKg: string) => ({
-    id,
-    laundromatId: 'l',
-    kind: 'washer' as const,
-    capacityKg,
-    count: 2,
-    price: '4.50',
-    minutes: null,
-  });
-  const laundromat = { id: 'l', machines: [row('small', '7.0'), row('large', '14.0')] };
-  const washer = { kind: 'washer', count: 2, price: '4.50', minutes: null } as const;
-  const changed = [
-    { ...washer, capacityKg: 7 },
-    { ...washer, capacityKg: 14, price: '8.00' },
-  ];
-  expect(machineChanges(laundromat, changed)).toEqual({
-    addedMachines: [{ ...changed[1], laundromatId: 'l' }],
-    removedMachines: ['large'],
-  });
 });

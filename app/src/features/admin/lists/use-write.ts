@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
 import { mergeRefusals } from '#app/features/admin/duplicates/merge-plan.ts';
-import type { Attempt } from '#app/lib/forms/use-edit.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
-import { errorCatalogue } from '#contract/http/errors.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 
-/**
- * Constraints with which the database refuses an edit (see the table `edit_checks`) or a second reply with the same id.
- */
-const newerValues = 'edit_checks_newer_values';
-const alreadySaved = ['edit_checks_already_saved', 'contact_replies_pkey'];
+/** The constraint with which the database refuses a second reply with the same id. */
+const alreadySaved = 'contact_replies_pkey';
 
 const goneSentence = "Cet élément n'existe plus.";
 
 const sentences: Record<string, string> = {
   ...mergeRefusals,
-  [newerValues]: errorCatalogue.newerValues.message,
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
   machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',
@@ -45,28 +39,15 @@ export function useWrite() {
     setWriting(false);
     const found = data && Object.values(data).every((row) => row !== null);
     if (found && !error) return data;
-    // The same edit was saved before, but its answer was lost.
-    if (alreadySaved.some((name) => error?.message.includes(name))) return (data ?? {}) as Data;
+    // The same reply was saved before, but its answer was lost.
+    if (error?.message.includes(alreadySaved)) return (data ?? {}) as Data;
     const constraint = error && constraintOf(error);
     const description = error ? sentenceOf(error, constraint) : goneSentence;
-    // The form shows the newer values itself.
-    if (constraint !== newerValues) toastError(failedTitle, description);
+    toastError(failedTitle, description);
     onRefused?.(description, constraint);
     return undefined;
   }
-
-  /** Writes an edit of one row, for `useEdit`. */
-  async function writeEdit<Data extends object, Variables extends AnyVariables>(
-    ...[document, variables, failedTitle, onRefused]: Parameters<typeof write<Data, Variables>>
-  ): Promise<Attempt> {
-    let attempt: Attempt = 'failed';
-    const saved = await write(document, variables, failedTitle, (sentence, constraint) => {
-      if (constraint === newerValues) attempt = 'newer';
-      onRefused?.(sentence, constraint);
-    });
-    return saved ? 'saved' : attempt;
-  }
-  return { write, writeEdit, writing };
+  return { write, writing };
 }
 
 function sentenceOf({ networkError }: CombinedError, constraint: string | undefined): string {

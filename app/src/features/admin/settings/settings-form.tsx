@@ -1,26 +1,27 @@
 import { useClient } from 'urql';
+import { useAction } from '#app/data/action.ts';
 import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { siteSettingsFragment, siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { useEdit } from '#app/lib/forms/use-edit.ts';
+import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { attemptEdit, useEdit } from '#app/lib/forms/use-edit.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import { settingsGroups } from './settings-fields.ts';
 
 const saveSettingsMutation = graphql(
   `
-    mutation SaveSettings($checks: [edit_checks_insert_input!]!, $settings: site_settings_set_input!) {
-      insert_edit_checks(objects: $checks) {
-        affected_rows
-      }
-      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {
-        ...SiteSettings
+    mutation SaveSettings($settings: SettingsInput!, $seen: jsonb!) {
+      saveSettings(settings: $settings, seen: $seen) {
+        id
+        settings {
+          ...SiteSettings
+        }
       }
     }
   `,
@@ -36,7 +37,7 @@ const settingsOf = (settings: SiteSettings) =>
 /** The settings of the site. Once saved, header, footer, contact panel and legal pages show them at once. */
 export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
   const form = useTypedForm(siteSettings, { defaultValues: settingsOf(present) });
-  const { writeEdit, writing } = useWrite();
+  const saveSettings = useAction(saveSettingsMutation);
   const client = useClient();
   const reload = async () => {
     const { data } = await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
@@ -45,15 +46,15 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
   const edit = useEdit(form, { opened: present, valuesOf: settingsOf, seenOf: settingsOf, reload });
 
   const save = async (settings: SiteSettings) => {
-    const attempt = await edit.save((shown, changed) => {
-      const [seen, written] = [picked(shown, changed), picked(settings, changed)];
-      const checks = [{ tableName: 'site_settings', rowId: '1', seen, written }];
-      return writeEdit(
-        saveSettingsMutation,
-        { checks, settings: written },
-        "Les paramètres n'ont pas été enregistrés",
-      );
-    });
+    const attempt = await edit.save((shown, changed) =>
+      attemptEdit(
+        () => saveSettings({ settings, seen: picked(shown, changed) }),
+        (failure) => {
+          if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
+          toastFailure("Les paramètres n'ont pas été enregistrés", failure);
+        },
+      ),
+    );
     if (attempt !== 'saved') return;
     edit.restart({ ...edit.row, ...form.getValues(), ...settings });
     toast({ title: 'Paramètres enregistrés' });
@@ -91,7 +92,7 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
         onChoose={(name, side) => edit.choose(name, edit.newer.find((each) => each.name === name)?.[side])}
       />
       <div className="flex justify-end border-t border-line p-4 sm:px-5">
-        <Button type="submit" pending={writing} className="w-full sm:w-auto">
+        <Button type="submit" pending={form.formState.isSubmitting} className="w-full sm:w-auto">
           Enregistrer les paramètres
         </Button>
       </div>

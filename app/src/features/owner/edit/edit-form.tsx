@@ -10,7 +10,7 @@ import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { picked } from '#app/lib/forms/changed-fields.ts';
 import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
-import { type Attempt, useEdit } from '#app/lib/forms/use-edit.ts';
+import { attemptEdit, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bottomBar } from '#app/ui/focus/kept-height.ts';
@@ -75,18 +75,17 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
   const save = async (values: LaundromatEditForm) => {
     if (!(await similar.isOther(values, dirtyFields))) return;
     let saved: SavedLaundromat = { isPublished: true, held: {} };
-    const send = async (shown: EditedLaundromat, changed: string[]): Promise<Attempt> => {
-      try {
-        saved = await onSave({ ...picked(values, changed), seen: picked(seenOf(stated(shown)), changed) });
-        return 'saved';
-      } catch (failure) {
-        const known = failure instanceof ApiFailure ? failure : undefined;
-        if (known?.code === 'newerValues') return 'newer';
-        showFieldErrors(form, known?.errors ?? {});
-        toastError('Erreur lors de la mise à jour', known?.sentence ?? 'Veuillez réessayer plus tard.');
-        return 'failed';
-      }
-    };
+    const send = (shown: EditedLaundromat, changed: string[]) =>
+      attemptEdit(
+        async () => {
+          saved = await onSave({ ...picked(values, changed), seen: picked(seenOf(stated(shown)), changed) });
+        },
+        (failure) => {
+          const known = failure instanceof ApiFailure ? failure : undefined;
+          showFieldErrors(form, known?.errors ?? {});
+          toastError('Erreur lors de la mise à jour', known?.sentence ?? 'Veuillez réessayer plus tard.');
+        },
+      );
     const attempt = await edit.save(send);
     if (attempt !== 'saved') return;
     toast({ title: 'Laverie mise à jour\u00a0!', description: savedSentence(saved) });

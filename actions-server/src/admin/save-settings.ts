@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { siteOperations as entries } from '#contract/site/operations.ts';
+import { compareEdit } from '../db/compare-edit.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { handle } from '../http/operation.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+
+export const siteOperations = (db: Database) =>
+  handle(entries, { saveSettings: (input, administrator) => saveSettings(db, administrator, input) });
+
+/** The table has one row. */
+const id = 1;
+
+/** Changes the settings that `seen` names, unless others are stored than those that the form showed. */
+function saveSettings(
+  db: Database,
+  administrator: SignedInCaller,
+  { settings, seen }: z.infer<typeof entries.saveSettings.input>,
+): Promise<{ id: number }> {
+  const names = Object.keys(seen) as (keyof typeof settings)[];
+  const written = Object.fromEntries(names.map((name) => [name, settings[name]]));
+  return db.transaction(administrator, async (trx) => {
+    const stored = await trx
+      .selectFrom('siteSettings')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const edit = compareEdit(stored, seen, written);
+    if (edit === 'newer')
+      throw new ApiError('newerValues', {
+        current: Object.fromEntries(names.map((name) => [name, stored[name]])),
+      });
+    if (edit === 'current' && names.length > 0)
+      await trx.updateTable('siteSettings').set(written).where('id', '=', id).execute();
+    return { id };
+  });
+}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export type Values = Record<string, unknown>;
+
+/**
+ * Compares the values that a form showed with the stored ones. `saved`: others are stored, and they are those of this edit,
+ * whose answer was lost.
+ */
+export function compareEdit(stored: Values, seen: Values, written: Values): 'current' | 'saved' | 'newer' {
+  const isStored = (given: Values) =>
+    Object.entries(given).every(([name, value]) => isDeepStrictEqual(stored[name] ?? null, value ?? null));
+  if (isStored(seen)) return 'current';
+  return isStored(written) ? 'saved' : 'newer';
+}

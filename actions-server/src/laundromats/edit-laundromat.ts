@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AdministratorPatch } from '#contract/laundromat/forms.ts';
+import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
+import { parisDay } from '#contract/local-clock.ts';
+import type { Trx } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import { addLists, storedExceptions, storedMachines, weekColumn } from './queries.ts';
+import { compareShown } from './shown-values.ts';
+import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
+
+type Lists = Pick<AdministratorPatch, 'services' | 'machines' | 'openingExceptions'>;
+
+/**
+ * Changes a laundromat as an administrator does, whose texts wait for nobody. Rows of a list that stay the same keep their
+ * id. An edit is refused when others are stored than the values that the form showed.
+ */
+export async function editLaundromat(
+  { db, places }: LaundromatServices,
+  administrator: SignedInCaller,
+  id: string,
+  { seen, ...changes }: AdministratorPatch,
+): Promise<{ id: string }> {
+  const { services, machines, openingExceptions, latitude: _, longitude: __, ...texts } = changes;
+  // Before the transaction, because the map may have to be read first.
+  const pin = await pinColumns(changes, places);
+  const fields = withAgreeingHours(texts);
+  const work = db.transaction(administrator, async (trx) => {
+    await lock(trx, id);
+    const edit = await compareShown(trx, id, seen, { ...changes, ...fields });
+    if (edit === 'newer') throw new ApiError('newerValues');
+    if (edit === 'saved') return;
+    const added = await removeOthers(trx, id, { services, machines, openingExceptions });
+    const columns = { ...weekColumn(fields), ...(pin === null ? noPin : pin) };
+    if (Object.keys(columns).length > 0)
+      await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
+    await addLists(trx, id, added);
+  });
+  await work.catch(withFieldOfRefusal);
+  if (!pin) await places.geocode(id, systemFor(administrator));
+  return { id };
+}
+
+/** The database stores the centre of the commune instead. */
+const noPin = { latitude: null, longitude: null };
+
+async function lock(trx: Trx, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('laundromats')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw new ApiError('laundromatNotFound');
+}
+
+/**
+ * Removes the rows that these lists lack, and returns those that are not stored yet. Before the price is written, because the
+ * database derives the price from stored machines.
+ */
+async function removeOthers(trx: Trx, laundromatId: string, lists: Lists): Promise<Lists> {
+  const machines =
+    lists.machines &&
+    compareRows(
+      (await storedMachines(trx, laundromatId)).map((row) => ({
+        ...row,
+        capacityKg: Number(row.capacityKg),
+      })),
+      lists.machines,
+    );
+  const exceptions =
+    lists.openingExceptions &&
+    compareRows(
+      // Forms leave out those that are past.
+      (await storedExceptions(trx, laundromatId)).filter(({ lastDay }) => lastDay >= parisDay(new Date())),
+      lists.openingExceptions,
+    );
+  const services =
+    lists.services &&
+    compareRows(
+      await storedServices(trx, laundromatId),
+      lists.services.map((serviceId) => ({ serviceId })),
+    );
+  if (machines?.removed.length)
+    await trx.deleteFrom('machines').where('id', 'in', machines.removed).execute();
+  if (exceptions?.removed.length)
+    await trx.deleteFrom('openingExceptions').where('id', 'in', exceptions.removed).execute();
+  if (services?.removed.length)
+    await trx
+      .deleteFrom('laundromatServices')
+      .where('laundromatId', '=', laundromatId)
+      .where('serviceId', 'in', services.removed)
+      .execute();
+  return {
+    machines: machines?.added,
+    openingExceptions: exceptions?.added,
+    services: services?.added.map(({ serviceId }) => serviceId),
+  };
+}
+
+const storedServices = (trx: Trx, laundromatId: string) =>
+  trx
+    .selectFrom('laundromatServices')
+    .select(['serviceId', 'serviceId as id'])
+    .where('laundromatId', '=', laundromatId)
+    .execute();
+
+/** Returns the chosen rows that are not stored, and the ids of the stored ones that were not chosen. */
+function compareRows<Row extends object>(
+  stored: readonly (object & { id: string })[],
+  chosen: readonly Row[],
+) {
+  const left = stored.map(({ id, ...row }) => ({ id, row }));
+  const added = chosen.filter((row) => {
+    const same = left.findIndex((each) => isDeepStrictEqual(each.row, row));
+    if (same !== -1) left.splice(same, 1);
+    return same === -1;
+  });
+  return { added, removed: left.map(({ id }) => id) };
+}

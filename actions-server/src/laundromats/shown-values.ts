@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { assumedFactsOf } from '#contract/laundromat/assumed-facts.ts';
+import { parisDay } from '#contract/local-clock.ts';
+import { compareEdit, type Values } from '../db/compare-edit.ts';
+import type { Trx } from '../db/database.ts';
+import { parseInput } from '../http/validation.ts';
+import { storedExceptions, storedMachines } from './queries.ts';
+
+/** Compares the values that a form showed of a laundromat, which is locked, with the stored ones. */
+export async function compareShown(trx: Trx, id: string, seen: Values, changes: Values) {
+  const written = Object.fromEntries(Object.keys(seen).map((name) => [name, changes[name] ?? null]));
+  return compareEdit(shown(await storedValues(trx, id)), shown(seen), shown(written));
+}
+
+/** Makes "4.50" equal 4.5, and lists equal in any order. */
+const number = z.coerce.number().nullish();
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullable()
+    .transform((items) => items?.toSorted((one, other) => textOf(one).localeCompare(textOf(other))) ?? []);
+const textOf = (item: unknown) => JSON.stringify(item);
+const values = z
+  .looseObject({
+    priceFrom: number,
+    latitude: number,
+    longitude: number,
+    featuredUntil: z.coerce.date().nullable(),
+    services: listOf(z.string()),
+    machines: listOf(
+      z.object({
+        kind: z.string(),
+        capacityKg: number,
+        count: number,
+        price: number.default(null),
+        minutes: number.default(null),
+      }),
+    ),
+    openingExceptions: listOf(
+      z.object({
+        firstDay: z.string(),
+        lastDay: z.string(),
+        periods: z.json().default(null),
+        reason: z.string(),
+      }),
+    ).transform((exceptions) => exceptions.filter(({ lastDay }) => lastDay > parisDay(new Date()))),
+  })
+  .partial();
+
+/** Returns values as they are compared: weekly hours replace their text, and forms leave out exceptions that are past. */
+function shown(given: Values): Values {
+  const parsed: Values = parseInput(values, given);
+  return parsed.weeklyHours == null ? parsed : { ...parsed, hours: null };
+}
+
+/**
+ * The values of a laundromat as forms show it: a text that waits for approval replaces the published one, an assumed fact is
+ * empty, washers replace the price, and a point is no pin.
+ */
+async function storedValues(trx: Trx, id: string): Promise<Values> {
+  const { heldContent, assumedFacts, statedHours, statedPriceFrom, ...laundromat } = await trx
+    .selectFrom('laundromats')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const services = await trx
+    .selectFrom('laundromatServices')
+    .select('serviceId')
+    .where('laundromatId', '=', id)
+    .execute();
+  const machines = await storedMachines(trx, id);
+  const hasPrice = machines.some(({ kind, price }) => kind === 'washer' && price !== null);
+  const isPin = laundromat.locationSource === 'pin';
+  return {
+    ...laundromat,
+    ...(heldContent as object),
+    ...Object.fromEntries(assumedFactsOf(assumedFacts).map((name) => [name, null])),
+    hours: statedHours,
+    priceFrom: hasPrice ? null : statedPriceFrom,
+    ...(!isPin && { latitude: null, longitude: null }),
+    services: services.map(({ serviceId }) => serviceId),
+    machines,
+    openingExceptions: await storedExceptions(trx, id),
+  };
+}
