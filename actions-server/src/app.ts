@@ -1,4 +1,4 @@
-import express, { type Express, type Request } from 'express';
+import express, { type Express } from 'express';
 import { accountOperations } from './account/account-operations.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
@@ -69,7 +69,7 @@ import { createReviewBursts } from './reviews/review-bursts.ts';
 import { reviewOperations } from './reviews/review-operations.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 import { refuseOtherAuthor } from './session/author-check.ts';
-import { systemCallerOf, systemWithTimeout } from './session/caller.ts';
+import { systemWithTimeout } from './session/caller.ts';
 import { isCurrentAccount } from './session/current-account.ts';
 import { createKnownDevices } from './session/known-device.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
@@ -248,8 +248,7 @@ export function createApp(
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   // Comes after the body, because a client that sends it slowly must not count.
   app.use(express.json({ limit: largestJsonBody }), refuseWhenBusy());
-  const isCurrent = (session: Session, request: Request) =>
-    isCurrentAccount(hasura, session, systemCallerOf(request));
+  const isCurrent = (session: Session) => isCurrentAccount(db, session);
   app.use('/api', readSession(account.tokens, account.cookies, isCurrent), refuseOtherAuthor);
   app.use('/api', openApiRoute());
   app.use('/api/auth', accountRoutes(account, limits.exports));

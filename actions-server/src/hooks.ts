@@ -72,7 +72,7 @@ export function hookRoutes(services: HookServices): Router {
     requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
     express.json({ limit: largestHookBody }),
   );
-  routes.use('/actions', actionRoutes(hasura, services.operations, services.limits));
+  routes.use('/actions', actionRoutes(db, services.operations, services.limits));
   routes.use(
     '/events',
     eventRoutes({

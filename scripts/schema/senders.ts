@@ -67,7 +67,7 @@ const fewerSenders: Senders[] = [
     reason: 'The actions server sends them as the superuser, although roles could.',
     documents: `server_ClaimsToAsk server_OwnerQuestion
       server_ConcernedLaundromat
-      server_CurrentAccount server_DeletedReviewPhoto server_DemoAdministrator
+      server_DeletedReviewPhoto server_DemoAdministrator
       server_EmailRecipient server_NotifiedAccount server_NotifiedClaimSides
       server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_PublishedReview
       server_RepliedContact server_ReportedPlace server_ReviewedOwner

@@ -7,7 +7,7 @@ import { lockAccount } from '../db/lock-account.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import { codeHash, newCode, spacedCode } from './claim-code-hash.ts';
 import { lockOwnClaim, lockOwnDraft, now, type LockedClaim } from './queries.ts';
 import { provesOwnership } from './website-domain.ts';
@@ -80,11 +80,10 @@ const noteAddress = (trx: Trx, id: string, email: string) =>
   ) where c.id = ${id}`.execute(trx);
 
 async function sendCode(mail: OutgoingMail, message: Email, owner: SignedInCaller): Promise<void> {
-  const system = systemFor(owner);
   const key = randomUUID();
-  if (!(await mail.allows(message, key, system)))
+  if (!(await mail.allows(message, key, owner)))
     throw new ApiError('tooManyRequests', { message: usedUpMessage });
-  await mail.send(message, key, system).catch((cause: unknown) => {
+  await mail.send(message, key, owner).catch((cause: unknown) => {
     throw new ApiError('unavailable', { cause });
   });
 }

@@ -5,7 +5,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import { planFields, subscriptionFields } from './subscription-fragments.ts';
 
 /** Sent as superuser: the owner's role cannot read a plan that is no longer sold, which the owner may still have. */
-const ownerCoverageQuery = graphql(
+export const ownerCoverageQuery = graphql(
   `
     query OwnerCoverage($userId: uuid!) {
       subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {

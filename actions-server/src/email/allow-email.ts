@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Caller } from '../session/caller.ts';
 import type { Allowance, Email } from './email.ts';
 import { holdEmail, recipientOf } from './held-emails.ts';
 
@@ -16,10 +16,10 @@ const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
  */
 export function allowEmail(
   db: Database,
-  system: SystemCaller,
+  caller: Caller,
   { email, key, content }: { email: Email; key: string; content: object | undefined },
 ): Promise<{ firstName: string | undefined } | undefined> {
-  return db.transaction(system, async (trx) => {
+  return db.transaction(caller, async (trx) => {
     const account = await trx
       .selectFrom('users')
       .select(['id', 'firstName'])

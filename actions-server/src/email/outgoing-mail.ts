@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Caller } from '../session/caller.ts';
 import { allowEmail } from './allow-email.ts';
 import { renderEmail, type Allowance, type Email } from './email.ts';
 import { holdEmail } from './held-emails.ts';
@@ -14,12 +14,12 @@ export interface OutgoingMail {
   /** The site's own address. */
   siteAddress: string;
   /** Counts the email and returns whether its address may receive it. The same `key` again counts once. */
-  allows(email: Email, key: string, system: SystemCaller): Promise<boolean>;
+  allows(email: Email, key: string, caller: Caller): Promise<boolean>;
   /**
    * Sends the email if its address may receive it, and returns whether it did. Rejects when the mail server does not take it and it
    * is not sent later.
    */
-  send(email: Email, key: string, system: SystemCaller): Promise<boolean>;
+  send(email: Email, key: string, caller: Caller): Promise<boolean>;
 }
 
 const sentLater: Allowance[] = ['claim', 'account', 'reset'];
@@ -35,36 +35,36 @@ export function createOutgoingMail(
   db: Database,
   { siteAddress, hostname }: { siteAddress: string; hostname: string },
 ): OutgoingMail {
-  function admit(email: Email, key: string, system: SystemCaller) {
+  function admit(email: Email, key: string, caller: Caller) {
     // A link for a new password over the limit is not sent later: the address has received three within the hour, which
     // are still valid.
     const content = email.allowance === 'reset' ? undefined : heldContent(email);
-    return allowEmail(db, system, { email, key, content });
+    return allowEmail(db, caller, { email, key, content });
   }
 
   /** Returns whether the email is sent later. */
-  async function hold(email: Email, key: string, system: SystemCaller): Promise<boolean> {
+  async function hold(email: Email, key: string, caller: Caller): Promise<boolean> {
     const content = heldContent(email);
-    await db.transaction(system, (trx) => holdEmail(trx, { email, key, content, reason: 'refused' }));
+    await db.transaction(caller, (trx) => holdEmail(trx, { email, key, content, reason: 'refused' }));
     return content !== undefined;
   }
 
   return {
     siteAddress,
-    async allows(email, key, system) {
-      return email.to === siteAddress || (await admit(email, key, system)) !== undefined;
+    async allows(email, key, caller) {
+      return email.to === siteAddress || (await admit(email, key, caller)) !== undefined;
     },
-    async send(email, key, system) {
+    async send(email, key, caller) {
       const isForSite = email.to === siteAddress;
-      const admitted = isForSite ? undefined : await admit(email, key, system);
+      const admitted = isForSite ? undefined : await admit(email, key, caller);
       if (!isForSite && !admitted) return false;
       const reader = { firstName: admitted?.firstName, siteAddress };
       try {
-        const headers = { 'X-Request-ID': system.requestId };
+        const headers = { 'X-Request-ID': caller.requestId };
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });
         return true;
       } catch (error) {
-        if (isForSite || !(await hold(email, key, system))) throw error;
+        if (isForSite || !(await hold(email, key, caller))) throw error;
         return false;
       }
     },

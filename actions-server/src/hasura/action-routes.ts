@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { hasuraRoles } from '#contract/account/roles.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { rowId } from '#contract/validation/row-id.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toApiError } from '../http/error-answer.ts';
 import { Reply, type HandledOperation } from '../http/operation.ts';
 import { requestId } from '../http/request-id.ts';
 import { parseInput } from '../http/validation.ts';
 import type { WriteLimits } from '../http/write-limits.ts';
-import { refuseRole, systemCallerOf, systemFor, type ApiCaller } from '../session/caller.ts';
+import { refuseRole, systemCallerOf, type ApiCaller } from '../session/caller.ts';
 import { isCurrentAccount } from '../session/current-account.ts';
-import type { Hasura } from './hasura.ts';
 
 const call = z.object({
   input: z.record(z.string(), z.unknown()),
@@ -19,7 +19,7 @@ const call = z.object({
 });
 
 /** `/actions/<name>`, for Hasura only. */
-export function actionRoutes(hasura: Hasura, operations: HandledOperation[], limits: WriteLimits): Router {
+export function actionRoutes(db: Database, operations: HandledOperation[], limits: WriteLimits): Router {
   const routes = Router();
   for (const { name, entry, run } of operations) {
     const { action, roles, limit } = entry;
@@ -28,7 +28,7 @@ export function actionRoutes(hasura: Hasura, operations: HandledOperation[], lim
       const { input } = parseInput(call, request.body);
       const caller = actionCaller(request);
       refuseRole(caller.role, roles);
-      await refuseFormerAccount(hasura, caller);
+      await refuseFormerAccount(db, caller);
       const answer = await run(parseInput(entry.input, input), caller, request, response);
       response.json(action.answer.parse(answer instanceof Reply ? answer.answer : answer));
     });
@@ -49,12 +49,9 @@ function actionCaller(request: Request): ApiCaller {
 /**
  * Refuses a session whose account has changed since it began. Checked for every action, because every action writes.
  */
-async function refuseFormerAccount(hasura: Hasura, caller: ApiCaller): Promise<void> {
-  const { role, userId } = caller;
+async function refuseFormerAccount(db: Database, { role, userId }: ApiCaller): Promise<void> {
   if (role === 'anonymous' || userId === undefined) return;
-  if (!(await isCurrentAccount(hasura, { role, userId }, systemFor(caller)))) {
-    throw new ApiError('sessionExpired');
-  }
+  if (!(await isCurrentAccount(db, { role, userId }))) throw new ApiError('sessionExpired');
 }
 
 /** Answers every error as 4xx: Hasura hides the text of an answer with status 500 and above. */

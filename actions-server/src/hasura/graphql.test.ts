@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ownerCoverageQuery } from '../coverage/owner-coverage.ts';
 import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
 import type { ApiCaller } from '../session/caller.ts';
-import { currentAccountQuery } from '../session/current-account.ts';
 import type { Documents } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';
 import type { Hasura } from './hasura.ts';
@@ -16,16 +16,16 @@ test('a document is followed by its fragments, each once', () => {
 
 test('wrong variables and unselected fields do not compile', () => {
   const check = async (hasura: Hasura, caller: ApiCaller) => {
-    const { users_by_pk: user } = await hasura.query(currentAccountQuery, { id: 'an-id' }, caller);
-    const role: 'client' | 'owner' | 'admin' | undefined = user?.role;
+    const { laundromats } = await hasura.query(ownerCoverageQuery, { userId: 'an-id' }, caller);
+    const name: string | undefined = laundromats[0]?.name;
     // @ts-expect-error a variable of another type
-    await hasura.query(currentAccountQuery, { id: 1 }, caller);
+    await hasura.query(ownerCoverageQuery, { userId: 1 }, caller);
     // @ts-expect-error a missing variable
-    await hasura.query(currentAccountQuery, {}, caller);
+    await hasura.query(ownerCoverageQuery, {}, caller);
     // @ts-expect-error an unknown variable
-    await hasura.query(currentAccountQuery, { id: 'an-id', name: '' }, caller);
+    await hasura.query(ownerCoverageQuery, { userId: 'an-id', name: '' }, caller);
     // @ts-expect-error a field that the query does not select
-    return [role, user?.email];
+    return [name, laundromats[0]?.slug];
   };
   expect(check).toBeTypeOf('function');
 });

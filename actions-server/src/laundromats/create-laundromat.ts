@@ -8,7 +8,7 @@ import { coverageForWrite } from '../coverage/coverage-for-write.ts';
 import type { Trx } from '../db/database.ts';
 import { lockAccount } from '../db/lock-account.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import { columnsToRead, reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { addLists, weekColumn } from './queries.ts';
@@ -90,6 +90,6 @@ async function store(
     return true;
   });
   const isNew = await stored.catch(withFieldOfRefusal);
-  if (isNew && !pin) await places.geocode(id, systemFor(owner));
+  if (isNew && !pin) await places.geocode(id, owner);
   return isNew;
 }

@@ -4,7 +4,7 @@ import { violatedConstraint } from '../db/database-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Caller } from '../session/caller.ts';
 
 /** Services for writing a laundromat. */
 export interface LaundromatServices {
@@ -18,7 +18,7 @@ export interface Places {
   /** Rejects with a French sentence when the pin is in the sea or abroad. */
   assertPin(pin: Coordinates): Promise<void>;
   /** Geocodes the address of a saved laundromat without a pin; never rejects. */
-  geocode(id: string, system: SystemCaller): Promise<void>;
+  geocode(id: string, caller: Caller): Promise<void>;
 }
 
 interface Pinned {

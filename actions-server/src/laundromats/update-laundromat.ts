@@ -57,7 +57,7 @@ export async function updateLaundromat(
     return edit;
   });
   const edit = await work.catch(withFieldOfRefusal);
-  if (edit === 'current' && !pin) await places.geocode(id, system);
+  if (edit === 'current' && !pin) await places.geocode(id, owner);
   const stored = await assertOwn(hasura, owner, id);
   if (edit !== 'newer') return stored;
   const current = Object.fromEntries(Object.entries(stored).filter(([name]) => name in seen!));

@@ -1,7 +1,7 @@
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { sameDoorMetres } from '#contract/laundromat/location.ts';
 import type { Database } from '../db/database.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Caller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { GeocoderError } from './geocoder-error.ts';
 import type { GeocodedAddress, Geocoder } from './geocoder.ts';
@@ -18,9 +18,9 @@ export interface GeocodingServices {
 }
 
 /** Geocodes the queued addresses; returns when none is due or the geocoder fails. */
-export async function geocodeLaundromats(services: GeocodingServices, system: SystemCaller): Promise<void> {
+export async function geocodeLaundromats(services: GeocodingServices, caller: Caller): Promise<void> {
   for (let batch = 0; batch < batchesPerRun; batch += 1) {
-    const answered = await geocodeBatch(services, { batch: batchSize }, system);
+    const answered = await geocodeBatch(services, { batch: batchSize }, caller);
     if (answered < batchSize) return;
   }
 }
@@ -31,12 +31,12 @@ export async function geocodeLaundromats(services: GeocodingServices, system: Sy
 export async function geocodeLaundromat(
   services: GeocodingServices,
   laundromat: string,
-  system: SystemCaller,
+  caller: Caller,
 ): Promise<void> {
   try {
-    await geocodeBatch(services, { laundromat }, system);
+    await geocodeBatch(services, { laundromat }, caller);
   } catch (error) {
-    services.logger.warn({ err: error, requestId: system.requestId }, 'an address waits for the geocoder');
+    services.logger.warn({ err: error, requestId: caller.requestId }, 'an address waits for the geocoder');
   }
 }
 
@@ -44,28 +44,24 @@ export async function geocodeLaundromat(
 async function geocodeBatch(
   services: GeocodingServices,
   which: { batch: number } | { laundromat: string },
-  system: SystemCaller,
+  caller: Caller,
 ): Promise<number> {
-  const taken = await takeAddresses(services.db, system, which);
-  const answers = await Promise.all(taken.map((queued) => geocode(services, queued, system)));
+  const taken = await takeAddresses(services.db, caller, which);
+  const answers = await Promise.all(taken.map((queued) => geocode(services, queued, caller)));
   return answers.filter(Boolean).length;
 }
 
-async function geocode(
-  { db, geocoder, logger }: GeocodingServices,
-  queued: QueuedAddress,
-  system: SystemCaller,
-) {
+async function geocode({ db, geocoder, logger }: GeocodingServices, queued: QueuedAddress, caller: Caller) {
   const { address, postalCode, city } = queued;
   try {
     const found = await geocoder.search({ address, postalCode, city });
-    if (found.precision === 'none') await storeNoPlace(db, system, queued, found.score);
-    else await storePlace(db, system, queued, found, placeOf(found, queued));
+    if (found.precision === 'none') await storeNoPlace(db, caller, queued, found.score);
+    else await storePlace(db, caller, queued, found, placeOf(found, queued));
     return true;
   } catch (error) {
     if (!(error instanceof GeocoderError)) throw error;
     logger.warn(
-      { err: error, fault: error.fault, requestId: system.requestId },
+      { err: error, fault: error.fault, requestId: caller.requestId },
       'an address waits for the geocoder',
     );
     return false;

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { LaundromatGeocodings } from '../db/generated/tables.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Caller } from '../session/caller.ts';
 import type { GeocodedAddress } from './geocoder.ts';
 
 const mostAttempts = 12;
@@ -18,10 +18,10 @@ export type QueuedAddress = Pick<
  */
 export function takeAddresses(
   db: Database,
-  system: SystemCaller,
+  caller: Caller,
   which: { batch: number } | { laundromat: string },
 ): Promise<QueuedAddress[]> {
-  return db.transaction(system, (trx) =>
+  return db.transaction(caller, (trx) =>
     trx
       .with('due', (query) => {
         const waiting = query
@@ -64,13 +64,13 @@ interface Place {
  */
 export async function storePlace(
   db: Database,
-  system: SystemCaller,
+  caller: Caller,
   queued: QueuedAddress,
   found: GeocodedAddress,
   place: Place,
 ): Promise<void> {
   const { latitude, longitude, score, precision } = found;
-  const stored = db.transaction(system, async (trx) => {
+  const stored = db.transaction(caller, async (trx) => {
     // Before the answer, so that rows are locked in the same order as by a change of the address.
     await trx
       .updateTable('laundromats')
@@ -85,13 +85,13 @@ export async function storePlace(
   });
   await stored.catch((error: unknown) => {
     if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
-    return storeNoPlace(db, system, queued, score);
+    return storeNoPlace(db, caller, queued, score);
   });
 }
 
 /** Records that the geocoder knows no such address. */
-export const storeNoPlace = (db: Database, system: SystemCaller, queued: QueuedAddress, score: number) =>
-  db.transaction(system, (trx) => storeAnswer(trx, queued, { precision: 'none', score }));
+export const storeNoPlace = (db: Database, caller: Caller, queued: QueuedAddress, score: number) =>
+  db.transaction(caller, (trx) => storeAnswer(trx, queued, { precision: 'none', score }));
 
 interface Answer {
   latitude?: number;

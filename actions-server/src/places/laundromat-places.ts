@@ -1,7 +1,7 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { seaMessage } from '#contract/places/pin-refusals.ts';
 import { refusedField } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import type { Caller } from '../session/caller.ts';
 import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
 import { GeocoderError } from './geocoder-error.ts';
 
@@ -21,6 +21,6 @@ export function createLaundromatPlaces(services: GeocodingServices) {
       if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
       throw refusedField('latitude', seaMessage);
     },
-    geocode: (id: string, system: SystemCaller) => geocodeLaundromat(services, id, system),
+    geocode: (id: string, caller: Caller) => geocodeLaundromat(services, id, caller),
   };
 }

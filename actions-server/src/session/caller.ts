@@ -38,6 +38,8 @@ export interface SystemCaller {
   deadline: AbortSignal;
 }
 
+export type Caller = ApiCaller | SystemCaller;
+
 /** Returns the caller of a request. Call it once per request: the deadline starts here. */
 export function callerOf(request: Request): ApiCaller {
   const session = sessionOf(request);

@@ -1,27 +1,15 @@
-import { hasuraRole } from '#contract/account/roles.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { SystemCaller } from './caller.ts';
+import { sql } from 'kysely';
+import { hasuraRole, type UserRole } from '#contract/account/roles.ts';
+import type { Database } from '../db/database.ts';
 import type { Session } from './session-token.ts';
-
-export const currentAccountQuery = graphql(`
-  query CurrentAccount($id: uuid!) {
-    users_by_pk(id: $id) {
-      role
-      isActive
-    }
-  }
-`);
 
 /**
  * Compares a session with the current state of its account: while its token is valid, its user may have been disabled,
  * erased or given another role. Such a session may still read its own data but not write.
  */
-export async function isCurrentAccount(
-  hasura: Hasura,
-  { userId, role }: Session,
-  system: SystemCaller,
-): Promise<boolean> {
-  const { users_by_pk: account } = await hasura.query(currentAccountQuery, { id: userId }, system);
-  return account !== null && account.isActive && hasuraRole(account.role) === role;
+export async function isCurrentAccount(db: Database, { userId, role }: Session): Promise<boolean> {
+  const [account] = await db.statement<{ role: UserRole }>(
+    sql`select role from users where id = ${userId} and is_active`,
+  );
+  return account !== undefined && hasuraRole(account.role) === role;
 }

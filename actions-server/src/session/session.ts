@@ -18,7 +18,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function readSession(
   tokens: SessionTokens,
   cookies: SessionCookies,
-  isCurrent: (session: Session, request: Request) => Promise<boolean>,
+  isCurrent: (session: Session) => Promise<boolean>,
 ): RequestHandler {
   return async (request, response, next) => {
     const token = requestCookie(request, cookies.names.session);
@@ -26,7 +26,7 @@ export function readSession(
     const session = await tokens.verify(token);
     try {
       const readsOwnData = readingMethods.has(request.method) && session?.role !== 'site_admin';
-      const isUsable = session && (readsOwnData || (await isCurrent(session, request)));
+      const isUsable = session && (readsOwnData || (await isCurrent(session)));
       sessions.set(request, isUsable ? session : new ApiError('sessionExpired'));
       if (!isUsable) cookies.clearSession(response);
     } catch (error) {

@@ -5015,13 +5015,6 @@ export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServicesQuery = { services: Array<{ id: string, name: string, icon: string }> };
 
-export type CurrentAccountQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CurrentAccountQuery = { users_by_pk: { role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
-
 export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
 
 export type PosterLaundromatQueryVariables = Exact<{
@@ -5111,7 +5104,6 @@ export interface Documents {
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
   "\n  query PublishedReview($laundromatId: uuid!, $userId: uuid!) {\n    reviews(\n      where: { laundromatId: { _eq: $laundromatId }, userId: { _eq: $userId }, isHeld: { _eq: false } }\n    ) {\n      laundromat {\n        name\n      }\n    }\n  }\n": { result: PublishedReviewQuery; variables: PublishedReviewQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
-  "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    phone\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };
   "\n  query PageSlug($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n    }\n  }\n": { result: PageSlugQuery; variables: PageSlugQueryVariables };
