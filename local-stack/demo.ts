@@ -46,21 +46,18 @@ export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: s
   await cp(source, target, { recursive: true, force: true });
 }
 
-interface OsmDemo {
-  hasuraDirectory: string;
-  databaseUrl: string;
-  geocoderUrl: string;
-}
-
 /**
  * Imports the real laundromats of the demo with the command of the server. At a later start nothing changes, and a
  * laundromat that was deleted stays deleted.
  */
-export async function importOsmDemo({ hasuraDirectory, databaseUrl, geocoderUrl }: OsmDemo): Promise<void> {
+export async function importOsmDemo(
+  hasuraDirectory: string,
+  { DATABASE_URL, GEOCODER_URL }: { DATABASE_URL: string; GEOCODER_URL: string },
+): Promise<void> {
   const command = path.join(projectFolder, 'actions-server', 'src', 'import-osm.ts');
   const sample = path.join(hasuraDirectory, 'seeds', 'osm', 'laundromats.geojson');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', command, sample], {
     cwd: projectFolder,
-    env: { ...process.env, DATABASE_URL: databaseUrl, GEOCODER_URL: geocoderUrl },
+    env: { ...process.env, DATABASE_URL, GEOCODER_URL },
   });
 }

@@ -210,7 +210,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     actions.serve(createApp(env, undefined, services));
     if (options.demo === 'osm') {
       log('importing laundromats from OpenStreetMap');
-      await importOsmDemo({ hasuraDirectory, databaseUrl, geocoderUrl: env.GEOCODER_URL });
+      await importOsmDemo(hasuraDirectory, env);
     }
     return {
       url: gateway.url,

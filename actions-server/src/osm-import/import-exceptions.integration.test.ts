@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/laundromat/opening-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
@@ -8,11 +8,18 @@ import { parisToday } from './osm-hours.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
+/** An import signs in as the actions server does. */
+let importer: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
   client = await database.connect();
+  importer = new pg.Client({ connectionString: database.serverUrl });
+  await importer.connect();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await importer?.end();
+  await database?.drop();
+});
 beforeEach(async () => {
   await client.query('truncate laundromats, source_objects cascade');
 });
@@ -21,7 +28,7 @@ beforeEach(async () => {
 async function importHours(hours: string, version: number) {
   const tags = { shop: 'laundry', self_service: 'yes', name: 'Le Tambour', opening_hours: hours };
   const object = { type: 'node', id: '1', version, latitude: 45.7634, longitude: 4.8331, tags };
-  const report = await importObjects([object], { client, reverse: besideTheRoad });
+  const report = await importObjects([object], { client: importer, reverse: besideTheRoad });
   return report.counts('Laundromats');
 }
 
