@@ -181,7 +181,7 @@ export function createApp(
   const limits = createWriteLimits(rateLimits, account.devices);
   const geocoding = { db, geocoder: createGeocoder(env.GEOCODER_URL), logger };
   const laundromats: LaundromatServices = { db, hasura, places: createLaundromatPlaces(geocoding) };
-  const notifications = createNotifications(mail, hasura, env.PUBLIC_URL);
+  const notifications = createNotifications(mail, db, env.PUBLIC_URL);
   const register = createCompanyRegister(env.COMPANY_REGISTER_URL, logger);
   const claims: ClaimServices = { db, hasura, mail, secret: env.HOOK_SECRET, register };
   const billing: BillingServices = {

@@ -65,13 +65,12 @@ const fewerSenders: Senders[] = [
   {
     roles: [],
     reason: 'The actions server sends them as the superuser, although roles could.',
-    documents: `server_ClaimsToAsk server_OwnerQuestion
+    documents: `server_ClaimsToAsk
       server_ConcernedLaundromat
-      server_DeletedReviewPhoto server_DemoAdministrator
-      server_EmailRecipient server_NotifiedAccount server_NotifiedClaimSides
-      server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages server_PublishedReview
-      server_RepliedContact server_ReportedPlace server_ReviewedOwner
-      server_SavePlanIds server_ShownLaundromat server_SitemapExtent server_SitemapLaundromats
+      server_DemoAdministrator
+      server_EmailRecipient server_NotifiedClaimSides
+      server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages
+      server_SavePlanIds server_SitemapExtent server_SitemapLaundromats
       server_SitemapPlaces`,
   },
 ];

@@ -81,7 +81,7 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
       'former-owner': former_owner_id === author_id ? null : former_owner_id,
     };
     for (const purpose of ['owner', 'former-owner'] as const) {
-      const to = await notifications.addressOf(owners[purpose], system);
+      const to = await notifications.addressOf(owners[purpose]);
       if (!to) continue;
       const email = {
         to,
@@ -101,7 +101,7 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
       if (isPhoto) await removePhotoFiles(seenPhoto.parse(row.seen).url);
       const laundromat = await laundromatOf(row.laundromat_id, system);
       const concerned = isPhoto ? (laundromat?.userId ?? null) : row.author_id;
-      const to = await notifications.addressOf(concerned, system);
+      const to = await notifications.addressOf(concerned);
       if (!to) return;
       const { words, ...email } = noticeOf(row, laundromat?.name, notifications);
       const paragraphs = [...words, `Motif : ${withReason.parse(row).reason}`, contest];

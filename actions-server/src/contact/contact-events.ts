@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
 import { rowId } from '#contract/validation/row-id.ts';
@@ -5,8 +6,6 @@ import type { Database } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 
 const row = z.object({
   name: z.string(),
@@ -28,17 +27,8 @@ const typeNames: Record<ContactType, string> = {
   services: 'services aux laveries',
 };
 
-const repliedContactQuery = graphql(`
-  query RepliedContact($id: uuid!) {
-    contacts_by_pk(id: $id) {
-      email
-      createdAt
-    }
-  }
-`);
-
 /** `contact_received` sends the message to the site's own address, `contact_reply` a reply to its author. */
-export function contactEvents(db: Database, hasura: Hasura, notifications: Notifications) {
+export function contactEvents(db: Database, notifications: Notifications) {
   return {
     contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }, system) => {
       if (!contact) return;
@@ -58,10 +48,8 @@ export function contactEvents(db: Database, hasura: Hasura, notifications: Notif
 
     contact_reply: hasuraEvent(replyRow, async ({ new: reply }, system) => {
       if (!reply) return;
-      const { contacts_by_pk: contact } = await hasura.query(
-        repliedContactQuery,
-        { id: reply.contact_id },
-        system,
+      const [contact] = await db.statement<{ email: string; createdAt: Date }>(
+        sql`select email, created_at from contacts where id = ${reply.contact_id}`,
       );
       if (!contact) return;
       const { email, createdAt } = contact;
@@ -69,7 +57,10 @@ export function contactEvents(db: Database, hasura: Hasura, notifications: Notif
       const answer = {
         to: email,
         subject: 'Réponse à votre message',
-        paragraphs: [`Vous nous avez écrit le ${frenchDay(createdAt)}. Voici notre réponse :`, reply.message],
+        paragraphs: [
+          `Vous nous avez écrit le ${frenchDay(createdAt.toISOString())}. Voici notre réponse :`,
+          reply.message,
+        ],
         forAnyone: true as const,
         allowance: 'account' as const,
       };

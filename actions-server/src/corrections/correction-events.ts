@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
+import type { Database } from '../db/database.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { notifiedCorrectionQuery } from './correction-documents.ts';
 
 const row = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const row = z.object({
  * `fact_corrected`: notifies the site and the owner. The owner's email quotes nothing that the sender wrote. Nobody is
  * notified while a recent correction of the same fact is open.
  */
-export function correctionEvents(hasura: Hasura, notifications: Notifications) {
+export function correctionEvents(db: Database, notifications: Notifications) {
   return {
     fact_corrected: hasuraEvent(
       row,
@@ -27,14 +27,13 @@ export function correctionEvents(hasura: Hasura, notifications: Notifications) {
         if (!correction || !isFromSite || isFromAdministrator) return;
         const { id, laundromat_id: laundromatId, kind, comment, received_at: receivedAt } = correction;
         const since = new Date(Date.now() - correctionCountsForMs(kind)).toISOString();
-        const variables = { laundromat: laundromatId, kind, correction: id, receivedAt, since };
-        const { laundromats_by_pk: laundromat, fact_corrections: others } = await hasura.query(
-          notifiedCorrectionQuery,
-          variables,
-          system,
+        const earlier = await db.statement(
+          sql`select from fact_corrections where laundromat_id = ${laundromatId} and kind = ${kind} and status = 'open'
+            and id <> ${id} and received_at > ${since} and received_at < ${receivedAt} limit 1`,
         );
-        if (!laundromat || others.length > 0) return;
-        const { name, slug, owner } = laundromat;
+        const laundromat = await notifications.laundromatOf(laundromatId);
+        if (!laundromat || earlier.length > 0) return;
+        const { name, slug, ownerId, ownerEmail } = laundromat;
         const subject = `${correctionTypes[kind]} : ${name}`;
         const sentence = `Un visiteur signale une erreur sur la fiche de « ${name} » : ${correctionTypes[kind].toLowerCase()}.`;
         const forSite = {
@@ -48,9 +47,9 @@ export function correctionEvents(hasura: Hasura, notifications: Notifications) {
           action: notifications.action('Traiter le signalement', '/admin-dashboard?onglet=corrections'),
         };
         await notifications.send(forSite, { eventId, purpose: 'site' }, system);
-        if (!owner?.isActive || owner.id === correction.user_id) return;
+        if (!ownerEmail || ownerId === correction.user_id) return;
         const forOwner = {
-          to: owner.email,
+          to: ownerEmail,
           subject,
           paragraphs: [
             sentence,

@@ -1,15 +1,24 @@
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Email } from './email.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+
+interface NotifiedLaundromat {
+  name: string;
+  slug: string;
+  ownerId: string | null;
+  ownerEmail: string | null;
+}
 
 /** Emails sent because of an event of Hasura, which may deliver an event more than once. */
 export interface Notifications {
   /** The site's own address. */
   siteAddress: string;
   /** Returns the address of an account; undefined without one, and for one that may no longer sign in. */
-  addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined>;
+  addressOf(userId: string | null): Promise<string | undefined>;
+  /** Returns a laundromat as emails name it, with its owner if that account may sign in. */
+  laundromatOf(id: string): Promise<NotifiedLaundromat | undefined>;
   /** Returns the public address of a path of the site. */
   link(path: string): string;
   /** Returns a link to a path of the site, for the button of an email. */
@@ -21,25 +30,24 @@ export interface Notifications {
   send(email: Email, event: { eventId: string; purpose: string }, system: SystemCaller): Promise<boolean>;
 }
 
-const notifiedAccountQuery = graphql(`
-  query NotifiedAccount($id: uuid!) {
-    users_by_pk(id: $id) {
-      email
-      isActive
-    }
-  }
-`);
-
 const subjectMaxLength = 200;
 
-export function createNotifications(mail: OutgoingMail, hasura: Hasura, publicUrl: string): Notifications {
+export function createNotifications(mail: OutgoingMail, db: Database, publicUrl: string): Notifications {
   const link = (path: string) => `${publicUrl}${path}`;
   return {
     siteAddress: mail.siteAddress,
-    async addressOf(userId, system) {
-      if (userId === null) return undefined;
-      const { users_by_pk: user } = await hasura.query(notifiedAccountQuery, { id: userId }, system);
-      return user?.isActive ? user.email : undefined;
+    async addressOf(userId) {
+      const [user] = await db.statement<{ email: string }>(
+        sql`select email from users where id = ${userId} and is_active`,
+      );
+      return user?.email;
+    },
+    async laundromatOf(id) {
+      const [laundromat] = await db.statement<NotifiedLaundromat>(
+        sql`select l.name, l.slug, u.id as owner_id, u.email as owner_email
+          from laundromats l left join users u on u.id = l.user_id and u.is_active where l.id = ${id}`,
+      );
+      return laundromat;
     },
     link,
     action: (label, path) => ({ label, url: link(path) }),

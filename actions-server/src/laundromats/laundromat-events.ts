@@ -31,7 +31,7 @@ export function laundromatEvents(notifications: Notifications) {
       async ({ eventId, isFromAdministrator, new: laundromat }, system) => {
         // A laundromat without a plan was imported and not submitted.
         if (!laundromat || isFromAdministrator || laundromat.plan_id === null) return;
-        const owner = await notifications.addressOf(laundromat.user_id, system);
+        const owner = await notifications.addressOf(laundromat.user_id);
         await notifications.send(siteEmail(laundromat), { eventId, purpose: 'site' }, system);
         if (owner)
           await notifications.send(ownerEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);
@@ -41,7 +41,7 @@ export function laundromatEvents(notifications: Notifications) {
     laundromat_published: hasuraEvent(row, async ({ eventId, old, new: laundromat }, system) => {
       if (!laundromat || !old || laundromat.is_active === old.is_active) return;
       if (!laundromat.is_active && !laundromat.closed_at) return;
-      const owner = await notifications.addressOf(laundromat.user_id, system);
+      const owner = await notifications.addressOf(laundromat.user_id);
       if (!owner) return;
       if (!laundromat.is_active) {
         await notifications.send(closedEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);

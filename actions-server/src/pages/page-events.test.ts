@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createHasura } from '../hasura/hasura.ts';
 import { pageEvents } from './page-events.ts';
 import { createPagePurge } from './page-purge.ts';
 
@@ -7,8 +6,6 @@ interface Row {
   slug: string;
   is_active: boolean;
 }
-
-const noHasura = createHasura({ url: 'http://127.0.0.1:9', adminSecret: 'none' });
 
 const shown = (slug: string): Row => ({ slug, is_active: true });
 const hidden = (slug: string): Row => ({ slug, is_active: false });
@@ -29,14 +26,10 @@ async function purgedBy(
     '/faq',
   ];
   let purged: string[] = [];
-  const purge = createPagePurge((concerns) => (purged = pages.filter(concerns)), {
-    statement: () => Promise.resolve([]),
-  });
+  const db = { statement: () => Promise.resolve([]) };
+  const purge = createPagePurge((concerns) => (purged = pages.filter(concerns)), db);
   const system = { role: 'superuser', requestId: 'request-1' } as never;
-  await pageEvents(noHasura, purge)[name].handle(
-    { id: 'event-1', event: { data: { old, new: current } } },
-    system,
-  );
+  await pageEvents(db, purge)[name].handle({ id: 'event-1', event: { data: { old, new: current } } }, system);
   return purged;
 }
 

@@ -1,36 +1,29 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { laundromatPath } from '#contract/site/paths.ts';
 import { rowId } from '#contract/validation/row-id.ts';
+import type { Database } from '../db/database.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { anyPath, type PagePurge } from './page-purge.ts';
 
 const laundromat = z.object({ slug: z.string(), is_active: z.boolean(), closed_at: z.string().nullish() });
 type Row = z.infer<typeof laundromat>;
 const part = z.object({ laundromat_id: rowId() });
 
-const shownLaundromatQuery = graphql(`
-  query ShownLaundromat($id: uuid!) {
-    laundromats_by_pk(id: $id) {
-      slug
-      isActive
-    }
-  }
-`);
-
 /**
  * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that
  * show a published laundromat, on all servers, so that they are rendered again. A review that is added or deleted
  * changes the counts of its laundromat, so `review_changed` fires only for updates.
  */
-export function pageEvents(hasura: Hasura, purge: PagePurge) {
+export function pageEvents(db: Pick<Database, 'statement'>, purge: PagePurge) {
   const purgePagesOf = (slugs: string[]) => purge(slugs.map(laundromatPath));
-  const partChanged = hasuraEvent(part, async ({ old, new: current }, system) => {
+  const partChanged = hasuraEvent(part, async ({ old, new: current }) => {
     const id = (current ?? old)?.laundromat_id;
     if (id === undefined) return;
-    const { laundromats_by_pk: shown } = await hasura.query(shownLaundromatQuery, { id }, system);
-    if (shown?.isActive) await purgePagesOf([shown.slug]);
+    const shown = await db.statement<{ slug: string }>(
+      sql`select slug from laundromats where id = ${id} and is_active`,
+    );
+    if (shown.length > 0) await purgePagesOf(shown.map(({ slug }) => slug));
   });
   // Header and footer show the settings; filters and forms show services and prices.
   const everyPage = hasuraEvent(z.unknown(), () => purge([anyPath]));

@@ -17,14 +17,3 @@ export const photosByUrlQuery = graphql(`
     }
   }
 `);
-
-export const deletedReviewPhotoQuery = graphql(`
-  query DeletedReviewPhoto($url: String!, $laundromatId: uuid!) {
-    laundromats(where: { id: { _eq: $laundromatId } }) {
-      id
-    }
-    review_photos(where: { url: { _eq: $url } }) {
-      id
-    }
-  }
-`);

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
+import type { Database } from '../db/database.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 
 const row = z.object({
   id: rowId(),
@@ -12,52 +12,41 @@ const row = z.object({
   answer: z.string().nullable(),
 });
 
-/** Reads a question with the accounts on both sides. */
-const ownerQuestionQuery = graphql(`
-  query OwnerQuestion($id: uuid!) {
-    owner_questions_by_pk(id: $id) {
-      user {
-        email
-        isActive
-      }
-      laundromat {
-        name
-        owner {
-          email
-          isActive
-        }
-      }
-    }
-  }
-`);
-
 /** `owner_question` sends a question to the owner, or the answer to the visitor. Neither email contains an address. */
-export function questionEvents(hasura: Hasura, notifications: Notifications) {
+export function questionEvents(db: Database, notifications: Notifications) {
   return {
     owner_question: hasuraEvent(row, async ({ isFromSite, isFromAdministrator, new: asked }, system) => {
       // Questions of a laundromat that an administrator restores are not sent again.
       if (!asked || !isFromSite || isFromAdministrator) return;
       const { id, author_name: name, question, answer } = asked;
-      const { owner_questions_by_pk: stored } = await hasura.query(ownerQuestionQuery, { id }, system);
-      if (!stored) return;
-      const { laundromat, user } = stored;
-      const reader = answer === null ? laundromat.owner : user;
-      if (!reader?.isActive) return;
+      const [stored] = await db.statement<{
+        laundromat: string;
+        owner: string | null;
+        author: string | null;
+      }>(
+        sql`select l.name as laundromat, o.email as owner, a.email as author
+          from owner_questions q join laundromats l on l.id = q.laundromat_id
+          left join users o on o.id = l.user_id and o.is_active left join users a on a.id = q.user_id and a.is_active
+          where q.id = ${id}`,
+      );
+      const to = answer === null ? stored?.owner : stored?.author;
+      if (!stored || !to) return;
+      const { laundromat } = stored;
       const email =
         answer === null
           ? {
-              subject: `Question sur ${laundromat.name}`,
+              subject: `Question sur ${laundromat}`,
               paragraphs: [
-                `${name} vous pose une question sur « ${laundromat.name} ».`,
+                `${name} vous pose une question sur « ${laundromat} ».`,
                 question,
                 'Répondez depuis votre espace : nous transmettons votre réponse, sans votre adresse email.',
               ],
               action: notifications.action('Répondre', '/owner-dashboard?onglet=avis'),
             }
           : {
-              subject: `Réponse à votre question sur ${laundromat.name}`,
+              subject: `Réponse à votre question sur ${laundromat}`,
               paragraphs: [
-                `Le propriétaire de « ${laundromat.name} » a répondu à votre question.`,
+                `Le propriétaire de « ${laundromat} » a répondu à votre question.`,
                 `Votre question : ${question}`,
                 `Sa réponse : ${answer}`,
               ],
@@ -65,7 +54,7 @@ export function questionEvents(hasura: Hasura, notifications: Notifications) {
               allowance: 'account' as const,
             };
       const purpose = answer === null ? 'question' : 'answer';
-      await notifications.send({ ...email, to: reader.email }, { eventId: id, purpose }, system);
+      await notifications.send({ ...email, to }, { eventId: id, purpose }, system);
     }),
   };
 }

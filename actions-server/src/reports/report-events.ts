@@ -4,9 +4,6 @@ import { reportStates } from '#contract/reports/reports.ts';
 import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import type { SystemCaller } from '../session/caller.ts';
 
 const row = z.object({
   laundromat_id: z.string(),
@@ -20,15 +17,6 @@ const row = z.object({
 });
 type ReportRow = z.infer<typeof row>;
 
-const reportedPlaceQuery = graphql(`
-  query ReportedPlace($id: uuid!) {
-    laundromats_by_pk(id: $id) {
-      name
-      slug
-    }
-  }
-`);
-
 const outcomes = {
   upheld: 'Après examen, nous avons donné suite à votre signalement.',
   dismissed: 'Après examen, nous n’avons pas donné suite à votre signalement.',
@@ -38,11 +26,11 @@ const outcomes = {
  * `content_reported`: notifies the site, and sends a receipt to a reporter who left an address. `report_decided`: notifies
  * the reporter of the outcome. User input goes to the site alone, so that nobody can use us to email others.
  */
-export function reportEvents(hasura: Hasura, notifications: Notifications) {
+export function reportEvents(notifications: Notifications) {
   return {
     content_reported: hasuraEvent(row, async ({ eventId, new: report }, system) => {
       if (!report) return;
-      const place = await reportedPlace(hasura, report, system);
+      const place = await notifications.laundromatOf(report.laundromat_id);
       const url = place && notifications.link(`/laverie/${place.slug}`);
       const what = nameOf(report, place);
       await notifications.send(
@@ -91,17 +79,13 @@ export function reportEvents(hasura: Hasura, notifications: Notifications) {
   };
 }
 
-async function reportedPlace(hasura: Hasura, report: ReportRow, system: SystemCaller) {
-  return (await hasura.query(reportedPlaceQuery, { id: report.laundromat_id }, system)).laundromats_by_pk;
-}
-
 /** Describes a report without user input: the address may be anybody's, and names are typed by owners. */
 function aboutOf({ target, reason, created_at }: ReportRow): string {
   const motive = reportReasons[reason].toLowerCase();
   return `du ${frenchDay(created_at)} sur ${target === 'review' ? 'un avis' : 'une laverie'} (motif : ${motive})`;
 }
 
-function nameOf({ target }: ReportRow, place: { name: string } | null): string {
+function nameOf({ target }: ReportRow, place: { name: string } | undefined): string {
   const name = place ? `« ${place.name} »` : 'une laverie';
   return target === 'review' ? `un avis sur ${name}` : `la fiche de ${name}`;
 }

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '../db/database.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
 /** Why a review is read before it is published, as its author learns it. */
@@ -23,47 +23,23 @@ const row = z.object({
 
 type Row = z.infer<typeof row>;
 
-const reviewedOwnerQuery = graphql(`
-  query ReviewedOwner($id: uuid!) {
-    laundromats_by_pk(id: $id) {
-      name
-      slug
-      owner {
-        id
-        email
-        isActive
-      }
-    }
-  }
-`);
-
-/** The published review with which an author has replaced another one. */
-const publishedReviewQuery = graphql(`
-  query PublishedReview($laundromatId: uuid!, $userId: uuid!) {
-    reviews(
-      where: { laundromatId: { _eq: $laundromatId }, userId: { _eq: $userId }, isHeld: { _eq: false } }
-    ) {
-      laundromat {
-        name
-      }
-    }
-  }
-`);
-
 /** `review_posted`: notifies the owner once the review is published, unless it is their own; or the author that it waits. */
-export function reviewEvents(hasura: Hasura, notifications: Notifications) {
+export function reviewEvents(db: Database, notifications: Notifications) {
   /** The author was promised a decision about the review that has been replaced. */
   async function notifyReplaced({ laundromat_id, user_id }: Row, eventId: string, system: SystemCaller) {
     if (user_id === null) return;
-    const variables = { laundromatId: laundromat_id, userId: user_id };
-    const [newer] = (await hasura.query(publishedReviewQuery, variables, system)).reviews;
-    const to = newer && (await notifications.addressOf(user_id, system));
+    // The published review with which the author has replaced another one.
+    const [newer] = await db.statement<{ name: string }>(
+      sql`select l.name from reviews r join laundromats l on l.id = r.laundromat_id
+        where r.laundromat_id = ${laundromat_id} and r.user_id = ${user_id} and not r.is_held`,
+    );
+    const to = newer && (await notifications.addressOf(user_id));
     if (!to) return;
     const email = {
       to,
       subject: 'Votre avis est publié',
       paragraphs: [
-        `Votre nouvel avis sur « ${newer.laundromat.name} » est publié : il remplace celui que nous devions relire.`,
+        `Votre nouvel avis sur « ${newer.name} » est publié : il remplace celui que nous devions relire.`,
       ],
     };
     await notifications.send(email, { eventId, purpose: 'author' }, system);
@@ -80,16 +56,15 @@ export function reviewEvents(hasura: Hasura, notifications: Notifications) {
         }
         const isDecided = old?.held_reason != null && review.held_reason === null;
         if (isFromAdministrator && !isDecided) return;
-        const variables = { id: review.laundromat_id };
-        const { laundromats_by_pk: laundromat } = await hasura.query(reviewedOwnerQuery, variables, system);
+        const laundromat = await notifications.laundromatOf(review.laundromat_id);
         if (!laundromat) return;
         if (isDecided || (review.held_reason !== null && !old)) await notifyAuthor(laundromat.name);
         if (review.held_reason !== null) return;
-        const { owner } = laundromat;
-        if (!owner?.isActive || owner.id === review.user_id) return;
+        const { ownerId, ownerEmail } = laundromat;
+        if (!ownerEmail || ownerId === review.user_id) return;
         const isCorrected = old !== null && !isDecided;
         const email = {
-          to: owner.email,
+          to: ownerEmail,
           subject: `${isCorrected ? 'Avis corrigé' : 'Nouvel avis'} sur ${laundromat.name}`,
           paragraphs: [
             `${review.author_name} ${isCorrected ? 'a corrigé son avis et donne' : 'a donné'} ${review.rating} sur 5 à « ${laundromat.name} ».`,
@@ -101,7 +76,7 @@ export function reviewEvents(hasura: Hasura, notifications: Notifications) {
         await notifications.send(email, { eventId, purpose: 'owner' }, system);
 
         async function notifyAuthor(name: string) {
-          const to = await notifications.addressOf(review!.user_id, system);
+          const to = await notifications.addressOf(review!.user_id);
           if (!to) return;
           const toAuthor = {
             to,

@@ -4785,24 +4785,6 @@ export type ClaimsToAskQueryVariables = Exact<{
 
 export type ClaimsToAskQuery = { laundromat_claims: Array<{ id: string, hasProof: boolean, askedAt: string | null, user: { id: string, email: string }, disputes: Array<{ ownerId: string }>, laundromat: { id: string, name: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } }> };
 
-export type RepliedContactQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RepliedContactQuery = { contacts_by_pk: { email: string, createdAt: string } | null };
-
-export type NotifiedCorrectionByArrivalQueryVariables = Exact<{
-  laundromat: string;
-  kind: string;
-  correction: string;
-  receivedAt: string;
-  since: string;
-}>;
-
-
-export type NotifiedCorrectionByArrivalQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, fact_corrections: Array<{ id: string }> };
-
 export type OwnerCoverageQueryVariables = Exact<{
   userId: string;
 }>;
@@ -4813,13 +4795,6 @@ export type OwnerCoverageQuery = { subscriptions: Array<{ id: string, userId: st
 export type PlanFieldsFragment = { id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean };
 
 export type SubscriptionFieldsFragment = { id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string };
-
-export type NotifiedAccountQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type NotifiedAccountQuery = { users_by_pk: { email: string, isActive: boolean } | null };
 
 export type EventBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4903,13 +4878,6 @@ export type OpenDataServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OpenDataServicesQuery = { services: Array<{ id: string, name: string }> };
 
-export type ShownLaundromatQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ShownLaundromatQuery = { laundromats_by_pk: { slug: string, isActive: boolean } | null };
-
 export type SitemapExtentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4957,34 +4925,12 @@ export type PhotosByUrlQueryVariables = Exact<{
 
 export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, review_photos: Array<{ url: string }>, deletions: Array<{ photos: unknown, reviewPhotos: unknown }> };
 
-export type DeletedReviewPhotoQueryVariables = Exact<{
-  url: string;
-  laundromatId: string;
-}>;
-
-
-export type DeletedReviewPhotoQuery = { laundromats: Array<{ id: string }>, review_photos: Array<{ id: string }> };
-
 export type CommunesOfQueryVariables = Exact<{
   args: Communes_Of_Args;
 }>;
 
 
 export type CommunesOfQuery = { communes_of: Array<{ latitude: string, longitude: string }> };
-
-export type OwnerQuestionQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type OwnerQuestionQuery = { owner_questions_by_pk: { user: { email: string, isActive: boolean }, laundromat: { name: string, owner: { email: string, isActive: boolean } | null } } | null };
-
-export type ReportedPlaceQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReportedPlaceQuery = { laundromats_by_pk: { name: string, slug: string } | null };
 
 export type ReportedTextQueryVariables = Exact<{
   id: string;
@@ -4994,21 +4940,6 @@ export type ReportedTextQueryVariables = Exact<{
 
 
 export type ReportedTextQuery = { laundromats_by_pk: { name: string, reviews?: Array<{ comment: string }> } | null };
-
-export type ReviewedOwnerQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ReviewedOwnerQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null };
-
-export type PublishedReviewQueryVariables = Exact<{
-  laundromatId: string;
-  userId: string;
-}>;
-
-
-export type PublishedReviewQuery = { reviews: Array<{ laundromat: { name: string } }> };
 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5066,12 +4997,9 @@ export interface Documents {
   "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
   "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
   "\n    query ClaimsToAsk($laundromat: uuid_comparison_exp!, $limit: Int!) {\n      laundromat_claims(\n        where: {\n          laundromatId: $laundromat\n          status: { _eq: \"submitted\" }\n          _or: [{ askedAt: { _is_null: true } }, { laundromat: { userId: { _is_null: false } } }]\n        }\n        order_by: [{ submittedAt: desc }]\n        limit: $limit\n      ) {\n        id\n        hasProof\n        askedAt\n        user {\n          id\n          email\n        }\n        disputes {\n          ownerId\n        }\n        laundromat {\n          id\n          name\n          siteEmail: email\n          owner {\n            ...ClaimPerson\n          }\n        }\n      }\n    }\n  ": { result: ClaimsToAskQuery; variables: ClaimsToAskQueryVariables };
-  "\n  query RepliedContact($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      email\n      createdAt\n    }\n  }\n": { result: RepliedContactQuery; variables: RepliedContactQueryVariables };
-  "\n  query NotifiedCorrectionByArrival(\n    $laundromat: uuid!\n    $kind: String!\n    $correction: uuid!\n    $receivedAt: timestamptz!\n    $since: timestamptz!\n  ) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        receivedAt: { _gt: $since, _lt: $receivedAt }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionByArrivalQuery; variables: NotifiedCorrectionByArrivalQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(\n        where: { userId: { _eq: $userId }, closedAt: { _is_null: true } }\n        order_by: [{ createdAt: asc }, { id: asc }]\n      ) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
-  "\n  query NotifiedAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: NotifiedAccountQuery; variables: NotifiedAccountQueryVariables };
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
   "\n  query CommuneWithPostalCode($code: String!) {\n    french_cities(where: { searchText: { _like: $code } }, limit: 1) {\n      id\n    }\n  }\n": { result: CommuneWithPostalCodeQuery; variables: CommuneWithPostalCodeQueryVariables };
@@ -5088,7 +5016,6 @@ export interface Documents {
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
-  "\n  query ShownLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n      isActive\n    }\n  }\n": { result: ShownLaundromatQuery; variables: ShownLaundromatQueryVariables };
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
@@ -5096,13 +5023,8 @@ export interface Documents {
   "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        readingReasons\n        changedAt\n        changedSince\n        closedAt\n        heldContent\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      owner_questions(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        question\n        answer\n        answeredAt\n        createdAt\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        form\n        laundromatId\n        stripeCheckoutSessionId\n        refund\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        verification\n        heldReason\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      answersToQuestions: owner_questions(\n        where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }\n      ) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        receivedAt\n        decidedAt\n      }\n      laundromat_claims(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        status\n        siret\n        company\n        companyState\n        emailDomain\n        email\n        emailConfirmedAt\n        emailSource\n        emailSince\n        isCompanyNear\n        hasProof\n        askedAt\n        letterSentAt\n        letterConfirmedAt\n        photoAddedAt\n        message\n        isDispute\n        closingReason\n        decidedAt\n        createdAt\n        submittedAt\n      }\n      laundromat_transfers(where: { _or: [{ userId: { _eq: $id } }, { recipientId: { _eq: $id } }] }) {\n        id\n        laundromatId\n        recipientEmail\n        status\n        createdAt\n        expiresAt\n      }\n      claim_codes(where: { claim: { userId: { _eq: $id } } }) {\n        claimId\n        email\n        attempts\n        createdAt\n        usedAt\n        expiresAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        isFraudulent\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        nextAttemptAt\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        newEmail\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n      changesAsOwner: journal_entries(where: { userId: { _eq: $id }, actor: { _eq: \"Propriétaire\" } }) {\n        id\n        subject\n        before\n        after\n      }\n      owner_networks(where: { userId: { _eq: $id } }) {\n        seenAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      replies {\n        id\n        message\n        status\n        reason\n        createdAt\n      }\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n    claim_disputes(where: { ownerId: { _eq: $userId } }) {\n      laundromatId\n      askedAt\n      isMine\n      words\n      answeredAt\n      lostAt\n    }\n    review_photos(where: { review: { userId: { _eq: $userId } } }) {\n      id\n      reviewId\n      laundromatId\n      url\n      isApproved\n      createdAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    review_photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n      reviewPhotos: deletedRows(path: \"$.review_photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
-  "\n  query DeletedReviewPhoto($url: String!, $laundromatId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId } }) {\n      id\n    }\n    review_photos(where: { url: { _eq: $url } }) {\n      id\n    }\n  }\n": { result: DeletedReviewPhotoQuery; variables: DeletedReviewPhotoQueryVariables };
   "\n  query CommunesOf($args: communes_of_args!) {\n    communes_of(args: $args) {\n      latitude\n      longitude\n    }\n  }\n": { result: CommunesOfQuery; variables: CommunesOfQueryVariables };
-  "\n  query OwnerQuestion($id: uuid!) {\n    owner_questions_by_pk(id: $id) {\n      user {\n        email\n        isActive\n      }\n      laundromat {\n        name\n        owner {\n          email\n          isActive\n        }\n      }\n    }\n  }\n": { result: OwnerQuestionQuery; variables: OwnerQuestionQueryVariables };
-  "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
   "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
-  "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
-  "\n  query PublishedReview($laundromatId: uuid!, $userId: uuid!) {\n    reviews(\n      where: { laundromatId: { _eq: $laundromatId }, userId: { _eq: $userId }, isHeld: { _eq: false } }\n    ) {\n      laundromat {\n        name\n      }\n    }\n  }\n": { result: PublishedReviewQuery; variables: PublishedReviewQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
   "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    phone\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
   "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };
