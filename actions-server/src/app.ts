@@ -25,7 +25,6 @@ import { createNotifications } from './email/notifications.ts';
 import { createOutgoingMail } from './email/outgoing-mail.ts';
 import { type Env, ignTilesUrl } from './env.ts';
 import { measureEventBacklog } from './hasura/event-backlog.ts';
-import { createHasura } from './hasura/hasura.ts';
 import { createReplicaReads } from './hasura/replica-reads.ts';
 import { hookRoutes } from './hooks.ts';
 import { ApiError } from './http/api-error.ts';
@@ -45,7 +44,7 @@ import { createWriteLimits } from './http/write-limits.ts';
 import { carryOutDecision } from './laundromats/decide-laundromat.ts';
 import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
-import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
+import { createPaidLaundromat, hasGoodPin } from './laundromats/paid-laundromat.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
@@ -184,10 +183,16 @@ export function createApp(
   const notifications = createNotifications(mail, db, env.PUBLIC_URL);
   const register = createCompanyRegister(env.COMPANY_REGISTER_URL, logger);
   const claims: ClaimServices = { db, hasura, mail, secret: env.HOOK_SECRET, register };
+  const { places } = laundromats;
   const billing: BillingServices = {
+    db,
     hasura,
     payments,
-    createPaidLaundromat: (...submission) => createPaidLaundromat(laundromats, ...submission),
+    paidLaundromats: {
+      hasGoodPin: (form) => hasGoodPin(places, form),
+      create: createPaidLaundromat,
+      geocode: places.geocode,
+    },
     notifications,
     publicUrl: env.PUBLIC_URL,
     logger,
@@ -302,10 +307,14 @@ function renderedPages(env: Env, services: Pick<RenderedPagesOptions, 'hasuraUrl
 }
 
 /** Creates products and prices of the paid plans at Stripe. Idempotent. */
-export function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
-  const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
-  const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);
-  return syncPlans(createPayments(env).stripe(), hasura, system);
+export async function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
+  const db = createDatabase(env.DATABASE_URL, () => undefined);
+  try {
+    const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);
+    return await syncPlans(createPayments(env).stripe(), db, system);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Makes Stripe send its events to this site. Returns the secret of a new endpoint, which Stripe shows only once. */

@@ -69,8 +69,8 @@ const fewerSenders: Senders[] = [
       server_ConcernedLaundromat
       server_DemoAdministrator
       server_EmailRecipient server_NotifiedClaimSides
-      server_OpenDataServices server_OverdueSubscriptions server_PaidPlans server_PersonalMessages
-      server_SavePlanIds server_SitemapExtent server_SitemapLaundromats
+      server_OpenDataServices server_PersonalMessages
+      server_SitemapExtent server_SitemapLaundromats
       server_SitemapPlaces`,
   },
 ];

@@ -3,11 +3,9 @@ import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
 import type { BillingServices } from './billing-services.ts';
 import { syncPlans } from './plans/sync-plans.ts';
 import { reconcile } from './sync/reconcile.ts';
-import { abandonedMs, handleEvent } from './webhook/handle-event.ts';
-import { stuckEventsQuery } from './webhook/webhook-documents.ts';
+import { handleEvent } from './webhook/handle-event.ts';
+import { stuckEvents } from './webhook/queries.ts';
 
-/** Hasura is still delivering events younger than this. */
-const deliveryMs = 3 * 60_000;
 const batch = 50;
 const timeoutMs = 10 * 60_000;
 
@@ -18,7 +16,7 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
 
     async reconcile_payments(system) {
       const caller = systemWithTimeout(system, timeoutMs);
-      await syncPlans(services.payments.stripe(), services.hasura, caller);
+      await syncPlans(services.payments.stripe(), services.db, caller);
       await reconcile(services, caller);
     },
   };
@@ -26,14 +24,8 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
 
 /** Retries one event after the other: they probably failed together, and Stripe may be overloaded. */
 async function retryStuck(services: BillingServices, system: SystemCaller): Promise<void> {
-  const now = Date.now();
-  const variables = {
-    before: new Date(now - deliveryMs).toISOString(),
-    abandoned: new Date(now - abandonedMs).toISOString(),
-    limit: batch,
-  };
-  const { webhook_events } = await services.hasura.query(stuckEventsQuery, variables, system);
-  for (const { id } of webhook_events) {
+  const ids = await services.db.transaction(system, (trx) => stuckEvents(trx, batch));
+  for (const id of ids) {
     try {
       await handleEvent(services, id, system);
     } catch (error) {

@@ -5,8 +5,8 @@ import { handle } from '../http/operation.ts';
 import type { BillingServices } from './billing-services.ts';
 import { createCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm-checkout.ts';
-import { discardDraft } from './checkout/discard-draft.ts';
 import { createPortal } from './checkout/portal.ts';
+import { discardDraft } from './drafts/discard-draft.ts';
 import { refundLaundromat } from './refunds/refund-laundromat.ts';
 
 export const billingOperations = (services: BillingServices) =>

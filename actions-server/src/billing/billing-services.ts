@@ -1,24 +1,29 @@
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
+import type { Database, Trx } from '../db/database.ts';
 import type { Notifications } from '../email/notifications.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Payments } from '../stripe/stripe.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
-/**
- * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
- * no room for it. Idempotent. Passed in by `app.ts`, because laundromats belong to another domain.
- */
-type CreatePaidLaundromat = (
-  ownerId: string,
-  form: LaundromatCreate & { id: string },
-  system: SystemCaller,
-) => Promise<'published' | 'unpublished'>;
+/** The part of the domain `laundromats` that paid drafts need, passed in by `app.ts`. */
+interface PaidLaundromats {
+  /** Tells whether the geocoder accepts the pin of a form. */
+  hasGoodPin(form: LaundromatCreate): Promise<boolean>;
+  /**
+   * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
+   * no room for it. Idempotent.
+   */
+  create(trx: Trx, ownerId: string, form: LaundromatCreate & { id: string }): Promise<void>;
+  /** Geocodes the address of a laundromat without a pin; never rejects. */
+  geocode(id: string, system: SystemCaller): Promise<void>;
+}
 
 export interface BillingServices {
+  db: Database;
   hasura: Hasura;
   payments: Payments;
-  createPaidLaundromat: CreatePaidLaundromat;
+  paidLaundromats: PaidLaundromats;
   notifications: Notifications;
   /** Where visitors reach the site. */
   publicUrl: string;

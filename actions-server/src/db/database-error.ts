@@ -15,6 +15,7 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
   photos_id_unused: 'photoRemoved',
   review_photos_id_unused: 'photoRemoved',
+  laundromat_drafts_id_unused: 'laundromatDeleted',
   laundromats_closed_unchanged: 'laundromatClosed',
   laundromats_closed_was_published: [
     'conflict',

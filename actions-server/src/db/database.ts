@@ -92,6 +92,10 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
   };
 }
 
+/** Names another author to the triggers that follow in this transaction. */
+export const actAs = (trx: Trx, caller: SystemCaller) =>
+  sql`select set_config('hasura.user', ${authorOf(caller)}, true)`.execute(trx);
+
 /** The session that triggers read: the superuser, and the administrator or owner in whose name it acts. */
 function authorOf(caller: ApiCaller | SystemCaller): string {
   const { actingAdminId, actingOwnerId } = caller.role === 'superuser' ? caller : systemFor(caller);

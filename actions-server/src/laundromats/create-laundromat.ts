@@ -21,26 +21,29 @@ export interface Creation {
 }
 
 type Form = LaundromatCreate & { id: string };
+type Pin = Awaited<ReturnType<typeof pinColumns>>;
 
 /** Creates a laundromat under the owner's plan, which must have room. */
 export async function createLaundromat(
-  services: LaundromatServices,
+  { db, hasura, places }: LaundromatServices,
   owner: SignedInCaller,
   { id = randomUUID(), ...form }: LaundromatCreate,
 ): Promise<Creation> {
-  const isNew = await store(services, owner, { ...form, id }, tierUnderPlan);
-  const stored = await ownLaundromat(services.hasura, owner, id);
+  const { userId } = owner;
+  const pin = await pinColumns(form, places);
+  const work = db.transaction(owner, async (trx) => {
+    if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');
+    return insertLaundromat(trx, userId, { ...form, id }, pin, async () => {
+      const tier = await tierUnderPlan(trx, userId, id);
+      if (!tier) throw new ApiError('laundromatLimitReached');
+      return tier;
+    });
+  });
+  const isNew = await work.catch(withFieldOfRefusal);
+  if (isNew && !pin) await places.geocode(id, owner);
+  const stored = await ownLaundromat(hasura, owner, id);
   if (stored === undefined || stored === 'notOwned') throw new ApiError('conflict');
   return { laundromat: stored, isNew };
-}
-
-/** Creates a laundromat for which the plan has no room: unpublished, without flags and not counted by the plan. */
-export async function createBeyondPlan(
-  services: LaundromatServices,
-  owner: SignedInCaller,
-  form: Form,
-): Promise<void> {
-  await store(services, owner, form, async () => ({ isActive: false }));
 }
 
 interface Tier {
@@ -51,45 +54,40 @@ interface Tier {
   featuredUntil?: string | null;
 }
 
-/** Returns the columns that follow from the plan. Refuses when it has no room. */
-async function tierUnderPlan(trx: Trx, userId: string, id: string): Promise<Tier> {
+/** Returns the columns that follow from the plan; undefined when it has no room. */
+export async function tierUnderPlan(trx: Trx, userId: string, id: string): Promise<Tier | undefined> {
   const { coverage, others } = await coverageForWrite(trx, userId, id);
   if (!coverage.plan) throw new Error('there is no free plan');
-  if (!isWithin({ maxLaundromats: coverage.room }, others.length))
-    throw new ApiError('laundromatLimitReached');
+  if (!isWithin({ maxLaundromats: coverage.room }, others.length)) return undefined;
   return { planId: coverage.plan.id, ...coverage.laundromats.at(-1)?.flags };
 }
 
-/** Stores a form with the columns that follow from the plan. Returns false when it was stored before. */
-async function store(
-  { db, places }: LaundromatServices,
-  owner: SignedInCaller,
-  { latitude, longitude, services, machines, openingExceptions, ...form }: Form,
-  tierOf: (trx: Trx, userId: string, id: string) => Promise<Tier>,
+/**
+ * Inserts a form, with the columns that follow from the plan, for an owner whose account is locked. Returns false when it
+ * was inserted before.
+ */
+export async function insertLaundromat(
+  trx: Trx,
+  userId: string,
+  { latitude: _, longitude: __, services, machines, openingExceptions, ...form }: Form,
+  pin: Pin,
+  tierOf: () => Promise<Tier>,
 ): Promise<boolean> {
   const { id } = form;
-  const { userId } = owner;
-  const pin = await pinColumns({ latitude, longitude }, places);
-  const stored = db.transaction(owner, async (trx) => {
-    if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');
-    const before = trx.selectFrom('laundromats').select('id').where('id', '=', id);
-    if (await before.executeTakeFirst()) return false;
-    const tier = await tierOf(trx, userId, id);
-    const reasons = await reasonsOf(trx, userId, form);
-    await trx
-      .insertInto('laundromats')
-      .values({
-        ...weekColumn(withDefaults(withAgreeingHours(form))),
-        ...pin,
-        userId,
-        ...tier,
-        ...columnsToRead(reasons, tier.isActive === true),
-      })
-      .execute();
-    await addLists(trx, id, { services, machines, openingExceptions });
-    return true;
-  });
-  const isNew = await stored.catch(withFieldOfRefusal);
-  if (isNew && !pin) await places.geocode(id, owner);
-  return isNew;
+  const before = trx.selectFrom('laundromats').select('id').where('id', '=', id);
+  if (await before.executeTakeFirst()) return false;
+  const tier = await tierOf();
+  const reasons = await reasonsOf(trx, userId, form);
+  await trx
+    .insertInto('laundromats')
+    .values({
+      ...weekColumn(withDefaults(withAgreeingHours(form))),
+      ...pin,
+      userId,
+      ...tier,
+      ...columnsToRead(reasons, tier.isActive === true),
+    })
+    .execute();
+  await addLists(trx, id, { services, machines, openingExceptions });
+  return true;
 }

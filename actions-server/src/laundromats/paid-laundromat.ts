@@ -1,40 +1,46 @@
+import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
-import { createLaundromat, createBeyondPlan } from './create-laundromat.ts';
-import { isPinRefusal, type LaundromatServices } from './stated-pin.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import type { Trx } from '../db/database.ts';
+import { insertLaundromat, tierUnderPlan } from './create-laundromat.ts';
+import { isPinRefusal, pinColumns, type Places } from './stated-pin.ts';
 
-/**
- * Creates the laundromat of a paid draft. When its owner has used up the plan's limit between checkout and payment, it is
- * stored unpublished: a larger plan publishes it.
- */
-export async function createPaidLaundromat(
-  services: LaundromatServices,
-  ownerId: string,
-  form: LaundromatCreate & { id: string },
-  { requestId, deadline }: SystemCaller,
-): Promise<'published' | 'unpublished'> {
-  const owner = { role: 'owner', userId: ownerId, requestId, deadline } as const;
+type Form = LaundromatCreate & { id: string };
+
+/** Tells whether the geocoder accepts the pin of a form. Asked before the transaction, because it may take a while. */
+export async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boolean> {
   try {
-    return await createPaid(services, owner, form);
+    await pinColumns(form, places);
+    return true;
   } catch (error) {
-    // A paid laundromat is not refused for a wrong pin: its address is geocoded instead.
     if (!isPinRefusal(error)) throw error;
-    return createPaid(services, owner, { ...form, latitude: undefined, longitude: undefined });
+    return false;
   }
 }
 
-async function createPaid(
-  services: LaundromatServices,
-  owner: SignedInCaller,
-  form: LaundromatCreate & { id: string },
-) {
+/**
+ * Creates the laundromat of a paid draft, for an owner whose account is locked. When the owner has used up the plan's limit
+ * between checkout and payment, it is stored unpublished, without flags and not counted by the plan: a larger plan
+ * publishes it. A paid laundromat is not refused for a wrong pin: its address is geocoded instead. Repeating it changes
+ * nothing.
+ */
+export async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
+  const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>
+    insertLaundromat(
+      trx,
+      userId,
+      form,
+      pin,
+      async () => (await tierUnderPlan(trx, userId, form.id)) ?? { isActive: false },
+    );
+  const { latitude, longitude } = form;
+  if (latitude == null || longitude == null) return void (await insert(null));
+  await sql`savepoint before_laundromat`.execute(trx);
   try {
-    const { laundromat } = await createLaundromat(services, owner, form);
-    return laundromat.isActive ? 'published' : 'unpublished';
+    await insert({ latitude, longitude, locationSource: 'pin' });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'laundromatLimitReached') throw error;
-    await createBeyondPlan(services, owner, form);
-    return 'unpublished';
+    if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
+    await sql`rollback to savepoint before_laundromat`.execute(trx);
+    await insert(null);
   }
 }

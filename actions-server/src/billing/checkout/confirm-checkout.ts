@@ -5,9 +5,9 @@ import { ApiError } from '../../http/api-error.ts';
 import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
 import { idOf, ifKnown } from '../../stripe/stripe.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
-import { draftStatus } from '../sync/paid-drafts.ts';
+import { draftStatus } from '../drafts/complete-drafts.ts';
+import { readAccount } from '../sync/billing-account.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
-import { readAccount } from '../sync/sync-account.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
 /** Answers the success page. The webhook may not have arrived yet, so this does the same work. */
@@ -24,9 +24,10 @@ export async function confirmCheckout(
     const { userId } = owner;
     await syncBilling(services, { userId, customerId, invoiceId: idOf(session.invoice) }, system);
   }
-  const { subscriptions } = await readAccount(services, owner, system);
+  const { subscriptions } = await readAccount(services.db, owner, system);
   const bought = subscriptions.find((each) => each.stripeSubscriptionId === idOf(session.subscription));
-  const draft = draftId && (await draftStatus(services, owner.userId, draftId, system));
+  const draft =
+    draftId && (await services.db.transaction(system, (trx) => draftStatus(trx, owner.userId, draftId)));
   return {
     status: bought && isPaid(bought) ? 'active' : bought && isProcessing(bought) ? 'processing' : 'pending',
     draft: draftId && draft ? { id: draftId, status: draft } : null,

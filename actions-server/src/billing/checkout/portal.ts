@@ -5,8 +5,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { portalConfiguration } from '../plans/portal-configuration.ts';
+import { readAccount } from '../sync/billing-account.ts';
 import { knownCustomer } from '../sync/customer.ts';
-import { readAccount } from '../sync/sync-account.ts';
 import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function createPortal(
   { returnPath, flow }: PortalRequest,
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
-  const account = await readAccount(services, caller, systemWithTimeout(caller, actionTimeoutMs));
+  const account = await readAccount(services.db, caller, systemWithTimeout(caller, actionTimeoutMs));
   const customer = await knownCustomer(stripe, account.user);
   if (!customer) {
     const isUnmanaged = account.subscriptions.some(isInProgress);

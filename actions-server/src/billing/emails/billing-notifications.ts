@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
-import type { BillingAccount, StoredSubscription } from '../sync/account-documents.ts';
+import type { BillingAccount, StoredSubscription } from '../sync/billing-account.ts';
 import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/stripe-payment.ts';
 import type { BillingEmail } from './billing-emails.ts';
 

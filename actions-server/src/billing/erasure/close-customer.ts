@@ -3,7 +3,7 @@ import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { idOf, ifKnown } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { closePage } from '../checkout/checkout-session.ts';
+import { closePage } from '../checkout/payment-page.ts';
 import { ignoreRefunded } from '../refunds/refund-laundromat.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { isEnding, metadataKeys } from '../sync/stripe-subscription.ts';

@@ -1,35 +1,22 @@
 import type { Stripe } from 'stripe';
 import { siteCurrency } from '#contract/billing/billing.ts';
 import { withoutAccents } from '#contract/validation/folded-text.ts';
-import type { PaidPlansQuery } from '../../hasura/generated/graphql.ts';
-import { graphql } from '../../hasura/graphql.ts';
-import type { Hasura } from '../../hasura/hasura.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { idOf } from '../../stripe/stripe.ts';
-import type { Plan } from '../sync/account-documents.ts';
+import type { Plan } from '../sync/billing-account.ts';
 import { savePortalConfiguration } from './portal-configuration.ts';
 
-type PaidPlan = PaidPlansQuery['subscription_plans'][number];
+type PaidPlan = Awaited<ReturnType<typeof paidPlans>>[number];
 
-const paidPlansQuery = graphql(`
-  query PaidPlans {
-    subscription_plans(where: { price: { _gt: "0" }, isActive: { _eq: true } }, order_by: { name: asc }) {
-      id
-      name
-      price
-      currency
-      interval
-    }
-  }
-`);
-
-const savePlanIdsMutation = graphql(`
-  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {
-    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {
-      id
-    }
-  }
-`);
+const paidPlans = (trx: Trx) =>
+  trx
+    .selectFrom('subscriptionPlans')
+    .select(['id', 'name', 'price', 'currency', 'interval'])
+    .where('price', '>', '0')
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .execute();
 
 /** A plan with its ids at Stripe. */
 export interface SyncedPlan {
@@ -42,8 +29,8 @@ export interface SyncedPlan {
  * Gives every paid plan a product and a price at Stripe, found by the price's lookup key, and saves their ids. A new
  * amount becomes a new price, which takes over the key; present subscribers keep the old price.
  */
-export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCaller): Promise<SyncedPlan[]> {
-  const { subscription_plans: plans } = await hasura.query(paidPlansQuery, {}, system);
+export async function syncPlans(stripe: Stripe, db: Database, system: SystemCaller): Promise<SyncedPlan[]> {
+  const plans = await db.transaction(system, paidPlans);
   const other = plans.find(({ currency }) => currency !== siteCurrency);
   if (other) {
     throw new Error(
@@ -55,7 +42,9 @@ export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCa
     const price = await priceOf(stripe, each);
     const productId = idOf(price.product)!;
     const ids = { stripeProductId: productId, stripePriceId: price.id };
-    await hasura.query(savePlanIdsMutation, { id: each.id, ids }, system);
+    await db.transaction(system, (trx) =>
+      trx.updateTable('subscriptionPlans').set(ids).where('id', '=', each.id).execute(),
+    );
     synced.push({ name: each.name, productId, priceId: price.id });
   }
   await savePortalConfiguration(

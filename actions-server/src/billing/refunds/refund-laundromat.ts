@@ -1,70 +1,13 @@
 import { Stripe } from 'stripe';
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
-import type { RefusedPaymentQuery } from '../../hasura/generated/graphql.ts';
-import { graphql } from '../../hasura/graphql.ts';
+import type { Trx } from '../../db/database.ts';
 import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
 import { idOf, ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { refusedLaundromatKey } from '../emails/billing-notifications.ts';
+import { insertMails } from '../emails/insert-mails.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
-
-/** Reads what was paid for a refused laundromat, and its owner's other laundromats that the plan serves. */
-const refusedPaymentQuery = graphql(`
-  query RefusedPayment($id: uuid!) {
-    possible_duplicates(where: { laundromatId: { _eq: $id }, status: { _eq: "refused" } }) {
-      refund
-    }
-    laundromat_drafts(where: { laundromatId: { _eq: $id } }) {
-      userId
-      stripeCheckoutSessionId
-      refund
-    }
-    laundromats_by_pk(id: $id) {
-      name
-      refusedAt
-      readingReasons
-      publications: moderationActions(where: { decision: { _eq: "published" } }, limit: 1) {
-        id
-      }
-      owner {
-        others: laundromats_aggregate(
-          where: { id: { _neq: $id }, isActive: { _eq: true }, isPremium: { _eq: true } }
-        ) {
-          aggregate {
-            count
-          }
-        }
-      }
-    }
-  }
-`);
-
-const saveRefundMutation = graphql(`
-  mutation SaveRefund($id: uuid!, $refund: String) {
-    update_possible_duplicates(
-      where: { laundromatId: { _eq: $id }, status: { _eq: "refused" } }
-      _set: { refund: $refund }
-    ) {
-      affected_rows
-    }
-    update_laundromat_drafts(where: { laundromatId: { _eq: $id } }, _set: { refund: $refund }) {
-      affected_rows
-    }
-  }
-`);
-
-/** Has the fact of the subscription's end as its key, so that no second email is sent about that. */
-const notifyRefundMutation = graphql(`
-  mutation NotifyRefund($mail: billing_emails_insert_input!) {
-    insert_billing_emails_one(
-      object: $mail
-      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }
-    ) {
-      fact
-    }
-  }
-`);
 
 /** `failed`: Stripe has refused or is unavailable, and the action can be repeated. Null: there is nothing to refund. */
 interface RefundedLaundromat {
@@ -82,24 +25,18 @@ export async function refundLaundromat(
   laundromatId: string,
 ): Promise<RefundedLaundromat> {
   const system = systemWithTimeout(administrator, actionTimeoutMs);
-  const paid = await services.hasura.query(refusedPaymentQuery, { id: laundromatId }, system);
-  const [draft] = paid.laundromat_drafts;
-  const { laundromats_by_pk: laundromat } = paid;
-  const state = refundStateOf(paid);
+  const { db } = services;
+  const paid = await db.transaction(system, (trx) => refusedPayment(trx, laundromatId));
+  const { state, sessionId, payer, servesOthers } = paid;
   const save = (refund: RefundedLaundromat['refund']) =>
-    services.hasura.query(saveRefundMutation, { id: laundromatId, refund }, system);
+    db.transaction(system, (trx) => saveRefund(trx, laundromatId, refund));
   if (state === 'done' || state === null) return { laundromatId, refund: state };
-  if (
-    !draft?.stripeCheckoutSessionId ||
-    !laundromat ||
-    (laundromat.owner?.others.aggregate?.count ?? 0) > 0
-  ) {
+  if (!sessionId || !payer || servesOthers) {
     await save(null);
     return { laundromatId, refund: null };
   }
   try {
-    const refused = { userId: draft.userId, name: laundromat.name, laundromatId };
-    await refundCheckout(services, refused, draft.stripeCheckoutSessionId, system);
+    await refundCheckout(services, { ...payer, laundromatId }, sessionId, system);
   } catch (error) {
     if (!isRefusedByStripe(error) && !isFaultOfStripe(error)) throw error;
     services.logger.error({ err: error, laundromat: laundromatId }, 'a refused laundromat was not refunded');
@@ -110,13 +47,59 @@ export async function refundLaundromat(
   return { laundromatId, refund: 'done' };
 }
 
-/** Returns the state of the refund of a refused laundromat: a copy, or one that its reading held until its refusal. */
-function refundStateOf({ possible_duplicates, laundromat_drafts, laundromats_by_pk }: RefusedPaymentQuery) {
-  const [copy] = possible_duplicates;
-  if (copy) return copy.refund;
-  const { refusedAt, readingReasons, publications } = laundromats_by_pk ?? {};
-  const wasHeld = holdsBack(readingReasons ?? []) && publications?.length === 0;
-  return refusedAt && wasHeld ? (laundromat_drafts[0]?.refund ?? 'due') : null;
+/** Returns what was paid for a refused laundromat, the state of its refund, and whether the plan serves others as well. */
+async function refusedPayment(trx: Trx, id: string) {
+  const copy = await trx
+    .selectFrom('possibleDuplicates')
+    .select('refund')
+    .where('laundromatId', '=', id)
+    .where('status', '=', 'refused')
+    .executeTakeFirst();
+  const draft = await trx
+    .selectFrom('laundromatDrafts')
+    .select(['userId', 'stripeCheckoutSessionId', 'refund'])
+    .where('laundromatId', '=', id)
+    .executeTakeFirst();
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['name', 'userId', 'refusedAt', 'readingReasons'])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('moderationActions')
+          .select('id')
+          .where('laundromatId', '=', id)
+          .where('decision', '=', 'published'),
+      ).as('wasPublished'),
+      exists(
+        selectFrom('laundromats as others')
+          .select('others.id')
+          .whereRef('others.userId', '=', 'laundromats.userId')
+          .where('others.id', '!=', id)
+          .where('others.isActive', '=', true)
+          .where('others.isPremium', '=', true),
+      ).as('servesOthers'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const wasHeld = laundromat && holdsBack(laundromat.readingReasons ?? []) && !laundromat.wasPublished;
+  // A copy, or one that its reading held until its refusal.
+  const state = copy ? copy.refund : laundromat?.refusedAt && wasHeld ? (draft?.refund ?? 'due') : null;
+  return {
+    state,
+    sessionId: draft?.stripeCheckoutSessionId,
+    payer: draft && laundromat && { userId: draft.userId, name: laundromat.name },
+    servesOthers: laundromat?.servesOthers,
+  };
+}
+
+async function saveRefund(trx: Trx, id: string, refund: RefundedLaundromat['refund']): Promise<void> {
+  await trx
+    .updateTable('possibleDuplicates')
+    .set({ refund })
+    .where('laundromatId', '=', id)
+    .where('status', '=', 'refused')
+    .execute();
+  await trx.updateTable('laundromatDrafts').set({ refund }).where('laundromatId', '=', id).execute();
 }
 
 async function refundCheckout(
@@ -134,8 +117,9 @@ async function refundCheckout(
   const metadata = { [refusedLaundromatKey]: laundromatId };
   if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
   if (subscription) {
-    const mail = { fact: `ended:${subscription}`, userId, kind: 'laundromat_refunded', details: { name } };
-    await services.hasura.query(notifyRefundMutation, { mail }, system);
+    // Has the fact of the subscription's end as its key, so that no second email is sent about that.
+    const mail = { fact: `ended:${subscription}`, kind: 'laundromat_refunded' as const, details: { name } };
+    await services.db.transaction(system, (trx) => insertMails(trx, userId, [mail]));
     await ifKnown(stripe.subscriptions.cancel(subscription));
   }
   if (customerId) await syncBilling(services, { userId, customerId, invoiceId }, system);

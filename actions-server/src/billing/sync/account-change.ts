@@ -4,7 +4,7 @@ import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
 import { neverRead } from '../../db/unread-parts.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
-import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
+import type { BillingAccount, OwnedLaundromat } from './billing-account.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
@@ -14,9 +14,11 @@ export interface StripeState {
   invoice: PaidInvoice | undefined;
 }
 
+export type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
+
 /**
- * Returns the changes that make an account, its laundromats and its notifications agree with Stripe, as the variables
- * of the one mutation that writes them under the account's next revision; undefined when nothing changes.
+ * Returns the changes that make an account, its laundromats and its notifications agree with Stripe, under the account's
+ * next revision; undefined when nothing changes.
  */
 export function changeOf(account: BillingAccount, truth: StripeState, now: Date) {
   const { user, plans } = account;
@@ -35,9 +37,7 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   const mails = [
     ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, notified, now) : []),
     ...subscriptionNotifications(truth.subscriptions, after, now),
-  ]
-    .filter(({ fact }) => !notified.has(fact))
-    .map((notification) => ({ ...notification, userId: user.id }));
+  ].filter(({ fact }) => !notified.has(fact));
   const change = {
     subscriptions: changedCopies(account, truth, copies),
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
@@ -51,7 +51,7 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
-  return { userId: user.id, user: { billingVersion: revision }, ...change };
+  return { userId: user.id, revision, ...change };
 }
 
 type Copy = ReturnType<typeof copiesOf>[number];
@@ -66,7 +66,9 @@ function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
 
 /** Rows to upsert; `createdAt` is written only for new ones. */
 function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: StripeState, copies: Copy[]) {
-  const createdAt = new Map(truth.subscriptions.map(({ id, created }) => [id, timeOf(created)]));
+  const createdAt = new Map<string, string>(
+    truth.subscriptions.map(({ id, created }) => [id, timeOf(created)]),
+  );
   const isChanged = (copy: Copy) =>
     differs(
       copy,
@@ -74,7 +76,7 @@ function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: S
     );
   return copies
     .filter(isChanged)
-    .map((copy) => ({ ...copy, userId: user.id, createdAt: createdAt.get(copy.stripeSubscriptionId) }));
+    .map((copy) => ({ ...copy, userId: user.id, createdAt: createdAt.get(copy.stripeSubscriptionId)! }));
 }
 
 function changedPayment(
@@ -87,7 +89,7 @@ function changedPayment(
   const subscriptionId = copies.find((copy) => copy.stripeSubscriptionId === payer)?.id ?? null;
   const row = { ...payment, subscriptionId };
   if (!differs(row, payments[0])) return [];
-  return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) }];
+  return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) ?? undefined }];
 }
 
 /** `waits`: when a payment turns out to be fraudulent, everything published waits for an administrator, once. */
@@ -104,9 +106,8 @@ function changedLaundromats(
     })
     .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
     .map(({ id, flags: { isActive, ...flags } }) => ({
-      where: { id: { _eq: id } },
-      // Written only when it changes: an administrator may publish or unpublish it at the same time.
-      _set:
+      id,
+      columns:
         stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive, ...(isActive && neverRead()) },
     }));
 }

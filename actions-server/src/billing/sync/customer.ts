@@ -1,33 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { rowId } from '#contract/validation/row-id.ts';
-import { graphql } from '../../hasura/graphql.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { ifKnown } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
-import type { BillingAccount } from './account-documents.ts';
+import { readAccount, type BillingAccount } from './billing-account.ts';
 import { metadataKeys } from './stripe-subscription.ts';
-import { readAccount } from './sync-account.ts';
-
-const saveCustomerMutation = graphql(`
-  mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {
-    update_users(where: $where, _set: { stripeCustomerId: $customerId }) {
-      affected_rows
-    }
-  }
-`);
-
-/** Finds the user behind a Stripe customer. */
-const customerUserQuery = graphql(`
-  query CustomerUser($customerId: String!) {
-    users(where: { stripeCustomerId: { _eq: $customerId } }) {
-      id
-    }
-    subscriptions(where: { stripeCustomerId: { _eq: $customerId } }, limit: 1) {
-      userId
-    }
-  }
-`);
 
 /**
  * Returns the only Stripe customer of a user. Concurrent requests get the same one by its idempotency key; if two are
@@ -47,12 +25,16 @@ export async function customerOf(
     { email: user.email, preferred_locales: ['fr'], metadata: { [metadataKeys.user]: user.id } },
     { idempotencyKey },
   );
-  const stripeCustomerId =
-    user.stripeCustomerId === null ? { _is_null: true } : { _eq: user.stripeCustomerId };
-  const variables = { where: { id: { _eq: user.id }, stripeCustomerId }, customerId: id };
-  const { update_users } = await services.hasura.query(saveCustomerMutation, variables, system);
-  if (update_users.affected_rows === 1) return id;
-  const { user: now } = await readAccount(services, { userId: user.id }, system);
+  const { numUpdatedRows } = await services.db.transaction(system, (trx) =>
+    trx
+      .updateTable('users')
+      .set({ stripeCustomerId: id })
+      .where('id', '=', user.id)
+      .where('stripeCustomerId', 'is not distinct from', user.stripeCustomerId)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 1n) return id;
+  const { user: now } = await readAccount(services.db, { userId: user.id }, system);
   if (now.stripeCustomerId === null) throw new Error(`customer ${id} was neither saved nor replaced`);
   return now.stripeCustomerId;
 }
@@ -70,13 +52,19 @@ export async function knownCustomer(
 
 /** Returns the user behind a Stripe customer, from our rows or from the customer's metadata. */
 export async function userOfCustomer(
-  { hasura, payments }: BillingServices,
+  { db, payments }: BillingServices,
   customerId: string,
   system: SystemCaller,
 ): Promise<string | undefined> {
-  const found = await hasura.query(customerUserQuery, { customerId }, system);
-  const known = found.users[0]?.id ?? found.subscriptions[0]?.userId;
-  if (known !== undefined) return known;
+  const known = await db.transaction(system, async (trx) => {
+    const users = trx.selectFrom('users').select('id').where('stripeCustomerId', '=', customerId);
+    const subscriptions = trx
+      .selectFrom('subscriptions')
+      .select('userId as id')
+      .where('stripeCustomerId', '=', customerId);
+    return (await users.executeTakeFirst()) ?? (await subscriptions.limit(1).executeTakeFirst());
+  });
+  if (known) return known.id;
   const customer = await ifKnown(payments.stripe().customers.retrieve(customerId));
   if (!customer || customer.deleted) return undefined;
   return rowId().safeParse(customer.metadata[metadataKeys.user]).data;

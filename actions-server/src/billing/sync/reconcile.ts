@@ -1,8 +1,8 @@
-import { graphql } from '../../hasura/graphql.ts';
+import { sql } from 'kysely';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { handledTypes } from '../webhook/event-types.ts';
-import { saveEventsMutation } from '../webhook/webhook-documents.ts';
+import { saveEvents } from '../webhook/queries.ts';
 import { syncBilling } from './sync-billing.ts';
 
 /** Age of the events that are compared, in days: as long as Stripe itself retries a delivery. */
@@ -20,7 +20,7 @@ export async function reconcile(services: BillingServices, system: SystemCaller)
 }
 
 async function saveMissedEvents(
-  { hasura, payments, logger }: BillingServices,
+  { db, payments, logger }: BillingServices,
   system: SystemCaller,
 ): Promise<void> {
   const since = Math.floor(Date.now() / 1000) - daysBack * 86_400;
@@ -34,32 +34,23 @@ async function saveMissedEvents(
     eventType: event.type,
     objectId: objectIdOf(event),
   }));
-  const kept = await hasura.query(saveEventsMutation, { events: rows }, system);
-  const missed = kept.insert_webhook_events.affected_rows;
+  const missed = await db.transaction(system, (trx) => saveEvents(trx, rows));
   if (missed > 0) logger.warn({ missed }, 'stored Stripe events that had not reached us');
 }
 
-const overdueQuery = graphql(`
-  query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {
-    subscriptions(
-      where: {
-        stripeCustomerId: { _is_null: false }
-        stripeSubscriptionId: { _is_null: false }
-        status: { _nin: ["canceled", "incomplete_expired"] }
-        currentPeriodEnd: { _lt: $now }
-      }
-      order_by: { currentPeriodEnd: asc }
-      limit: $limit
-    ) {
-      userId
-      stripeCustomerId
-    }
-  }
-`);
-
 async function syncOverdue(services: BillingServices, system: SystemCaller): Promise<void> {
-  const variables = { now: new Date().toISOString(), limit: maxSubscriptions };
-  const { subscriptions } = await services.hasura.query(overdueQuery, variables, system);
+  const subscriptions = await services.db.transaction(system, (trx) =>
+    trx
+      .selectFrom('subscriptions')
+      .select(['userId', 'stripeCustomerId'])
+      .where('stripeCustomerId', 'is not', null)
+      .where('stripeSubscriptionId', 'is not', null)
+      .where('status', 'not in', ['canceled', 'incomplete_expired'])
+      .where('currentPeriodEnd', '<', sql<Date>`now()`)
+      .orderBy('currentPeriodEnd')
+      .limit(maxSubscriptions)
+      .execute(),
+  );
   for (const { userId, stripeCustomerId: customerId } of subscriptions) {
     if (customerId === null) continue;
     try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invoiceNotifications } from '../emails/billing-notifications.ts';
 import { lookupKeyOf } from '../plans/sync-plans.ts';
 import { differs } from './account-change.ts';
-import type { BillingAccount, Plan } from './account-documents.ts';
+import type { BillingAccount, Plan } from './billing-account.ts';
 import { paymentOf, type PaidInvoice } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 

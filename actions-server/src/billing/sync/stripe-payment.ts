@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
-import type { StoredPayment } from './account-documents.ts';
+import type { StoredPayment } from './billing-account.ts';
 
 /** An invoice with its payment, refunds and disputes. */
 export interface PaidInvoice {

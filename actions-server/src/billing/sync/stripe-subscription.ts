@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
-import type { BillingAccount, Plan, StoredSubscription } from './account-documents.ts';
+import type { BillingAccount, Plan, StoredSubscription } from './billing-account.ts';
 
 /** Metadata keys of our ids in a subscription and its checkout. */
 export const metadataKeys = {
@@ -11,7 +11,7 @@ export const metadataKeys = {
 } as const;
 
 /** Columns of a subscription that are copied from Stripe. */
-export type SubscriptionCopy = Omit<StoredSubscription, 'id' | 'userId' | 'createdAt' | 'updatedAt'> & {
+export type SubscriptionCopy = Omit<StoredSubscription, 'id'> & {
   stripeSubscriptionId: string;
 };
 

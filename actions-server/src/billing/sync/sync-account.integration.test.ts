@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../../local-stack/testing/speed.ts';
 import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
-import { createHasura } from '../../hasura/hasura.ts';
 import { systemWithTimeout } from '../../session/caller.ts';
 import { createLogger } from '../../telemetry/logger.ts';
 import { syncAccount } from './sync-account.ts';
@@ -34,10 +33,9 @@ function withLateAnswer(release: Promise<void>) {
     get: (target, name) =>
       name === 'subscriptions' ? subscriptions : (Reflect.get(target, name) as unknown),
   });
-  const hasura = createHasura({ url: setup.env.HASURA_URL, adminSecret: setup.env.HASURA_ADMIN_SECRET });
   const logger = createLogger({ LOG_LEVEL: 'silent' });
   return {
-    services: { hasura, logger, payments: { stripe: () => late } },
+    services: { db: setup.db, logger, payments: { stripe: () => late } },
     timesAnswered: () => answered,
   };
 }

@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe';
-import { violates } from '../../hasura/hasura-error.ts';
+import type { Trx } from '../../db/database.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { idOf } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { changeOf } from './account-change.ts';
-import { billingAccountQuery, saveBillingMutation, type BillingAccount } from './account-documents.ts';
+import { changeOf, type StripeState } from './account-change.ts';
+import { accountIn, readAccount, writeChange, type BillingAccount } from './billing-account.ts';
 import { readInvoice, type PaidInvoice } from './stripe-payment.ts';
 import { planOf } from './stripe-subscription.ts';
 
 /** Attempts while other processes write the same account; after that the event is retried later. */
 const maxAttempts = 8;
 
-type SyncServices = Pick<BillingServices, 'hasura' | 'logger'> & {
+type SyncServices = Pick<BillingServices, 'db' | 'logger'> & {
   payments: Pick<BillingServices['payments'], 'stripe'>;
 };
 
@@ -22,61 +22,67 @@ export interface BillingSubject {
   invoiceId?: string;
 }
 
+/** What else follows from the state at Stripe. */
+export interface SyncSteps {
+  /** Runs before the transaction, for requests. */
+  prepare(subscriptions: Stripe.Subscription[]): Promise<void>;
+  /** Runs in the transaction, after the rows agree with Stripe. Returns whether it has created a laundromat. */
+  complete(trx: Trx, subscriptions: Stripe.Subscription[]): Promise<boolean>;
+}
+
 /**
  * Copies the present state of Stripe into our rows in one transaction: every subscription of a customer to one of our
- * plans, one invoice, and their effect on the owner's laundromats. The account's revision is read before Stripe and the changes are written
- * under the next revision, so an older answer never replaces a newer one, whatever the order of events. Returns the
- * subscriptions.
+ * plans, one invoice, and their effect on the owner's laundromats. The account's revision is read before Stripe and is
+ * still the same when the changes are written, so an older answer never replaces a newer one, whatever the order of
+ * events. Returns the subscriptions.
  */
 export async function syncAccount(
   services: SyncServices,
   subject: BillingSubject,
   system: SystemCaller,
+  steps?: SyncSteps,
 ): Promise<Stripe.Subscription[]> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const account = await readAccount(services, subject, system);
-    const stripe = services.payments.stripe();
-    const all = await subscriptionsOf(stripe, subject.customerId);
-    const ours = all.filter((each) => planOf(each, account) !== undefined);
-    if (ours.length < all.length) {
-      const others = all.filter((each) => !ours.includes(each)).map(({ id }) => id);
-      services.logger.info(
-        { subscriptions: others },
-        'ignored subscriptions to other products of this account',
-      );
-    }
-    const subscriptions = await Promise.all(ours.map((each) => withPaymentState(stripe, each)));
-    const invoice = await invoiceOf(stripe, subject, subscriptions);
-    const change = changeOf(account, { subscriptions, invoice }, new Date());
-    if (!change) return subscriptions;
-    try {
-      await services.hasura.query(saveBillingMutation, change, system);
-      return subscriptions;
-    } catch (error) {
-      // Another process has written in the meantime, or an administrator has just refused a laundromat.
-      if (!violates(error, 'users_billing_version') && !violates(error, 'laundromats_needs_approval'))
-        throw error;
-    }
+    const account = await readAccount(services.db, subject, system);
+    const state = await stateAtStripe(services, subject, account);
+    await steps?.prepare(state.subscriptions);
+    const { billingVersion } = account.user;
+    const isWritten = await services.db.transaction(system, async (trx) => {
+      const locked = () => accountIn(trx, subject, { isLocked: true });
+      const stored = await locked();
+      if (stored.user.billingVersion !== billingVersion) return false;
+      await write(trx, stored, state);
+      // A new laundromat gets its flags from the subscription like all others.
+      if (await steps?.complete(trx, state.subscriptions)) await write(trx, await locked(), state);
+      return true;
+    });
+    if (isWritten) return state.subscriptions;
   }
   throw new Error(
     `customer ${subject.customerId} was changed by other processes ${maxAttempts} times in a row`,
   );
 }
 
-/** The user has been deleted; an administrator must decide about the data left at Stripe. */
-export class MissingUser extends Error {
-  override name = 'MissingUser';
+async function write(trx: Trx, account: BillingAccount, state: StripeState): Promise<void> {
+  const change = changeOf(account, state, new Date());
+  if (change) await writeChange(trx, change);
 }
 
-export async function readAccount(
-  { hasura }: Pick<BillingServices, 'hasura'>,
-  { userId, invoiceId = '' }: Pick<BillingSubject, 'userId' | 'invoiceId'>,
-  system: SystemCaller,
-): Promise<BillingAccount> {
-  const variables = { userId, invoiceId };
-  const { user, ...account } = await hasura.query(billingAccountQuery, variables, system);
-  if (!user) throw new MissingUser(`user ${userId} does not exist any more`);
-  return { user, ...account };
+/** Reads what Stripe has of a customer, as far as it is about our plans. */
+async function stateAtStripe(
+  { payments, logger }: SyncServices,
+  subject: BillingSubject,
+  account: BillingAccount,
+): Promise<StripeState> {
+  const stripe = payments.stripe();
+  const all = await subscriptionsOf(stripe, subject.customerId);
+  const ours = all.filter((each) => planOf(each, account) !== undefined);
+  if (ours.length < all.length) {
+    const others = all.filter((each) => !ours.includes(each)).map(({ id }) => id);
+    logger.info({ subscriptions: others }, 'ignored subscriptions to other products of this account');
+  }
+  const subscriptions = await Promise.all(ours.map((each) => withPaymentState(stripe, each)));
+  return { subscriptions, invoice: await invoiceOf(stripe, subject, subscriptions) };
 }
 
 /** Names the state of a subscription whose first payment is on its way: Stripe calls it incomplete, like a failed one. */

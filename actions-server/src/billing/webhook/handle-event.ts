@@ -1,28 +1,20 @@
-import type { Webhook_Events_Set_Input } from '../../hasura/generated/graphql.ts';
-import { HasuraUnavailable } from '../../hasura/hasura-error.ts';
+import { DatabaseUnavailable } from '../../db/database-error.ts';
+import type { Trx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { systemWithTimeout, type SystemCaller } from '../../session/caller.ts';
 import { isFaultOfStripe } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { refundErased } from '../erasure/close-customer.ts';
+import { MissingUser } from '../sync/billing-account.ts';
 import { userOfCustomer } from '../sync/customer.ts';
-import { MissingUser } from '../sync/sync-account.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { PermanentError, subjectOf } from './event-subject.ts';
-import {
-  claimEventMutation,
-  concludeEventMutation,
-  eventStateQuery,
-  type ClaimedEvent,
-} from './webhook-documents.ts';
-
-/** Time after which an unfinished event counts as abandoned, because its server must have died. */
-export const abandonedMs = 90_000;
+import { claimEvent, concludeEvent, failEvent, isOpen, type ClaimedEvent } from './queries.ts';
 
 /** Shorter than the time after which an event counts as abandoned. */
 const timeoutMs = 55_000;
 
-/** Retries last about an hour when the event itself is at fault, and days when Stripe or Hasura is. */
+/** Retries last about an hour when the event itself is at fault, and days when Stripe or Postgres is. */
 const maxAttempts = 24;
 const maxDays = 3;
 
@@ -38,52 +30,40 @@ export async function handleEvent(
   const event = await claim(services, id, system);
   if (!event) return;
   try {
-    await work(services, event, systemWithTimeout(system, timeoutMs));
+    await apply(services, event, systemWithTimeout(system, timeoutMs));
   } catch (error) {
     await fail(services, event, error, systemWithTimeout(system, timeoutMs));
-    return;
   }
-  const outcome = {
-    processed: true,
-    processedAt: new Date().toISOString(),
-    processing: false,
-    lastError: null,
-  };
-  await conclude(services, event, outcome, systemWithTimeout(system, timeoutMs));
 }
 
 /** Returns the claimed event; undefined when there is nothing left to do. */
-async function claim({ hasura }: BillingServices, id: string, system: SystemCaller) {
-  const now = Date.now();
-  const variables = {
-    id,
-    now: new Date(now).toISOString(),
-    abandoned: new Date(now - abandonedMs).toISOString(),
-  };
-  const { update_webhook_events } = await hasura.query(claimEventMutation, variables, system);
-  const event = update_webhook_events.returning[0];
-  if (event) return event;
-  const { webhook_events_by_pk: state } = await hasura.query(eventStateQuery, { id }, system);
-  if (!state || state.processed || state.deadAt !== null) return undefined;
-  // Thrown so that Hasura retries: the server that claimed the event may have died.
-  throw new Error(`event ${id} is being processed elsewhere`);
-}
+const claim = ({ db }: BillingServices, id: string, system: SystemCaller) =>
+  db.transaction(system, async (trx) => {
+    const event = await claimEvent(trx, id);
+    // Thrown so that Hasura retries: the server that claimed the event may have died.
+    if (!event && (await isOpen(trx, id))) throw new Error(`event ${id} is being processed elsewhere`);
+    return event;
+  });
 
-async function work(services: BillingServices, event: ClaimedEvent, system: SystemCaller): Promise<void> {
+/** Reads Stripe, then writes all that follows from the event, and that it is handled, in one transaction. */
+async function apply(services: BillingServices, event: ClaimedEvent, system: SystemCaller): Promise<void> {
+  const conclude = (trx: Trx) => concludeEvent(trx, event);
   const subject = await subjectOf(services.payments.stripe(), event.eventType, event.objectId);
-  if (!subject) return;
-  const userId = await userOfCustomer(services, subject.customerId, system);
-  if (userId === undefined) {
+  const userId = subject && (await userOfCustomer(services, subject.customerId, system));
+  if (subject && userId !== undefined) {
+    try {
+      return await syncBilling(services, { userId, ...subject }, system, conclude);
+    } catch (error) {
+      if (!(error instanceof MissingUser) || !(await refundErased(services, subject))) throw error;
+    }
+  } else if (subject) {
     // Not a customer that this site has created: the account at Stripe sells something else, too.
     services.logger.warn(
       { event: event.stripeEventId },
       'ignored an event about a customer without an account',
     );
-    return;
   }
-  await syncBilling(services, { userId, ...subject }, system).catch(async (error: unknown) => {
-    if (!(error instanceof MissingUser) || !(await refundErased(services, subject))) throw error;
-  });
+  await services.db.transaction(system, conclude);
 }
 
 async function fail(
@@ -94,8 +74,7 @@ async function fail(
 ): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1000) : 'unknown';
   const isDead = isPermanent(event, error);
-  const deadAt = isDead ? new Date().toISOString() : null;
-  await conclude(services, event, { processing: false, lastError, deadAt }, system);
+  await services.db.transaction(system, (trx) => failEvent(trx, event, lastError, isDead));
   // Not the original error: the Retry-After of a 503 would make Hasura retry for ever.
   if (!isDead) throw new Error(`event ${event.stripeEventId} has failed`, { cause: error });
   services.logger.error(
@@ -116,17 +95,8 @@ async function fail(
 
 function isPermanent({ attempts, createdAt }: ClaimedEvent, error: unknown): boolean {
   if (error instanceof PermanentError || error instanceof MissingUser) return true;
-  const ageDays = (Date.now() - Date.parse(createdAt)) / 86_400_000;
+  const ageDays = (Date.now() - createdAt.getTime()) / 86_400_000;
   const isTheirFault =
-    error instanceof HasuraUnavailable || error instanceof ApiError || isFaultOfStripe(error);
+    error instanceof DatabaseUnavailable || error instanceof ApiError || isFaultOfStripe(error);
   return isTheirFault ? ageDays > maxDays : attempts >= maxAttempts;
-}
-
-async function conclude(
-  { hasura }: BillingServices,
-  { id, attempts }: ClaimedEvent,
-  outcome: Webhook_Events_Set_Input,
-  system: SystemCaller,
-): Promise<void> {
-  await hasura.query(concludeEventMutation, { id, attempts, outcome }, system);
 }

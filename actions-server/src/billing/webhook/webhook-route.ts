@@ -4,7 +4,7 @@ import { methodNotAllowed } from '../../http/error-answer.ts';
 import { systemCallerOf } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { isHandled } from './event-types.ts';
-import { saveEventsMutation } from './webhook-documents.ts';
+import { saveEvents } from './queries.ts';
 import { readEvent } from './webhook-event.ts';
 
 const largestEvent = '1mb';
@@ -13,7 +13,7 @@ const largestEvent = '1mb';
  * `/webhooks/stripe`: stores the event and answers; the work is done later. The signature covers the raw body, so this
  * comes before every body parser. When the event cannot be stored, Stripe gets a 5xx and retries.
  */
-export function stripeWebhook({ hasura, payments, logger }: BillingServices): Router {
+export function stripeWebhook({ db, payments, logger }: BillingServices): Router {
   const routes = Router();
   routes
     .route('/webhooks/stripe')
@@ -32,7 +32,7 @@ export function stripeWebhook({ hasura, payments, logger }: BillingServices): Ro
           eventType: event.type,
           objectId: event.data.object.id ?? null,
         };
-        await hasura.query(saveEventsMutation, { events: [row] }, systemCallerOf(request));
+        await db.transaction(systemCallerOf(request), (trx) => saveEvents(trx, [row]));
       }
       response.json({ received: true });
     })

@@ -154,9 +154,9 @@ test('an event about an object unknown to Stripe is abandoned with its reason, a
     .toBe(true);
 });
 
-test('without Hasura an event is a 5xx, so that Stripe sends it again', async () => {
+test('without Postgres an event is a 5xx, so that Stripe sends it again', async () => {
   const { id, payload } = eventOf('invoice.paid');
-  const cutOff = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+  const cutOff = setup.appWith({ DATABASE_URL: 'postgres://127.0.0.1:9/lavoir' });
   expect((await post(payload, sign(payload), cutOff)).status).toBe(503);
   expect((await post(payload, sign(payload))).status).toBe(200);
   expect(await kept(id)).toBe(1);

@@ -2,11 +2,11 @@ import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
+import { closePagesOf } from '../checkout/payment-page.ts';
+import { readAccount } from '../sync/billing-account.ts';
 import { knownCustomer } from '../sync/customer.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
-import { readAccount, syncAccount } from '../sync/sync-account.ts';
-import { closePagesOf } from './checkout-session.ts';
-import { discardDraftMutation } from './draft-documents.ts';
+import { syncAccount } from '../sync/sync-account.ts';
 
 /**
  * Deletes a draft of the caller that awaits payment. Its page is closed first, so that nobody pays for it afterwards; one
@@ -20,7 +20,7 @@ export async function discardDraft(
   const stripe = services.payments.stripe();
   const { userId } = owner;
   const system = systemWithTimeout(owner, actionTimeoutMs);
-  const { user } = await readAccount(services, { userId }, system);
+  const { user } = await readAccount(services.db, { userId }, system);
   const customer = await knownCustomer(stripe, user);
   if (customer) {
     await closePagesOf(stripe, customer.id, id);
@@ -30,6 +30,13 @@ export async function discardDraft(
     );
     if (isBought) throw new ApiError('draftAlreadyUsed');
   }
-  await services.hasura.query(discardDraftMutation, { id, userId }, system);
+  await services.db.transaction(system, (trx) =>
+    trx
+      .deleteFrom('laundromatDrafts')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .where('completedAt', 'is', null)
+      .execute(),
+  );
   return { id };
 }

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
-import { graphql } from '../../hasura/graphql.ts';
-import { violates } from '../../hasura/hasura-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { isRefusedByStripe } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
-import type { Plan } from '../sync/account-documents.ts';
+import { savePaymentPage } from '../drafts/save-draft.ts';
+import { readAccount, type Plan } from '../sync/billing-account.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
-import { readAccount } from '../sync/sync-account.ts';
-import { saveSessionOfDraftMutation } from './draft-documents.ts';
 
 /** Attempts while other tabs open payment pages; after that the visitor is asked to try again. */
 const maxAttempts = 12;
@@ -30,7 +27,7 @@ export interface Purchase {
  * another purchase, so this one tries again. It leaves its own page open then, because the other request may have
  * reused it.
  */
-export async function openCheckout(
+export async function openPaymentPage(
   services: BillingServices,
   purchase: Purchase,
   system: SystemCaller,
@@ -42,9 +39,13 @@ export async function openCheckout(
     if (revision !== undefined) {
       const session = await openOrReuseSession(services, purchase, revision);
       opened = session.id;
-      const { user } = await readAccount(services, purchase, system);
+      const { user } = await readAccount(services.db, purchase, system);
       if (user.billingVersion === revision && session.url !== null) {
-        if (!(await saveSessionOfDraft(services, purchase, session.id, system))) break;
+        const { draftId: id } = purchase;
+        const isKept =
+          id === undefined || (await savePaymentPage(services.db, { id, sessionId: session.id }, system));
+        // The draft has been discarded in the meantime.
+        if (!isKept) break;
         return { url: session.url };
       }
     }
@@ -67,29 +68,23 @@ async function openOrReuseSession(
   return (await reusableSession(stripe, purchase)) ?? created;
 }
 
-const claimRevisionMutation = graphql(`
-  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {
-    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {
-      id
-    }
-  }
-`);
-
 /** Returns the claimed revision; undefined when another request was faster. */
 async function claimRevision(
-  services: BillingServices,
+  { db }: BillingServices,
   userId: string,
   system: SystemCaller,
 ): Promise<number | undefined> {
-  const { user } = await readAccount(services, { userId }, system);
+  const { user } = await readAccount(db, { userId }, system);
   const revision = user.billingVersion + 1;
-  try {
-    await services.hasura.query(claimRevisionMutation, { userId, revision }, system);
-    return revision;
-  } catch (error) {
-    if (violates(error, 'users_billing_version')) return undefined;
-    throw error;
-  }
+  const { numUpdatedRows } = await db.transaction(system, (trx) =>
+    trx
+      .updateTable('users')
+      .set({ billingVersion: revision })
+      .where('id', '=', userId)
+      .where('billingVersion', '=', user.billingVersion)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n ? revision : undefined;
 }
 
 /** Returns the open session for exactly this purchase; closes every other open session of ours. */
@@ -158,16 +153,4 @@ function metadataOf({ userId, plan, draftId }: Purchase): Record<string, string>
     [metadataKeys.price]: plan.stripePriceId,
     ...(draftId !== undefined && { [metadataKeys.draft]: draftId }),
   };
-}
-
-/** Returns false when the draft has been discarded in the meantime. */
-async function saveSessionOfDraft(
-  { hasura }: BillingServices,
-  { draftId }: Purchase,
-  sessionId: string,
-  system: SystemCaller,
-): Promise<boolean> {
-  if (draftId === undefined) return true;
-  const saved = await hasura.query(saveSessionOfDraftMutation, { id: draftId, sessionId }, system);
-  return saved.update_laundromat_drafts_by_pk !== null;
 }

@@ -1,0 +1,119 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import type { DraftStatus } from '#contract/billing/billing.ts';
+import { wasPaid } from '#contract/billing/coverage.ts';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
+import { optionalPhone } from '#contract/validation/phone.ts';
+import { rowId } from '#contract/validation/row-id.ts';
+import { actAs, type Trx } from '../../db/database.ts';
+import type { SystemCaller } from '../../session/caller.ts';
+import type { BillingServices } from '../billing-services.ts';
+import { insertMails } from '../emails/insert-mails.ts';
+import { metadataKeys } from '../sync/stripe-subscription.ts';
+
+/** A paid draft is accepted with a place and hours, and without a phone number, that earlier releases did not check. */
+const storedDraft = laundromatDraft.extend({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  hours: z.string().nullish(),
+  phone: optionalPhone.catch(null),
+});
+
+/** Returns the ids of the drafts that subscriptions have paid for. */
+export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
+  subscriptions
+    .filter(wasPaid)
+    .flatMap(({ metadata }) => rowId().safeParse(metadata[metadataKeys.draft]).data ?? []);
+
+/** Returns those of the drafts whose pin the geocoder refuses. */
+export async function pinsToLeave(
+  { db, paidLaundromats }: BillingServices,
+  ids: string[],
+  system: SystemCaller,
+): Promise<Set<string>> {
+  const refused = new Set<string>();
+  if (ids.length === 0) return refused;
+  const drafts = await db.transaction(system, (trx) =>
+    trx
+      .selectFrom('laundromatDrafts')
+      .select(['id', 'form'])
+      .where('id', 'in', ids)
+      .where('completedAt', 'is', null)
+      .execute(),
+  );
+  for (const { id, form } of drafts)
+    if (!(await paidLaundromats.hasGoodPin(storedDraft.parse(form)))) refused.add(id);
+  return refused;
+}
+
+/**
+ * Creates the laundromats of paid drafts of a user whose account is locked. A laundromat has the id of its draft, and a
+ * completed draft is left alone, so that two events, or an event and the owner's browser, create only one. Returns the ids
+ * of those that it has completed.
+ */
+export async function completeDrafts(
+  trx: Trx,
+  { paidLaundromats }: BillingServices,
+  { userId, ids, withoutPin, system }: PaidDrafts,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const drafts = await trx
+    .selectFrom('laundromatDrafts')
+    .select(['id', 'form'])
+    .where('id', 'in', ids)
+    .where('userId', '=', userId)
+    .where('completedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id, form: stored } of drafts) {
+    // Validated when it was stored; parsed again because forms may have changed since.
+    const form = storedDraft.parse(stored);
+    const pin = withoutPin.has(id) && { latitude: undefined, longitude: undefined };
+    await actAs(trx, { ...system, actingOwnerId: userId });
+    await paidLaundromats.create(trx, userId, { ...form, ...pin, id });
+    await actAs(trx, system);
+    await trx
+      .updateTable('laundromatDrafts')
+      .set({ laundromatId: id, completedAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const outcome = await outcomeOf(trx, id);
+    if (outcome === 'published') continue;
+    const kind = outcome === 'held' ? 'laundromat_held' : 'laundromat_waits';
+    await insertMails(trx, userId, [{ fact: `waits:${id}`, kind, details: { name: form.name } }]);
+  }
+  return drafts.map(({ id }) => id);
+}
+
+interface PaidDrafts {
+  userId: string;
+  ids: string[];
+  /** Drafts whose laundromat is created without its pin. */
+  withoutPin: ReadonlySet<string>;
+  system: SystemCaller;
+}
+
+/** Returns the state of a draft; undefined when this user has no such draft. */
+export async function draftStatus(trx: Trx, userId: string, id: string): Promise<DraftStatus | undefined> {
+  const draft = await trx
+    .selectFrom('laundromatDrafts')
+    .select('completedAt')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!draft) return undefined;
+  return draft.completedAt === null ? 'waiting' : outcomeOf(trx, id);
+}
+
+async function outcomeOf(trx: Trx, id: string) {
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['isActive', 'needsApproval'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (laundromat?.isActive) return 'published';
+  return laundromat?.needsApproval ? 'held' : 'unpublished';
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isWithin } from '#contract/billing/coverage.ts';
+import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/forms.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { SystemCaller } from '../../session/caller.ts';
+import { accountIn, type BillingAccount, type Plan } from '../sync/billing-account.ts';
+
+const otherValues =
+  "Cette laverie a déjà été enregistrée, avec d'autres informations. Modifiez-la depuis votre espace propriétaire.";
+
+/**
+ * Stores a draft until it is paid. A repeated one replaces the pending one. One that has become a laundromat is refused; with
+ * other values than those that were paid for, it is refused as another one, so that nobody takes them for published.
+ */
+export function saveDraft(
+  db: Database,
+  { userId, plan, draft }: { userId: string; plan: Plan; draft: LaundromatDraft },
+  system: SystemCaller,
+): Promise<void> {
+  const { id } = draft;
+  const planId = plan.id;
+  const form = JSON.stringify(laundromatDraft.parse(draft));
+  return db.transaction(system, async (trx) => {
+    requireRoom(await accountIn(trx, { userId }, { isLocked: true }), plan);
+    const laundromat = await trx
+      .selectFrom('laundromats')
+      .select('userId')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const stored = await trx
+      .selectFrom('laundromatDrafts')
+      .select(['userId', 'form', 'completedAt'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if ([stored, laundromat].some((found) => found && found.userId !== userId))
+      throw new ApiError('conflict');
+    if (stored?.completedAt && !isDeepStrictEqual(stored.form, JSON.parse(form)))
+      throw new ApiError('conflict', { message: otherValues });
+    if (stored?.completedAt || laundromat) throw new ApiError('draftAlreadyUsed');
+    const saved = await trx
+      .insertInto('laundromatDrafts')
+      .values({ id, userId, planId, form })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ planId, form }).where('laundromatDrafts.userId', '=', userId),
+      )
+      .executeTakeFirst();
+    // Another user has stored a draft under this id at the same moment.
+    if (saved.numInsertedOrUpdatedRows === 0n) throw new ApiError('conflict');
+  });
+}
+
+/** Refuses a draft for which the plan has no room: nobody should pay for a laundromat that stays unpublished. */
+function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
+  if (isWithin(plan, laundromats.length)) return;
+  const { name, maxLaundromats } = plan;
+  const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
+  const present = laundromats.length === 1 ? 'une' : String(laundromats.length);
+  const reason = `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. `;
+  // No laundromat of this owner is approved, so buying the plan would publish none of them.
+  const remedy = laundromats.every(({ needsApproval }) => needsApproval)
+    ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
+    : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante\u00a0: une deuxième peut ensuite s'y ajouter, gratuite.`;
+  throw new ApiError('laundromatLimitReached', { message: reason + remedy });
+}
+
+/** Notes the payment page of a draft. Returns false when the draft has been discarded in the meantime. */
+export async function savePaymentPage(
+  db: Database,
+  { id, sessionId }: { id: string; sessionId: string },
+  system: SystemCaller,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.transaction(system, (trx) =>
+    trx
+      .updateTable('laundromatDrafts')
+      .set({ stripeCheckoutSessionId: sessionId })
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,141 @@
+import type { InsertObject } from 'kysely';
+import type { Database, Trx } from '../../db/database.ts';
+import type { DB } from '../../db/generated/tables.ts';
+import type { SystemCaller } from '../../session/caller.ts';
+import { insertMails } from '../emails/insert-mails.ts';
+import type { AccountChange } from './account-change.ts';
+
+/** The user has been deleted; an administrator must decide about the data left at Stripe. */
+export class MissingUser extends Error {
+  override name = 'MissingUser';
+}
+
+/** Account, and one invoice, whose rows are read. */
+interface ReadSubject {
+  userId: string;
+  invoiceId?: string;
+}
+
+/** All billing data of an existing user. */
+export type BillingAccount = Awaited<ReturnType<typeof accountIn>>;
+export type Plan = BillingAccount['plans'][number];
+export type StoredSubscription = BillingAccount['subscriptions'][number];
+export type OwnedLaundromat = BillingAccount['laundromats'][number];
+export type StoredPayment = BillingAccount['payments'][number];
+
+/** Reads the billing data of a user, for what is decided without a lock. */
+export const readAccount = (db: Database, subject: ReadSubject, system: SystemCaller) =>
+  db.transaction(system, (trx) => accountIn(trx, subject));
+
+/** Reads all billing data of a user. The oldest laundromats come first: a plan covers those. */
+export async function accountIn(
+  trx: Trx,
+  { userId, invoiceId }: ReadSubject,
+  { isLocked = false }: { isLocked?: boolean } = {},
+) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'billingVersion', 'stripeCustomerId'])
+    .where('id', '=', userId)
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!user) throw new MissingUser(`user ${userId} does not exist any more`);
+  const laundromats = await trx
+    .selectFrom('laundromats')
+    .select(['id', 'isActive', 'isPremium', 'isFeatured', 'featuredUntil', 'needsApproval'])
+    .where('userId', '=', userId)
+    .where('closedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
+    .execute();
+  const plans = await trx
+    .selectFrom('subscriptionPlans')
+    .select(['id', 'name', 'price', 'currency', 'interval', 'maxLaundromats', 'allowFeatured'])
+    .select(['prioritySupport', 'isActive', 'stripePriceId', 'stripeProductId'])
+    .execute();
+  const subscriptions = await trx
+    .selectFrom('subscriptions')
+    .select(['id', 'planId', 'stripeSubscriptionId', 'stripeCustomerId', 'status', 'currentPeriodStart'])
+    .select(['currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt', 'trialStart', 'trialEnd'])
+    .where('userId', '=', userId)
+    .execute();
+  const payments = await trx
+    .selectFrom('payments')
+    .select(['stripeInvoiceId', 'subscriptionId', 'stripePaymentIntentId', 'amount', 'amountRefunded'])
+    .select(['currency', 'status', 'disputeStatus', 'isFraudulent', 'description', 'nextAttemptAt', 'paidAt'])
+    .where('stripeInvoiceId', '=', invoiceId ?? '')
+    .execute();
+  const notified = await trx
+    .selectFrom('billingEmails')
+    .select('fact')
+    .where('userId', '=', userId)
+    .execute();
+  return {
+    user,
+    plans,
+    subscriptions: subscriptions.map(withIsoTimes),
+    laundromats: laundromats.map(withIsoTimes),
+    payments: payments.map(withIsoTimes),
+    notified,
+  };
+}
+
+/** Writes a change into the rows of an account that is locked. */
+export async function writeChange(trx: Trx, change: AccountChange): Promise<void> {
+  const { userId, revision, subscriptions, payments, laundromats, mails, unrefunded } = change;
+  await trx.updateTable('users').set({ billingVersion: revision }).where('id', '=', userId).execute();
+  for (const row of subscriptions) await upsert(trx, 'subscriptions', 'stripeSubscriptionId', row);
+  for (const row of payments) await upsert(trx, 'payments', 'stripeInvoiceId', row);
+  for (const { id, columns } of laundromats)
+    await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
+  if (unrefunded.length > 0) await reopenRefunds(trx, unrefunded);
+  await insertMails(trx, userId, mails);
+}
+
+/** What the row of a known object keeps, because it says where our row came from. */
+const kept = new Set(['id', 'userId', 'createdAt']);
+
+async function upsert<Table extends 'subscriptions' | 'payments'>(
+  trx: Trx,
+  table: Table,
+  key: 'stripeSubscriptionId' | 'stripeInvoiceId',
+  row: InsertObject<DB, Table>,
+): Promise<void> {
+  const changed = Object.fromEntries(Object.entries(row).filter(([column]) => !kept.has(column)));
+  await trx
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.column(key as never).doUpdateSet(changed as never))
+    .execute();
+}
+
+/** The bank has returned these refunds. */
+async function reopenRefunds(trx: Trx, laundromatIds: string[]): Promise<void> {
+  await trx
+    .updateTable('possibleDuplicates')
+    .set({ refund: 'failed' })
+    .where('laundromatId', 'in', laundromatIds)
+    .where('status', '=', 'refused')
+    .where('refund', '=', 'done')
+    .execute();
+  await trx
+    .updateTable('laundromatDrafts')
+    .set({ refund: 'failed' })
+    .where('laundromatId', 'in', laundromatIds)
+    .where('refund', '=', 'done')
+    .execute();
+}
+
+type IsoTimes<Row> = {
+  [Column in keyof Row]: Date extends Row[Column] ? string | Exclude<Row[Column], Date> : Row[Column];
+};
+
+/** Returns a row with its times as in Stripe's copies. */
+const withIsoTimes = <Row extends object>(row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]: [string, unknown]) => [
+      column,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as IsoTimes<Row>;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database.ts';
+
+/** Neither done nor dead nor claimed by an attempt; one of 90 seconds ago is abandoned, because its server must have died. */
+const isFree = sql<boolean>`not processed and dead_at is null
+  and (not processing or processing_at < now() - interval '90 seconds')`;
+const now = sql<Date>`now()`;
+
+interface NewEvent {
+  stripeEventId: string;
+  eventType: string;
+  objectId: string | null;
+}
+
+/** Stores events, whose rows have Hasura deliver them. Returns the number of those that were not stored before. */
+export async function saveEvents(trx: Trx, events: NewEvent[]): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('webhookEvents')
+    .values(events)
+    .onConflict((conflict) => conflict.column('stripeEventId').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
+
+/** Claims an event, unless it is done, dead, or claimed by another attempt that is not abandoned. */
+export const claimEvent = (trx: Trx, id: string) =>
+  trx
+    .updateTable('webhookEvents')
+    .set({ processing: true, processingAt: now, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where(isFree)
+    .returning(['id', 'stripeEventId', 'eventType', 'objectId', 'attempts', 'createdAt'])
+    .executeTakeFirst();
+
+/** Tells whether an event still has to be handled. */
+export const isOpen = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('webhookEvents')
+    .select('id')
+    .where('id', '=', id)
+    .where('processed', '=', false)
+    .where('deadAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Stores that an event is handled. */
+export const concludeEvent = (trx: Trx, event: ClaimedEvent) =>
+  ofAttempt(trx, event)
+    .set({ processed: true, processedAt: now, processing: false, lastError: null })
+    .execute();
+
+/** Stores that an attempt has failed. */
+export const failEvent = (trx: Trx, event: ClaimedEvent, lastError: string, isDead: boolean) =>
+  ofAttempt(trx, event)
+    .set({ processing: false, lastError, deadAt: isDead ? now : null })
+    .execute();
+
+/** The row of an event, unless it is handled or a later attempt has claimed it. */
+const ofAttempt = (trx: Trx, { id, attempts }: ClaimedEvent) =>
+  trx
+    .updateTable('webhookEvents')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('processed', '=', false);
+
+/** Returns the ids of events that Hasura's own deliveries have not completed, the oldest first. */
+export async function stuckEvents(trx: Trx, limit: number): Promise<string[]> {
+  // Hasura is still delivering younger ones.
+  const rows = await trx
+    .selectFrom('webhookEvents')
+    .select('id')
+    .where(isFree)
+    .where('createdAt', '<', sql<Date>`now() - interval '3 minutes'`)
+    .orderBy('attempts')
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
