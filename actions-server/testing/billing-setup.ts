@@ -4,7 +4,7 @@ import { vi, expect } from 'vitest';
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { syncPlansWithStripe } from '../src/app.ts';
 import { createPayments } from '../src/stripe/stripe.ts';
-import type { FlakyProxy } from './flaky-proxy.ts';
+import { startLossyDatabase } from './lossy-database.ts';
 import { ownAddress, ownName, setUpServer, type Person } from './server-setup.ts';
 
 export type BillingSetup = Awaited<ReturnType<typeof setUpBilling>>;
@@ -22,8 +22,8 @@ export const draftOf = (changes: Record<string, unknown> = {}) => ({
 });
 
 export interface BillingSetupOptions {
-  /** Proxy between the actions server and Hasura. */
-  hasuraProxy?: FlakyProxy;
+  /** Decides on each commit of the actions server. */
+  fate?: Parameters<typeof startLossyDatabase>[1];
   /** Events and webhooks go to an actions server that the test starts there. */
   actionsUrl?: string;
 }
@@ -41,12 +41,16 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
     STRIPE_API_URL: sandboxUrl,
     STRIPE_WEBHOOK_SECRETS: [secret],
   };
-  const { hasuraProxy, actionsUrl } = options;
-  const setup = await setUpServer(
-    { ...stripeEnv, ...(hasuraProxy && { HASURA_URL: hasuraProxy.url }) },
-    { ...(actionsUrl && { actionsUrl }) },
-  );
-  hasuraProxy?.forwardTo(setup.engine.url);
+  const { fate, actionsUrl } = options;
+  let proxy: Awaited<ReturnType<typeof startLossyDatabase>> | undefined;
+  const through = async (databaseUrl: string) => {
+    proxy = await startLossyDatabase(databaseUrl, fate!);
+    return proxy.url;
+  };
+  const setup = await setUpServer(stripeEnv, {
+    ...(actionsUrl && { actionsUrl }),
+    ...(fate && { through }),
+  });
   sandbox.ensureEndpoint('test', `${actionsUrl ?? setup.actionsUrl}/webhooks/stripe`);
   await syncPlansWithStripe(setup.env);
 
@@ -160,6 +164,7 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
 
     async close(): Promise<void> {
       await setup.close();
+      await proxy?.stop();
       await sandbox.close();
     },
   };

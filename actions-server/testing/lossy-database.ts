@@ -1,23 +1,29 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/**
- * Starts a proxy in front of a database that loses the answer to one commit, the `lost`th: it is done, and nobody hears of
- * it.
- */
-export async function startLossyDatabase(databaseUrl: string, lost: number) {
+/** Fate of a commit: it passes, is refused before it arrives, or is done and its answer lost. */
+export type CommitFate = 'passes' | 'isRefused' | 'isUnheard';
+
+/** Starts a proxy in front of a database that decides on each commit by what its transaction has sent. */
+export async function startLossyDatabase(databaseUrl: string, fate: (sent: string) => CommitFate) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
-  let commits = 0;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     let isLost = false;
+    let inTransaction = '';
     for (const socket of [client, database]) {
       open.add(socket);
       socket.on('error', () => undefined).on('close', () => void [client.destroy(), database.destroy()]);
     }
     client.on('data', (sent) => {
-      if (sent.includes('commit')) isLost = (commits += 1) === lost;
+      inTransaction += sent.toString('latin1');
+      if (sent.includes('commit')) {
+        const decided = fate(inTransaction);
+        inTransaction = '';
+        if (decided === 'isRefused') return void client.destroy();
+        isLost = decided === 'isUnheard';
+      }
       database.write(sent);
     });
     database.on('data', (answer) => void (isLost ? client.destroy() : client.write(answer)));

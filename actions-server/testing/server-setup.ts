@@ -61,8 +61,16 @@ export const lilas = {
 
 export type ServerSetup = Awaited<ReturnType<typeof setUpServer>>;
 
+interface ServerOptions {
+  /** Returns the address of a proxy through which the actions server reaches its database. */
+  through?: (databaseUrl: string) => Promise<string>;
+}
+
 /** Starts a database, an engine and the actions server, connected to each other, and a folder for emails. */
-export async function setUpServer(changes: Partial<Env> = {}, engineOptions: TestEngineOptions = {}) {
+export async function setUpServer(
+  changes: Partial<Env> = {},
+  { through, ...engineOptions }: TestEngineOptions & ServerOptions = {},
+) {
   const database = await createTestDatabase();
   const actions = await listenForActions();
   const engine = await startTestEngine(database.url, { actionsUrl: actions.url, ...engineOptions });
@@ -71,7 +79,7 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
   const env = testEnv({
     HASURA_URL: engine.url,
     HASURA_ADMIN_SECRET: engine.adminSecret,
-    DATABASE_URL: database.serverUrl,
+    DATABASE_URL: (await through?.(database.serverUrl)) ?? database.serverUrl,
     MAIL_DIRECTORY: mailDirectory,
     ...changes,
   });

@@ -246,22 +246,6 @@ end
 $function$;
 comment on function public.candidates_matching(public.laundromat_search) is 'Returns the matching laundromats, of a crowd one more than its limit.';
 
-CREATE OR REPLACE FUNCTION public.check_billing_version()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if new.billing_version <> old.billing_version + 1 then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'users_billing_version: version % cannot follow %', new.billing_version, old.billing_version
-      using errcode = 'check_violation', constraint = 'users_billing_version', table = 'users';
-  end if;
-  return new;
-end
-$function$;
-comment on function public.check_billing_version() is 'Trigger: refuses a billing_version that does not follow the current one, and so the whole transaction of the slower writer.';
-
 CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4947,7 +4931,6 @@ alter table public.users add constraint users_role_known CHECK ((role = ANY (ARR
 alter table public.users add constraint users_pkey PRIMARY KEY (id);
 alter table public.users add constraint users_email_key UNIQUE (email);
 alter table public.users add constraint users_stripe_customer_id_key UNIQUE (stripe_customer_id);
-CREATE TRIGGER users_check_billing_version BEFORE UPDATE OF billing_version ON public.users FOR EACH ROW EXECUTE FUNCTION public.check_billing_version();
 CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.record_change('password', 'stripe_customer_id', 'phone');
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';

@@ -31,20 +31,18 @@ export const ownerCoverageQuery = graphql(
 );
 
 /**
- * Returns the coverage that an owner's subscriptions give now, and the rows from which it is computed. `added` is the
- * id of a laundromat that the owner is about to get. `next` says why one more laundromat would be covered; null where
- * there is no room for it.
+ * Returns the coverage that an owner's subscriptions give now, and the rows from which it is computed. `next` says why one
+ * more laundromat would be covered; null where there is no room for it.
  */
-export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller, added?: string) {
+export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller) {
   const rows = await hasura.query(ownerCoverageQuery, { userId }, system);
   const { subscriptions, plans, laundromats } = rows;
-  const candidate = { id: added ?? '', isActive: false, isPremium: false, needsApproval: false };
-  const others = laundromats.filter(({ id }) => id !== added);
+  const candidate = { id: '', isActive: false, isPremium: false, needsApproval: false };
   const now = new Date();
-  const withOneMore = coverageOf(subscriptions, plans, [...others, candidate], now);
-  const coverage = added === undefined ? coverageOf(subscriptions, plans, laundromats, now) : withOneMore;
+  const coverage = coverageOf(subscriptions, plans, laundromats, now);
+  const withOneMore = coverageOf(subscriptions, plans, [...laundromats, candidate], now);
   const room = { maxLaundromats: coverage.room };
-  const next = isWithin(room, others.length) ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null;
-  const isOverLimit = others.length > 0 && !isWithin(room, others.length - 1);
-  return { ...rows, coverage, next, isOverLimit };
+  const present = laundromats.length;
+  const next = isWithin(room, present) ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null;
+  return { ...rows, coverage, next, isOverLimit: present > 0 && !isWithin(room, present - 1) };
 }

@@ -1,6 +1,3 @@
-import type { ErrorCode, FieldErrors } from '#contract/http/errors.ts';
-import { ApiError } from '../http/api-error.ts';
-
 /** Hasura could not be reached, was too slow, or answered something that is not GraphQL. */
 export class HasuraUnavailable extends Error {
   override name = 'HasuraUnavailable';
@@ -22,27 +19,6 @@ export class HasuraRefusal extends Error {
     this.path = path;
   }
 }
-
-/** Returns whether Hasura refused because of the database constraint of this name. */
-export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof HasuraRefusal && new RegExp(`\\b${constraint}\\b`).test(error.message);
-}
-
-/** The refusals of constraints by name, some with another message than the catalogue's. */
-export type Refusals = Record<string, ErrorCode | [ErrorCode, { message: string; errors?: FieldErrors }]>;
-
-/** Returns the refusal of the constraint that an error names; other errors are returned unchanged. */
-function refusalOf(error: unknown, refusals: Refusals): unknown {
-  const [, refusal] = Object.entries(refusals).find(([constraint]) => violates(error, constraint)) ?? [];
-  if (refusal === undefined) return error;
-  const [code, details] = typeof refusal === 'string' ? [refusal] : refusal;
-  return new ApiError(code, { ...details, cause: error });
-}
-
-/** Rejects with {@link refusalOf}: `.catch(refuse({ users_email_key: 'emailTaken' }))`. */
-export const refuse = (refusals: Refusals) => (error: unknown) => {
-  throw refusalOf(error, refusals);
-};
 
 /**
  * Shortest time limit of a statement, that of waiting for a lock (`PGOPTIONS` of Hasura), less a margin for the

@@ -205,7 +205,10 @@ describe('when something fails', () => {
     const to = await reviewed();
     const id = randomUUID();
     // Two readings of the review, then the insertion.
-    const lossy = await startLossyDatabase(setup.env.DATABASE_URL, 3);
+    let commits = 0;
+    const lossy = await startLossyDatabase(setup.env.DATABASE_URL, () =>
+      (commits += 1) === 3 ? 'isUnheard' : 'passes',
+    );
     const { app, stop } = setup.stoppableApp({ DATABASE_URL: lossy.url });
     expect((await upload(to, id, small, app)).status).toBe(503);
     const answer = await upload(to, id);

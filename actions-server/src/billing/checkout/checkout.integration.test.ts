@@ -186,6 +186,20 @@ test('a repeated draft replaces the first; one under the id of another user’s 
   expect([broken.status, broken.body.code]).toEqual([400, 'invalidInput']);
 });
 
+test('a draft that has become a laundromat is refused, and clearly so when it comes with other values', async () => {
+  const owner = await setup.addUser('owner');
+  const draft = draftOf();
+  await setup.buy(owner, premiumPlan, draft);
+  await setup.eventsHandled();
+  await setup.stripe.subscriptions.cancel(await setup.subscriptionOf(owner));
+  await setup.eventsHandled();
+  const same = await setup.checkout(owner, featuredPlan, draft);
+  expect([same.status, same.body.code]).toEqual([409, 'draftAlreadyUsed']);
+  const other = await setup.checkout(owner, featuredPlan, { ...draft, name: 'Laverie du Vieux-Port' });
+  expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+  expect(other.body.error).toContain("a déjà été enregistrée, avec d'autres informations");
+});
+
 test('a customer that Stripe does not know is replaced; a subscription that it does not know is not sold twice', async () => {
   const owner = await setup.addUser('owner');
   await setup.sql.query(

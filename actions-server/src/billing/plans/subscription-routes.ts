@@ -2,17 +2,17 @@ import { Router } from 'express';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
 import { ownerCoverage } from '../../coverage/owner-coverage.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
-import { signedInCallerOf, systemFor } from '../../session/caller.ts';
+import { signedInCallerOf, systemCallerOf } from '../../session/caller.ts';
 
 /** `/api/subscriptions` */
 export function subscriptionRoutes(hasura: Hasura): Router {
   const routes = Router();
   routes.get('/me', async (request, response) => {
-    const caller = signedInCallerOf(request);
+    const { userId } = signedInCallerOf(request);
     const { subscriptions, plans, laundromats, coverage, next, isOverLimit } = await ownerCoverage(
       hasura,
-      caller.userId,
-      systemFor(caller),
+      userId,
+      systemCallerOf(request),
     );
     const shown = coverage.granted?.subscription ?? subscriptions[0];
     const names = new Map(laundromats.map(({ id, name }) => [id, name]));

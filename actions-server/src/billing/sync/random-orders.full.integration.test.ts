@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
 import { limits, scaled } from '../../../../local-stack/testing/speed.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
-import { startFlakyProxy, type FlakyProxy } from '../../../testing/flaky-proxy.ts';
 import { featuredPlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
 // `npm run check -- payments --seed N --runs M` sets both.
@@ -17,19 +16,13 @@ const chance = (share: number) => random() < share;
 const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
 
 let setup: BillingSetup;
-let proxy: FlakyProxy;
 let isTroubled = false;
 beforeAll(async () => {
-  proxy = await startFlakyProxy(() => {
-    if (!isTroubled || !chance(0.08)) return 'passes';
-    return oneOf(['isRefused', 'isUnheard'] as const);
+  setup = await setUpBilling({
+    fate: () => (isTroubled && chance(0.08) ? oneOf(['isRefused', 'isUnheard'] as const) : 'passes'),
   });
-  setup = await setUpBilling({ hasuraProxy: proxy });
 });
-afterAll(async () => {
-  await setup?.close();
-  await proxy?.stop();
-});
+afterAll(() => setup?.close());
 
 test(
   `${runs} random orders of events and faults all end in the same state (seed ${seed})`,
