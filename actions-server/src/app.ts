@@ -44,7 +44,7 @@ import { createWriteLimits } from './http/write-limits.ts';
 import { carryOutDecision } from './laundromats/decide-laundromat.ts';
 import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
-import { createPaidLaundromat, hasGoodPin } from './laundromats/paid-laundromat.ts';
+import { paidLaundromats } from './laundromats/paid-laundromat.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { openDataRoutes } from './open-data/open-data-routes.ts';
 import { createOpenData } from './open-data/open-data.ts';
@@ -183,16 +183,11 @@ export function createApp(
   const notifications = createNotifications(mail, db, env.PUBLIC_URL);
   const register = createCompanyRegister(env.COMPANY_REGISTER_URL, logger);
   const claims: ClaimServices = { db, hasura, mail, secret: env.HOOK_SECRET, register };
-  const { places } = laundromats;
   const billing: BillingServices = {
     db,
     hasura,
     payments,
-    paidLaundromats: {
-      hasGoodPin: (form) => hasGoodPin(places, form),
-      create: createPaidLaundromat,
-      geocode: places.geocode,
-    },
+    paidLaundromats: paidLaundromats(laundromats.places),
     notifications,
     publicUrl: env.PUBLIC_URL,
     logger,

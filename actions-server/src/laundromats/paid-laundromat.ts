@@ -7,8 +7,15 @@ import { isPinRefusal, pinColumns, type Places } from './stated-pin.ts';
 
 type Form = LaundromatCreate & { id: string };
 
+/** Returns what billing needs for the laundromats of paid drafts. */
+export const paidLaundromats = (places: Places) => ({
+  hasGoodPin: (form: LaundromatCreate) => hasGoodPin(places, form),
+  create: createPaidLaundromat,
+  geocode: places.geocode,
+});
+
 /** Tells whether the geocoder accepts the pin of a form. Asked before the transaction, because it may take a while. */
-export async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boolean> {
+async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boolean> {
   try {
     await pinColumns(form, places);
     return true;
@@ -24,7 +31,7 @@ export async function hasGoodPin(places: Places, form: LaundromatCreate): Promis
  * publishes it. A paid laundromat is not refused for a wrong pin: its address is geocoded instead. Repeating it changes
  * nothing.
  */
-export async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
+async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
   const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>
     insertLaundromat(
       trx,

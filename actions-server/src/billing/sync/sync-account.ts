@@ -4,9 +4,10 @@ import type { SystemCaller } from '../../session/caller.ts';
 import { idOf } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { changeOf, type StripeState } from './account-change.ts';
-import { accountIn, readAccount, writeChange, type BillingAccount } from './billing-account.ts';
+import { accountIn, readAccount, type BillingAccount } from './billing-account.ts';
 import { readInvoice, type PaidInvoice } from './stripe-payment.ts';
 import { planOf } from './stripe-subscription.ts';
+import { writeChange } from './write-change.ts';
 
 /** Attempts while other processes write the same account; after that the event is retried later. */
 const maxAttempts = 8;
@@ -22,7 +23,7 @@ export interface BillingSubject {
   invoiceId?: string;
 }
 
-/** What else follows from the state at Stripe. */
+/** Work that also follows from the state at Stripe. */
 export interface SyncSteps {
   /** Runs before the transaction, for requests. */
   prepare(subscriptions: Stripe.Subscription[]): Promise<void>;
