@@ -304,12 +304,8 @@ function renderedPages(env: Env, services: Pick<RenderedPagesOptions, 'hasuraUrl
 /** Creates products and prices of the paid plans at Stripe. Idempotent. */
 export async function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
   const db = createDatabase(env.DATABASE_URL, () => undefined);
-  try {
-    const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);
-    return await syncPlans(createPayments(env).stripe(), db, system);
-  } finally {
-    await db.close();
-  }
+  const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);
+  return syncPlans(createPayments(env).stripe(), db, system).finally(db.close);
 }
 
 /** Makes Stripe send its events to this site. Returns the secret of a new endpoint, which Stripe shows only once. */
