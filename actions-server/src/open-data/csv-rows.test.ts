@@ -42,6 +42,11 @@ test('with semicolons, numbers have a decimal comma', () => {
   expect(csvRows(columns, [{ name: 'a;b', latitude: -4.83 }], ';')).toBe('"a;b";"-4,83"\r\n');
 });
 
+test('with semicolons, a postal code keeps its zero', () => {
+  expect(csvRows(columns, [{ name: '01000', latitude: null }], ';')).toBe('"=""01000""";\r\n');
+  expect(csvRows(columns, [{ name: '01000', latitude: null }])).toBe('"01000",\r\n');
+});
+
 test.each([
   ['Laverie,=1+2', "Laverie,'=1+2"],
   ["a,-1+cmd|' /C x'!A0", "a,'-1+cmd|' /C x'!A0"],

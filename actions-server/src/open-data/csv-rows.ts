@@ -13,7 +13,8 @@ type Separator = keyof typeof innerFormulas;
 /**
  * Writes rows as CSV of RFC 4180, every field in quotes. Text that a spreadsheet would run as a formula, whatever its
  * separator, gets an apostrophe. Without rows it writes the line of column names. With semicolons, numbers have a decimal
- * comma: a French spreadsheet would read 4.83 as a month.
+ * comma, because a French spreadsheet would read 4.83 as a month, and digits behind a zero are a formula whose result is
+ * this text, because it would show 01000 as 1000.
  */
 export function csvRows<Row extends object>(
   columns: readonly (keyof Row & string)[],
@@ -26,7 +27,10 @@ export function csvRows<Row extends object>(
     escape_formulas: true,
     delimiter: separator,
     cast: {
-      string: (text) => text.replace(innerFormulas[separator], "$1'$2"),
+      string: (text) =>
+        separator === ';' && /^0\d+$/.test(text)
+          ? { value: `="${text}"`, escape_formulas: false }
+          : text.replace(innerFormulas[separator], "$1'$2"),
       number: (value) => (separator === ';' ? String(value).replace('.', ',') : String(value)),
     },
     record_delimiter: 'windows',
