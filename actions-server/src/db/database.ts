@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { traceIdOf } from '../http/request-id.ts';
-import { systemFor, type ApiCaller, type SystemCaller } from '../session/caller.ts';
+import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import { isConflictOfTransactions, refusedByDatabase } from './database-error.ts';
 import type { DB } from './generated/tables.ts';
 
@@ -93,16 +93,17 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
 }
 
 /** Names another author to the triggers that follow in this transaction. */
-export const actAs = (trx: Trx, caller: SystemCaller) =>
+export const actAs = (trx: Trx, caller: Author) =>
   sql`select set_config('hasura.user', ${authorOf(caller)}, true)`.execute(trx);
 
+type Author = Pick<ApiCaller, 'role' | 'userId'> | Pick<SystemCaller, 'role'>;
+
 /** The session that triggers read: the superuser, and the administrator or owner in whose name it acts. */
-function authorOf(caller: ApiCaller | SystemCaller): string {
-  const { actingAdminId, actingOwnerId } = caller.role === 'superuser' ? caller : systemFor(caller);
+function authorOf(author: Author): string {
   return JSON.stringify({
     'x-hasura-role': 'admin',
-    ...(actingAdminId && { 'x-hasura-acting-admin-id': actingAdminId }),
-    ...(actingOwnerId && { 'x-hasura-acting-owner-id': actingOwnerId }),
+    ...(author.role === 'site_admin' && { 'x-hasura-acting-admin-id': author.userId }),
+    ...(author.role === 'owner' && { 'x-hasura-acting-owner-id': author.userId }),
   });
 }
 

@@ -93,13 +93,9 @@ function exchange(endpoint: string, agent: http.Agent, { headers, body, signal }
   });
 }
 
-/** The admin secret without a role makes Hasura's superuser. Triggers read the acting administrator or owner from a header. */
+/** The admin secret without a role makes Hasura's superuser. */
 function roleHeaders(caller: ApiCaller | SystemCaller): Record<string, string> {
-  if (caller.role === 'superuser')
-    return {
-      ...(caller.actingAdminId && { 'x-hasura-acting-admin-id': caller.actingAdminId }),
-      ...(caller.actingOwnerId && { 'x-hasura-acting-owner-id': caller.actingOwnerId }),
-    };
+  if (caller.role === 'superuser') return {};
   const userId = caller.userId === undefined ? undefined : { 'x-hasura-user-id': caller.userId };
   return { 'x-hasura-role': caller.role, ...userId };
 }

@@ -4,7 +4,7 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import { parisDay } from '#contract/local-clock.ts';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import { addLists, storedExceptions, storedMachines, weekColumn } from './queries.ts';
 import { compareShown } from './shown-values.ts';
 import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
@@ -37,7 +37,7 @@ export async function editLaundromat(
     await addLists(trx, id, added);
   });
   await work.catch(withFieldOfRefusal);
-  if (!pin) await places.geocode(id, systemFor(administrator));
+  if (!pin) await places.geocode(id, administrator);
   return { id };
 }
 

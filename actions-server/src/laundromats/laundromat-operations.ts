@@ -1,7 +1,6 @@
 import { laundromatOperations as entries } from '#contract/laundromat/operations.ts';
-import { assertPostalCode } from '../hasura/postal-code.ts';
+import { assertPostalCode } from '../db/postal-code.ts';
 import { handle, Reply } from '../http/operation.ts';
-import { systemFor } from '../session/caller.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import { decideLaundromat } from './decide-laundromat.ts';
@@ -12,7 +11,7 @@ import { updateLaundromat } from './update-laundromat.ts';
 export const laundromatOperations = (services: LaundromatServices) =>
   handle(entries, {
     createLaundromat: async (input, owner) => {
-      await assertPostalCode(services.hasura, input.laundromat.postalCode, systemFor(owner));
+      await assertPostalCode(services.db, input.laundromat.postalCode);
       const { laundromat, isNew } = await createLaundromat(services, owner, input.laundromat);
       return isNew ? laundromat : new Reply(200, laundromat);
     },

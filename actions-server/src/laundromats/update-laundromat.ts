@@ -8,11 +8,11 @@ import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../db/database.ts';
 import { lockAccount } from '../db/lock-account.ts';
+import { assertPostalCode } from '../db/postal-code.ts';
 import { queueParts } from '../db/unread-parts.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { assertPostalCode } from '../hasura/postal-code.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import {
@@ -43,10 +43,9 @@ export async function updateLaundromat(
   id: string,
   { seen, ...patch }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
-  const system = systemFor(owner);
   await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
   // Before the transaction, because the geocoder may take a while.
-  await assertPostalCode(hasura, patch.postalCode, system);
+  await assertPostalCode(db, patch.postalCode);
   const pin = await pinColumns(patch, places);
   const work = db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);

@@ -30,10 +30,6 @@ export interface SignedInCaller extends ApiCaller {
 /** Hasura's superuser, for what no role may read or write: password hashes, tokens, rows that the server has checked. */
 export interface SystemCaller {
   role: 'superuser';
-  /** The administrator in whose name it acts; the journal records it. */
-  actingAdminId?: string;
-  /** The owner in whose name it acts; the journal records changes of laundromats. */
-  actingOwnerId?: string;
   requestId: string;
   deadline: AbortSignal;
 }
@@ -70,20 +66,6 @@ export function systemCallerOf(request: Request, timeoutMs = defaultTimeoutMs): 
 export function systemWithTimeout(of: { requestId?: string }, timeoutMs = defaultTimeoutMs): SystemCaller {
   const { requestId = randomUUID() } = of;
   return { role: 'superuser', requestId, deadline: AbortSignal.timeout(timeoutMs) };
-}
-
-/**
- * Returns Hasura's superuser for a part of this caller's request: same deadline, and the id of an administrator or owner for
- * the journal.
- */
-export function systemFor({ role, userId, requestId, deadline }: ApiCaller): SystemCaller {
-  return {
-    role: 'superuser',
-    ...(role === 'site_admin' && { actingAdminId: userId }),
-    ...(role === 'owner' && { actingOwnerId: userId }),
-    requestId,
-    deadline,
-  };
 }
 
 /** Lets only callers of these roles pass: `requireRole('owner')`. */

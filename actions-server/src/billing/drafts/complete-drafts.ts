@@ -72,7 +72,7 @@ export async function completeDrafts(
     // Validated when it was stored; parsed again because forms may have changed since.
     const form = storedDraft.parse(stored);
     const pin = withoutPin.has(id) && { latitude: undefined, longitude: undefined };
-    await actAs(trx, { ...system, actingOwnerId: userId });
+    await actAs(trx, { role: 'owner', userId });
     await paidLaundromats.create(trx, userId, { ...form, ...pin, id });
     await actAs(trx, system);
     await trx
