@@ -18,7 +18,5 @@ export const decideReports = `mutation ($ids: [uuid!]!, $state: String!) {
 }`;
 
 export const mergeLaundromat = `mutation ($id: uuid!, $into: uuid!, $keepsOwnerOf: String) {
-  insert_moderation_actions_one(
-    object: { subjectType: "laundromat", subjectId: $id, decision: "merged", mergedInto: $into, keepsOwnerOf: $keepsOwnerOf }
-  ) { id }
+  mergeLaundromats(id: $id, keptId: $into, keepsOwnerOf: $keepsOwnerOf) { id }
 }`;

@@ -6,6 +6,7 @@ import { timestamp } from '../validation/text.ts';
 import { administratorPatch, laundromatCreate, laundromatPatch } from './forms.ts';
 import { ownLaundromat } from './laundromats.ts';
 import { machineInput } from './machines.ts';
+import { mergeForm } from './merging.ts';
 import { openingException } from './opening-exceptions.ts';
 
 const laundromat = laundromatCreate.register(graphqlTypes, {
@@ -101,6 +102,16 @@ export const laundromatOperations = {
     action: {
       summary:
         'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen.',
+      answer: decided,
+    },
+  },
+  mergeLaundromats: {
+    roles: ['site_admin'],
+    input: mergeForm,
+    refusals: ['laundromatNotFound', 'laundromatLimitReached', 'conflict'],
+    action: {
+      summary:
+        'Merges a laundromat into the one that is kept, and deletes it. `keepsOwnerOf` (kept or merged) says whose owner stays where they differ.',
       answer: decided,
     },
   },

@@ -49,7 +49,7 @@ const fewerSenders: Senders[] = [
       app_AdminJournal app_AdminLaundromat app_AdminLaundromats app_AdminMessages app_AdminOverview app_AdminPhotos app_AdminReports
       app_AdminReviewPhotos app_AdminReviews app_AdminUsers app_ChangeUserRole app_ChooseSourceClass app_CloseLostLaundromat
       app_ConfirmLostLaundromat app_CorrectUserEmail app_CountSenderReviews app_DecideClaim app_DecideLaundromat
-      app_DecideReports app_DecideReview app_DecideReviewPhoto app_DecideSourceDifference app_DecideSourcePair app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_Moderate
+      app_DecideReports app_DecideReview app_DecideReviewPhoto app_DecideSourceDifference app_DecideSourcePair app_DeletedLaundromats app_HeldEmails app_MarkMessage app_MergeCandidates app_MergeLaundromats
       app_PossibleDuplicates app_RefundLaundromat app_ReinstateUser app_RemovePhoto app_RemoveSenderReviews app_ReplyToMessage
       app_RestoreLaundromat app_RevertClaim app_EditLaundromat app_SaveSettings app_SaveStatement app_SiteStatements app_SourceCounts app_SourceObjects
       app_SourcePairs app_SuspendAccount

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { traceIdOf } from '../http/request-id.ts';
-import type { ApiCaller, SystemCaller } from '../session/caller.ts';
+import type { ApiCaller, SignedInCaller, SystemCaller } from '../session/caller.ts';
 import { isConflictOfTransactions, refusedByDatabase } from './database-error.ts';
 import type { DB } from './generated/tables.ts';
 
@@ -95,6 +95,15 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
 /** Names another author to the triggers that follow in this transaction. */
 export const actAs = (trx: Trx, caller: Author) =>
   sql`select set_config('hasura.user', ${authorOf(caller)}, true)`.execute(trx);
+
+/**
+ * Names the administrator to the triggers and events that follow, as a request to Hasura does: rows that are moved or
+ * restored notify nobody.
+ */
+export const actAsAdministrator = (trx: Trx, { userId }: SignedInCaller) =>
+  sql`select set_config('hasura.user', ${JSON.stringify({ 'x-hasura-role': 'site_admin', 'x-hasura-user-id': userId })}, true)`.execute(
+    trx,
+  );
 
 type Author = Pick<ApiCaller, 'role' | 'userId'> | Pick<SystemCaller, 'role'>;
 

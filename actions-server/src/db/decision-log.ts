@@ -13,6 +13,10 @@ interface Decision {
   authorId?: string | null;
   seen: object;
   deletedRows?: string;
+  mergedInto?: string;
+  keepsOwnerOf?: 'kept' | 'merged' | null;
+  formerOwnerId?: string | null;
+  movedRows?: string;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
+import { deleteWithRows } from './delete-laundromat.ts';
 
 type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
@@ -69,7 +70,7 @@ async function lockLaundromat(trx: Trx, id: string, seenAt: string | null): Prom
   return rows[0];
 }
 
-/** Writes what each decision consists of. A deletion returns the deleted rows, as text that keeps all digits of their numbers. */
+/** Writes what each decision consists of. A deletion returns the deleted rows. */
 const changes: Record<
   Decision['decision'],
   (trx: Trx, id: string, seenAt: string | null) => Promise<string | undefined>
@@ -117,12 +118,7 @@ const changes: Record<
       .execute();
     return undefined;
   },
-  async deleted(trx, id) {
-    const { rows } = await sql<{ deletedRows: string }>`
-      select rows_of_laundromat(l)::text as deleted_rows from laundromats l where id = ${id}`.execute(trx);
-    await trx.deleteFrom('laundromats').where('id', '=', id).execute();
-    return rows[0]!.deletedRows;
-  },
+  deleted: deleteWithRows,
 };
 
 /** Columns of a laundromat whose owner waits for nothing. */

@@ -5,6 +5,7 @@ import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import { decideLaundromat } from './decide-laundromat.ts';
 import { editLaundromat } from './edit-laundromat.ts';
+import { mergeLaundromats } from './merge-laundromats.ts';
 import type { LaundromatServices } from './stated-pin.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 
@@ -19,4 +20,5 @@ export const laundromatOperations = (services: LaundromatServices) =>
     editLaundromat: ({ id, changes }, administrator) => editLaundromat(services, administrator, id, changes),
     setLaundromatClosed: (input, owner) => setLaundromatClosed(services.db, owner, input),
     decideLaundromat: (input, administrator) => decideLaundromat(services.db, administrator, input),
+    mergeLaundromats: (input, administrator) => mergeLaundromats(services.db, administrator, input),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mergeRefusals } from '#contract/laundromat/merging.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
 import { decideLaundromat, mergeLaundromat } from '../../testing/decisions.ts';
 import { featuredPlan, ownAddress, ownName, premiumPlan, type Person } from '../../testing/server-setup.ts';
@@ -265,9 +266,7 @@ describe('a merge', () => {
   test('of two owners needs a decision about the owner, which both are mailed', async () => {
     const sides = await twoOwners();
     const { kept, merged, admin } = sides;
-    expect((await merge(admin, sides)).errors?.[0]?.message).toContain(
-      'moderation_actions_merge_keeps_owner',
-    );
+    expect((await merge(admin, sides)).errors?.[0]?.message).toBe(mergeRefusals.owner);
     expect((await merge(admin, sides, 'merged')).errors).toBeUndefined();
     expect(await ownerOf(kept.id)).toBe(merged.owner.id);
     const mailTo = async ({ email }: { email: string }) =>

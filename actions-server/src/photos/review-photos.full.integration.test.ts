@@ -10,7 +10,7 @@ import {
   reviewPhotoLimitMessage,
 } from '#contract/photos/photos.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { decideLaundromat, decideReviewPhoto } from '../../testing/decisions.ts';
+import { decideLaundromat, decideReviewPhoto, mergeLaundromat } from '../../testing/decisions.ts';
 import { startLossyDatabase } from '../../testing/lossy-database.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
@@ -164,10 +164,7 @@ describe('a photo of a visitor’s review', () => {
     const to = await reviewed();
     const { body } = await upload(to);
     const kept = await setup.addLaundromat();
-    await setup.sql.query(
-      `insert into moderation_actions (subject_type, subject_id, decision, merged_into) values ('laundromat', $1, 'merged', $2)`,
-      [to.laundromat, kept],
-    );
+    await setup.graphql(await setup.addUser('admin'), mergeLaundromat, { id: to.laundromat, into: kept });
     expect((await upload(to)).status).toBe(201);
     expect(await setup.count('review_photos', 'laundromat_id = $1', kept)).toBe(2);
     await setup.sql.query('select from restore_laundromat($1)', [to.laundromat]);

@@ -58,7 +58,7 @@ const answers = {
     },
   },
   Create: { createLaundromat: { __typename: 'SavedLaundromat', id: 'm' } },
-  Moderate: { insert_moderation_actions_one: { __typename: 'moderation_actions', id: 'a' } },
+  Merge: { mergeLaundromats: { __typename: 'DecidedContent', id: 'l' } },
   Publish: { decideLaundromat: { __typename: 'DecidedContent', id: 'l' } },
   Restore: { restore_laundromat: [laundromat] },
   Decide: { decideCorrection: { __typename: 'DecidedCorrection', id: 'c' } },
@@ -133,7 +133,7 @@ test('after a payment the subscriptions and the laundromats are read again', asy
 });
 
 test.each([
-  ['Moderate', 'insert_moderation_actions_one { id }'],
+  ['Merge', 'mergeLaundromats { id }'],
   ['Publish', 'decideLaundromat { id }'],
   ['Restore', 'restore_laundromat { id name }'],
   ['Decide', 'decideCorrection { id }'],

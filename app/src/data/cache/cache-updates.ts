@@ -64,7 +64,7 @@ const afterFunctions: Record<string, UpdateResolver> = {
   },
   editLaundromat: invalidateLaundromats,
   setLaundromatClosed: invalidateLaundromats,
-  insert_moderation_actions_one: invalidateModerated,
+  mergeLaundromats: invalidateModerated,
   restore_laundromat: invalidateModerated,
   decideLaundromat: invalidateModerated,
   decideReview: invalidateModerated,

@@ -796,7 +796,6 @@ export type Laundromats_Insert_Input = {
   laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
   longitude?: number | string | null | undefined;
   machines?: Machines_Arr_Rel_Insert_Input | null | undefined;
-  moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
   name?: string | null | undefined;
   openingExceptions?: Opening_Exceptions_Arr_Rel_Insert_Input | null | undefined;
   phone?: string | null | undefined;
@@ -1116,13 +1115,6 @@ export type Moderation_Actions_Aggregate_Bool_Exp_Count = {
   predicate: Int_Comparison_Exp;
 };
 
-/** input type for inserting array relation for remote table "moderation_actions" */
-export type Moderation_Actions_Arr_Rel_Insert_Input = {
-  data: Array<Moderation_Actions_Insert_Input>;
-  /** upsert condition */
-  on_conflict?: Moderation_Actions_On_Conflict | null | undefined;
-};
-
 /** Boolean expression to filter rows from the table "moderation_actions". All fields are combined with a logical 'AND'. */
 export type Moderation_Actions_Bool_Exp = {
   _and?: Array<Moderation_Actions_Bool_Exp> | null | undefined;
@@ -1146,33 +1138,6 @@ export type Moderation_Actions_Bool_Exp = {
   seenAt?: Timestamptz_Comparison_Exp | null | undefined;
   subjectId?: Uuid_Comparison_Exp | null | undefined;
   subjectType?: String_Comparison_Exp | null | undefined;
-};
-
-/** unique or primary key constraints on table "moderation_actions" */
-export type Moderation_Actions_Constraint =
-  /** unique or primary key constraint on columns "id" */
-  | 'moderation_actions_pkey';
-
-/** input type for inserting data into table "moderation_actions" */
-export type Moderation_Actions_Insert_Input = {
-  /** Of a laundromat: published, approved (a change by its owner), reverted (to the approved content), refused (or withdrawn), deleted, merged (into another, and deleted). Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
-  decision?: string | null | undefined;
-  /** For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other's owner gets it with their plan. Required where the owners differ. */
-  keepsOwnerOf?: string | null | undefined;
-  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
-  /** For merged: the laundromat that stays. No foreign key: it may be deleted later. */
-  mergedInto?: string | null | undefined;
-  /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
-  subjectId?: string | null | undefined;
-  /** laundromat, review, review_photo, photo or report. */
-  subjectType?: string | null | undefined;
-};
-
-/** on_conflict condition type for table "moderation_actions" */
-export type Moderation_Actions_On_Conflict = {
-  constraint: Moderation_Actions_Constraint;
-  update_columns?: Array<Moderation_Actions_Update_Column>;
-  where?: Moderation_Actions_Bool_Exp | null | undefined;
 };
 
 /** select columns of table "moderation_actions" */
@@ -1215,11 +1180,6 @@ export type Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_E
 export type Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
   | 'isRestorable';
-
-/** update columns of table "moderation_actions" */
-export type Moderation_Actions_Update_Column =
-  /** placeholder (do not use) */
-  | '_PLACEHOLDER';
 
 /** Boolean expression to compare columns of type "numeric". All fields are combined with logical 'AND'. */
 export type Numeric_Comparison_Exp = {
@@ -2467,6 +2427,15 @@ export type DecideLaundromatMutationVariables = Exact<{
 
 export type DecideLaundromatMutation = { decideLaundromat: { id: string } };
 
+export type MergeLaundromatsMutationVariables = Exact<{
+  id: string;
+  keptId: string;
+  keepsOwnerOf?: string | null | undefined;
+}>;
+
+
+export type MergeLaundromatsMutation = { mergeLaundromats: { id: string } };
+
 export type DecideReviewMutationVariables = Exact<{
   id: string;
   decision: string;
@@ -2500,13 +2469,6 @@ export type DecideReportsMutationVariables = Exact<{
 
 
 export type DecideReportsMutation = { decideReports: { reportCount: number } };
-
-export type ModerateMutationVariables = Exact<{
-  action: Moderation_Actions_Insert_Input;
-}>;
-
-
-export type ModerateMutation = { insert_moderation_actions_one: { id: string } | null };
 
 export type AdminPhotosQueryVariables = Exact<{
   id: string;
@@ -3229,11 +3191,11 @@ export interface Documents {
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation ReplyToMessage($reply: contact_replies_insert_input!, $contactId: uuid!) {\n    insert_contact_replies_one(object: $reply) {\n      id\n    }\n    update_contacts_by_pk(pk_columns: { id: $contactId }, _set: { isRead: true }) {\n      id\n      isRead\n    }\n  }\n": { result: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   "\n  mutation DecideLaundromat($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {\n    decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) {\n      id\n    }\n  }\n": { result: DecideLaundromatMutation; variables: DecideLaundromatMutationVariables };
+  "\n  mutation MergeLaundromats($id: uuid!, $keptId: uuid!, $keepsOwnerOf: String) {\n    mergeLaundromats(id: $id, keptId: $keptId, keepsOwnerOf: $keepsOwnerOf) {\n      id\n    }\n  }\n": { result: MergeLaundromatsMutation; variables: MergeLaundromatsMutationVariables };
   "\n  mutation DecideReview($id: uuid!, $decision: String!, $reason: String) {\n    decideReview(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewMutation; variables: DecideReviewMutationVariables };
   "\n  mutation DecideReviewPhoto($id: uuid!, $decision: String!, $reason: String) {\n    decideReviewPhoto(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewPhotoMutation; variables: DecideReviewPhotoMutationVariables };
   "\n  mutation RemovePhoto($id: uuid!, $reason: String!) {\n    removePhoto(id: $id, reason: $reason) {\n      id\n    }\n  }\n": { result: RemovePhotoMutation; variables: RemovePhotoMutationVariables };
   "\n  mutation DecideReports($ids: [uuid!]!, $state: String!) {\n    decideReports(ids: $ids, state: $state) {\n      reportCount\n    }\n  }\n": { result: DecideReportsMutation; variables: DecideReportsMutationVariables };
-  "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
   "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: false } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          user {\n            id\n            email\n            emailVerified\n            isActive\n          }\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };

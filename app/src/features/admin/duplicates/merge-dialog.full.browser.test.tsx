@@ -22,7 +22,7 @@ test('the older and richer one is proposed, and the owner is a separate decision
   const onMerged = vi.fn();
   const server = fakeServer({
     'graphql MergeCandidates': () => ({ laundromats_by_pk: copy, other: old, others: [old] }),
-    'graphql Moderate': () => ({ insert_moderation_actions_one: { id: 'm' } }),
+    'graphql MergeLaundromats': () => ({ mergeLaundromats: { id: 'a' } }),
   });
   await renderPage(
     <MergeDialog
@@ -41,11 +41,11 @@ test('the older and richer one is proposed, and the owner is a separate decision
 
   await button('Fusionner').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choisissez à qui est la laverie.');
-  expect(server.requests('graphql Moderate')).toEqual([]);
+  expect(server.requests('graphql MergeLaundromats')).toEqual([]);
   await page.getByRole('radio', { name: /^odile@example.fr garde la fiche/ }).click();
   await button('Fusionner').click();
   await vi.waitFor(() => expect(onMerged).toHaveBeenCalled());
-  expect(server.requests('graphql Moderate')).toMatchObject([
-    { action: { subjectId: 'b', mergedInto: 'a', decision: 'merged', keepsOwnerOf: 'kept' } },
+  expect(server.requests('graphql MergeLaundromats')).toMatchObject([
+    { id: 'b', keptId: 'a', keepsOwnerOf: 'kept' },
   ]);
 });

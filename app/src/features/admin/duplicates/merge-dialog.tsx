@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
-import { useModeration } from '#app/features/admin/moderation/use-moderation.ts';
+import { mergeLaundromatsMutation } from '#app/features/admin/moderation/decision-mutations.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,15 +15,13 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { mergeProblem, mergeRefusals, needsOwner } from '#contract/laundromat/merging.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import {
   countIn,
   distanceBetween,
   filledFacts,
-  mergeProblem,
-  mergeRefusals,
   movedPhotos,
-  needsOwner,
   ownerChoices,
   preferredOf,
 } from './merge-plan.ts';
@@ -148,7 +147,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
   const group = useId();
   const [keptId, setKeptId] = useState(preferredOf(one, other).id);
   const [kept, merged] = keptId === one.id ? [one, other] : [other, one];
-  const { decide, writing } = useModeration('laundromat', merged.id);
+  const { run, pending } = useShownAction(mergeLaundromatsMutation);
   const problem = mergeProblem(kept, merged);
   const isAsked = needsOwner(kept, merged);
   const [keepsOwnerOf, setKeepsOwnerOf] = useState<string>();
@@ -159,10 +158,10 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
       setMissesOwner(true);
       return;
     }
-    const isMerged = await decide(
-      { decision: 'merged', mergedInto: kept.id, keepsOwnerOf: isAsked ? keepsOwnerOf : undefined },
-      "Les fiches n'ont pas été fusionnées",
+    const isMerged = await run(
+      { id: merged.id, keptId: kept.id, keepsOwnerOf: isAsked ? keepsOwnerOf : undefined },
       { title: 'Fiches fusionnées', description: kept.name },
+      "Les fiches n'ont pas été fusionnées",
     );
     if (isMerged) onMerged();
   }
@@ -216,7 +215,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
           ))}
           {missesOwner && (
             <p id={`${group}-owner`} role="alert" className="text-brick-700">
-              {mergeRefusals.moderation_actions_merge_keeps_owner}
+              {mergeRefusals.owner}
             </p>
           )}
         </fieldset>
@@ -233,7 +232,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
           Choisir une autre fiche
         </Button>
         {!problem && (
-          <Button variant="danger" pending={writing} onClick={() => void merge()}>
+          <Button variant="danger" pending={pending} onClick={() => void merge()}>
             Fusionner
           </Button>
         )}

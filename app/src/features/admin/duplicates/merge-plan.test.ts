@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
+import { mergeProblem, needsOwner } from '#contract/laundromat/merging.ts';
 import { counted, mergeSide } from '../../../../testing/merge-side.ts';
-import {
-  filledFacts,
-  mergeProblem,
-  movedPhotos,
-  needsOwner,
-  ownerChoices,
-  preferredOf,
-} from './merge-plan.ts';
+import { filledFacts, movedPhotos, ownerChoices, preferredOf } from './merge-plan.ts';
 import type { MergeSide } from './merge-query.ts';
 
 const bare = mergeSide('a', {

@@ -1,29 +1,8 @@
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { ownerFields, textFieldNames } from '#contract/laundromat/fields.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
+import { mergeProblem, photoCapOf } from '#contract/laundromat/merging.ts';
 import type { MergeSide } from './merge-query.ts';
-
-/** Sentences for the refusals of the database, by constraint. */
-export const mergeRefusals = {
-  moderation_actions_merge_exists: "Une des deux fiches n'existe plus.",
-  moderation_actions_merge_keeps_owner: 'Choisissez à qui est la laverie.',
-  moderation_actions_merge_keeps_tier: 'La fiche qui reste doit avoir la formule la plus haute.',
-  moderation_actions_merge_keeps_published: 'La fiche qui reste doit être publiée, comme l’autre.',
-} as const;
-
-const tierOf = ({ isFeatured, isPremium }: MergeSide) => (isFeatured ? 0 : isPremium ? 1 : 2);
-
-/** Returns why one laundromat cannot be merged into the other, as the database decides; null if it can. */
-export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
-  if (!needsOwner(kept, merged) && tierOf(merged) < tierOf(kept))
-    return mergeRefusals.moderation_actions_merge_keeps_tier;
-  if (merged.isActive && !kept.isActive) return mergeRefusals.moderation_actions_merge_keeps_published;
-  return null;
-}
-
-/** Returns true if an administrator must choose between two owners. */
-export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
-  merged.owner != null && merged.owner.id !== kept.owner?.id;
 
 /** Returns the choices of an owner, with the value for `keepsOwnerOf` and the sentence of each. */
 export function ownerChoices(kept: MergeSide, merged: MergeSide) {
@@ -82,7 +61,7 @@ export const countIn = (side: MergeSide, list: CountedList) => side[list].aggreg
 
 /** Returns the number of photos that the remaining laundromat can take, by its tier. */
 export function movedPhotos(kept: MergeSide, merged: MergeSide): number {
-  const room = [10, 6, 2][tierOf(kept)]! - countIn(kept, 'photos_aggregate');
+  const room = photoCapOf(kept) - countIn(kept, 'photos_aggregate');
   return Math.min(countIn(merged, 'photos_aggregate'), Math.max(room, 0));
 }
 

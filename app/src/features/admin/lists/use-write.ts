@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
-import { mergeRefusals } from '#app/features/admin/duplicates/merge-plan.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 
@@ -10,7 +9,6 @@ const alreadySaved = 'contact_replies_pkey';
 const goneSentence = "Cet élément n'existe plus.";
 
 const sentences: Record<string, string> = {
-  ...mergeRefusals,
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
   machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',

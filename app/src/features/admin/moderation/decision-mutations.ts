@@ -8,6 +8,14 @@ export const decideLaundromatMutation = graphql(`
   }
 `);
 
+export const mergeLaundromatsMutation = graphql(`
+  mutation MergeLaundromats($id: uuid!, $keptId: uuid!, $keepsOwnerOf: String) {
+    mergeLaundromats(id: $id, keptId: $keptId, keepsOwnerOf: $keepsOwnerOf) {
+      id
+    }
+  }
+`);
+
 export const decideReviewMutation = graphql(`
   mutation DecideReview($id: uuid!, $decision: String!, $reason: String) {
     decideReview(id: $id, decision: $decision, reason: $reason) {

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
+import { mergeRefusals } from '#contract/laundromat/merging.ts';
+import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
+import { createDatabase, type Database } from '../db/database.ts';
+import { systemWithTimeout } from '../session/caller.ts';
+import { mergeLaundromats } from './merge-laundromats.ts';
 
 let database: TestDatabase;
+let db: Database;
 let client: pg.Client;
 let other: pg.Client;
 const admin = 'e0000000-0000-4000-8000-0000000000ad';
@@ -16,6 +21,7 @@ let merged: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  db = createDatabase(database.serverUrl, () => undefined);
   client = await database.connect();
   other = await database.connect();
   await client.query(
@@ -28,7 +34,10 @@ beforeAll(async () => {
       `select set_config('hasura.user', '{"x-hasura-role": "site_admin", "x-hasura-user-id": "${admin}"}', false)`,
     );
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await db?.close();
+  await database?.drop();
+});
 beforeEach(async () => {
   await client.query('truncate laundromats, source_objects, moderation_actions cascade');
   kept = randomUUID();
@@ -39,10 +48,11 @@ beforeEach(async () => {
   );
 });
 
-const merge = (from = merged, into = kept, session = client) =>
-  session.query(
-    `insert into moderation_actions (subject_type, subject_id, decision, merged_into) values ('laundromat', $1, 'merged', $2)`,
-    [from, into],
+const merge = (from = merged, into = kept) =>
+  mergeLaundromats(
+    db,
+    { ...systemWithTimeout({}), role: 'site_admin', userId: admin },
+    { id: from, keptId: into },
   );
 const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
 const count = async (table: string, laundromat: string) =>
@@ -234,9 +244,9 @@ describe('a merge is refused', () => {
     client.query(`update laundromats set user_id = '${owner}' where id = '${id}'`);
   test('when an owner would lose the laundromat, but not when both have the same', async () => {
     await own(merged, odile);
-    await expect(merge()).rejects.toThrow('moderation_actions_merge_keeps_owner');
+    await expect(merge()).rejects.toThrow(mergeRefusals.owner);
     await own(kept, olivier);
-    await expect(merge()).rejects.toThrow('moderation_actions_merge_keeps_owner');
+    await expect(merge()).rejects.toThrow(mergeRefusals.owner);
     await own(kept, odile);
     await merge();
     expect(await rows('select user_id from laundromats')).toEqual([{ user_id: odile }]);
@@ -244,21 +254,21 @@ describe('a merge is refused', () => {
 
   test('when a paid tier or a published laundromat would go', async () => {
     await client.query(`update laundromats set is_premium = true where id = '${merged}'`);
-    await expect(merge()).rejects.toThrow('moderation_actions_merge_keeps_tier');
+    await expect(merge()).rejects.toThrow(mergeRefusals.tier);
     await client.query(`update laundromats set is_premium = true, is_active = false where id = '${kept}'`);
-    await expect(merge()).rejects.toThrow('moderation_actions_merge_keeps_published');
+    await expect(merge()).rejects.toThrow(mergeRefusals.published);
   });
 
   test('a second time, with itself, and with a laundromat that is gone', async () => {
-    await expect(merge(merged, merged)).rejects.toThrow('moderation_actions_merge_exists');
-    await expect(merge(merged, randomUUID())).rejects.toThrow('moderation_actions_merge_exists');
+    await expect(merge(merged, merged)).rejects.toThrow(mergeRefusals.gone);
+    await expect(merge(merged, randomUUID())).rejects.toThrow(mergeRefusals.gone);
     await merge();
-    await expect(merge()).rejects.toThrow('moderation_actions_merge_exists');
+    await expect(merge()).rejects.toThrow(mergeRefusals.gone);
     expect(await rows('select id from laundromats')).toEqual([{ id: kept }]);
   });
 
   test('in one direction of two at once', async () => {
-    const outcomes = await Promise.allSettled([merge(merged, kept), merge(kept, merged, other)]);
+    const outcomes = await Promise.allSettled([merge(merged, kept), merge(kept, merged)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rows('select id from laundromats')).toHaveLength(1);
   });
@@ -267,7 +277,7 @@ describe('a merge is refused', () => {
     await review(merged, null, '2026-01-01', 'x');
     await client.query(`insert into favorites (user_id, laundromat_id) values ('${clara}', '${merged}')`);
     await client.query(`alter table laundromat_redirects add constraint broken check (slug = '')`);
-    await expect(merge()).rejects.toThrow('broken');
+    await expect(merge()).rejects.toMatchObject({ cause: { constraint: 'broken' } });
     await client.query('alter table laundromat_redirects drop constraint broken');
     expect([await count('reviews', merged), await count('favorites', merged)]).toEqual([1, 1]);
     expect(await rows('select id from moderation_actions')).toEqual([]);

@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  mergeProblem,
+  mergeRefusals,
+  needsOwner,
+  photoCapOf,
+  type mergeForm,
+} from '#contract/laundromat/merging.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import { actAsAdministrator, type Database, type Trx } from '../db/database.ts';
+import { beginDecision, logDecisions } from '../db/decision-log.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { deleteWithRows } from './delete-laundromat.ts';
+import { noteBefore, notedRows } from './merge-notes.ts';
+
+type Merge = z.infer<typeof mergeForm>;
+type Side = Awaited<ReturnType<typeof lockSides>>[number];
+
+/**
+ * Merges a laundromat into another: moves what belongs to it, fills in unknown facts of the one that stays, redirects its
+ * address and deletes it. The log of decisions has what `restoreLaundromat` needs.
+ */
+export function mergeLaundromats(
+  db: Database,
+  administrator: SignedInCaller,
+  { id, keptId, keepsOwnerOf }: Merge,
+): Promise<{ id: string }> {
+  const work = db.transaction(administrator, async (trx) => {
+    await actAsAdministrator(trx, administrator);
+    await beginDecision(trx);
+    const sides = await lockSides(trx, id, keptId);
+    const [merged, kept] = [id, keptId].map((side) => sides.find((row) => row.id === side));
+    refuseUnlike(kept, merged, keepsOwnerOf);
+    const before = await noteBefore(trx, id, keptId);
+    const isGiven = keepsOwnerOf === 'merged' && needsOwner(kept!, merged!);
+    if (isGiven) await giveOwner(trx, id, keptId);
+    await moveRows(trx, id, keptId);
+    await movePhotos(trx, id, {
+      ...kept!,
+      ...(isGiven && { isPremium: merged!.isPremium, isFeatured: merged!.isFeatured }),
+    });
+    await fillFacts(trx, kept!, merged!);
+    await redirect(trx, id, keptId);
+    const movedRows = await notedRows(trx, before, id, keptId);
+    const deletedRows = await deleteWithRows(trx, id);
+    await logDecisions(trx, administrator, [
+      {
+        subjectType: 'laundromat',
+        subjectId: id,
+        decision: 'merged',
+        laundromatId: id,
+        authorId: merged!.userId,
+        seen: merged!.seen,
+        mergedInto: keptId,
+        keepsOwnerOf,
+        formerOwnerId: kept!.userId,
+        movedRows,
+        deletedRows,
+      },
+    ]);
+    return { id: keptId };
+  });
+  return work.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'laundromats_within_plan') throw error;
+    const message = "L'abonnement du propriétaire ne permet pas une laverie de plus.";
+    throw new ApiError('laundromatLimitReached', { message, cause: error });
+  });
+}
+
+/** Locks both in the order in which every change locks laundromats. */
+async function lockSides(trx: Trx, id: string, keptId: string) {
+  const rows = await trx
+    .selectFrom('laundromats as l')
+    .select(['id', 'slug', 'userId', 'isActive', 'isPremium', 'isFeatured', 'hasPhotos', 'locationSource'])
+    .select(['weeklyHours', 'statedHours', 'statedPriceFrom'])
+    .select(sql<object>`moderated_content(l) || jsonb_build_object('is_active', is_active)`.as('seen'))
+    .where('id', 'in', [id, keptId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, owner: row.userId === null ? null : { id: row.userId } }));
+}
+
+function refuseUnlike(kept: Side | undefined, merged: Side | undefined, keepsOwnerOf: Merge['keepsOwnerOf']) {
+  if (!kept || !merged || kept === merged)
+    throw new ApiError('laundromatNotFound', { message: mergeRefusals.gone });
+  if (needsOwner(kept, merged) && !keepsOwnerOf)
+    throw new ApiError('conflict', { message: mergeRefusals.owner });
+  const problem = mergeProblem(kept, merged);
+  if (problem) throw new ApiError('conflict', { message: problem });
+}
+
+/** The plan of the new owner covered the merged laundromat, and covers the other instead. */
+const giveOwner = (trx: Trx, id: string, keptId: string) =>
+  sql`
+    update laundromats kept set user_id = merged.user_id, plan_id = merged.plan_id, is_premium = merged.is_premium,
+      is_featured = merged.is_featured, featured_until = merged.featured_until
+    from laundromats merged where kept.id = ${keptId} and merged.id = ${id}`.execute(trx);
+
+async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {
+  // The newest review of each person is kept. An older one goes with the merged laundromat, and so is restored with it.
+  await sql`
+    update reviews r set laundromat_id = case r.laundromat_id when ${id} then ${keptId}::uuid else ${id}::uuid end
+    where r.laundromat_id = ${id} and not exists (
+        select from reviews other
+        where other.laundromat_id = ${keptId} and other.user_id = r.user_id and other.created_at >= r.created_at
+      )
+      or r.laundromat_id = ${keptId} and exists (
+        select from reviews other
+        where other.laundromat_id = ${id} and other.user_id = r.user_id and other.created_at > r.created_at
+      )`.execute(trx);
+  await sql`
+    update favorites f set laundromat_id = ${keptId}
+    where laundromat_id = ${id}
+      and not exists (select from favorites other where other.laundromat_id = ${keptId} and other.user_id = f.user_id)`.execute(
+    trx,
+  );
+  await trx.updateTable('reports').set({ laundromatId: keptId }).where('laundromatId', '=', id).execute();
+  await sql`
+    update fact_corrections c set laundromat_id = ${keptId}
+    where laundromat_id = ${id} and not exists (
+      select from fact_corrections other
+      where other.laundromat_id = ${keptId} and other.status = 'open' and other.kind = c.kind
+        and other.sender_hash = c.sender_hash and other.proposed is not distinct from c.proposed
+    )`.execute(trx);
+  // Decided claims are about the content of the merged laundromat.
+  await sql`
+    update laundromat_claims c set laundromat_id = kept.id, is_dispute = is_dispute or kept.user_id is not null
+    from laundromats kept
+    where kept.id = ${keptId} and laundromat_id = ${id} and status in ('draft', 'submitted') and not exists (
+      select from laundromat_claims other
+      where other.laundromat_id = kept.id and other.user_id = c.user_id and other.status in ('draft', 'submitted')
+    )`.execute(trx);
+  await sql`
+    with counted as (
+      delete from laundromat_counts where laundromat_id = ${id} returning month, kind, count
+    )
+    insert into laundromat_counts as stored (laundromat_id, month, kind, count)
+    select ${keptId}, month, kind, count from counted
+    on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647)`.execute(
+    trx,
+  );
+  // Objects of the source: the next import compares their facts with those of the laundromat that stays.
+  await trx
+    .updateTable('sourceObjects')
+    .set({ laundromatId: keptId })
+    .where('laundromatId', '=', id)
+    .execute();
+  await sql`
+    update source_candidates c set laundromat_id = ${keptId}
+    where laundromat_id = ${id} and not exists (
+      select from source_candidates other
+      where other.laundromat_id = ${keptId} and other.source_type = c.source_type and other.source_id = c.source_id
+    )`.execute(trx);
+}
+
+const movePhotos = (trx: Trx, id: string, kept: Side) =>
+  sql`
+    with present as (
+      select count(*) as number, coalesce(max(position), -1) as last from photos where laundromat_id = ${kept.id}
+    ), moved as (
+      select id, row_number() over (order by is_primary desc, position, id) as place
+      from photos where laundromat_id = ${id}
+      order by place limit greatest(${photoCapOf(kept)}::integer - (select number from present), 0)
+    )
+    update photos set laundromat_id = ${kept.id}, is_primary = ${!kept.hasPhotos} and moved.place = 1,
+      position = moved.place + present.last
+    from moved, present where photos.id = moved.id`.execute(trx);
+
+/** Fills in what is unknown. One statement per fact: triggers fire for the columns that a statement names. */
+async function fillFacts(trx: Trx, kept: Side, merged: Side): Promise<void> {
+  const sides = sql`from laundromats merged where kept.id = ${kept.id} and merged.id = ${merged.id}`;
+  await sql`
+    select write_columns(
+      kept.id, to_jsonb(merged) || jsonb_strip_nulls(to_jsonb(kept)), optional_texts() || array['cycle_minutes']
+    ) from laundromats kept, laundromats merged where kept.id = ${kept.id} and merged.id = ${merged.id}`.execute(
+    trx,
+  );
+  if (kept.locationSource === 'commune' && merged.locationSource !== 'commune')
+    await sql`
+      update laundromats kept set latitude = merged.latitude, longitude = merged.longitude ${sides}`.execute(
+      trx,
+    );
+  if (kept.statedHours === null && kept.weeklyHours === null && merged.statedHours !== null) {
+    await sql`
+      update laundromats kept
+      set hours = merged.hours, weekly_hours = merged.weekly_hours, holiday_hours = merged.holiday_hours ${sides}`.execute(
+      trx,
+    );
+    await moveWhereNone(trx, 'opening_exceptions', merged.id, kept.id);
+  }
+  if (kept.statedPriceFrom === null && merged.statedPriceFrom !== null)
+    await sql`update laundromats kept set price_from = merged.price_from ${sides}`.execute(trx);
+  await moveWhereNone(trx, 'machines', merged.id, kept.id);
+  await sql`
+    insert into laundromat_services (laundromat_id, service_id)
+    select ${kept.id}, service_id from laundromat_services
+    where laundromat_id = ${merged.id} and not exists (select from laundromat_services where laundromat_id = ${kept.id})`.execute(
+    trx,
+  );
+}
+
+const moveWhereNone = (trx: Trx, table: 'machines' | 'opening_exceptions', id: string, keptId: string) =>
+  sql`
+    update ${sql.table(table)} set laundromat_id = ${keptId}
+    where laundromat_id = ${id} and not exists (select from ${sql.table(table)} where laundromat_id = ${keptId})`.execute(
+    trx,
+  );
+
+async function redirect(trx: Trx, id: string, keptId: string): Promise<void> {
+  await trx
+    .updateTable('laundromatRedirects')
+    .set({ laundromatId: keptId })
+    .where('laundromatId', '=', id)
+    .execute();
+  await sql`
+    insert into laundromat_redirects (slug, laundromat_id) select slug, ${keptId} from laundromats where id = ${id}
+    on conflict (slug) do update set laundromat_id = excluded.laundromat_id`.execute(trx);
+}

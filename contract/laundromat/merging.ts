@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { rowId } from '../validation/row-id.ts';
+
+/** A merge: the laundromat `id` is deleted, and what belongs to it moves to `keptId`. */
+export const mergeForm = z.object({
+  id: rowId(),
+  keptId: rowId(),
+  /** Whose owner stays; required where the one that goes has another owner. */
+  keepsOwnerOf: z.enum(['kept', 'merged']).nullish(),
+});
+
+/** Sentences for the refusals of a merge. */
+export const mergeRefusals = {
+  gone: "Une des deux fiches n'existe plus.",
+  owner: 'Choisissez à qui est la laverie.',
+  tier: 'La fiche qui reste doit avoir la formule la plus haute.',
+  published: 'La fiche qui reste doit être publiée, comme l’autre.',
+} as const;
+
+/** Facts that decide whether one laundromat can be merged into another. */
+export interface MergeSide {
+  isFeatured: boolean;
+  isPremium: boolean;
+  isActive: boolean;
+  owner?: { id: string } | null;
+}
+
+export const tierOf = ({ isFeatured, isPremium }: Pick<MergeSide, 'isFeatured' | 'isPremium'>) =>
+  isFeatured ? 0 : isPremium ? 1 : 2;
+
+/** Returns true if an administrator must choose between two owners. */
+export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
+  merged.owner != null && merged.owner.id !== kept.owner?.id;
+
+/** Returns why one laundromat cannot be merged into the other; null if it can. A choice of the owner waives the tier. */
+export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
+  if (!needsOwner(kept, merged) && tierOf(merged) < tierOf(kept)) return mergeRefusals.tier;
+  if (merged.isActive && !kept.isActive) return mergeRefusals.published;
+  return null;
+}
+
+/** Number of photos that a laundromat can have, by its tier. */
+export const photoCapOf = (side: Pick<MergeSide, 'isFeatured' | 'isPremium'>) => [10, 6, 2][tierOf(side)]!;
