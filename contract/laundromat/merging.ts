@@ -25,7 +25,7 @@ export interface MergeSide {
   owner?: { id: string } | null;
 }
 
-export const tierOf = ({ isFeatured, isPremium }: Pick<MergeSide, 'isFeatured' | 'isPremium'>) =>
+const tierOf = ({ isFeatured, isPremium }: Pick<MergeSide, 'isFeatured' | 'isPremium'>) =>
   isFeatured ? 0 : isPremium ? 1 : 2;
 
 /** Returns true if an administrator must choose between two owners. */
