@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { createDatabase, type Database } from '../actions-server/src/db/database.ts';
+import { restoreLaundromat } from '../actions-server/src/laundromats/restore-laundromat.ts';
+import { systemWithTimeout } from '../actions-server/src/session/caller.ts';
 import { deletionOf } from '../local-stack/testing/deletion-of.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
@@ -16,13 +19,18 @@ interface TableMetadata {
 
 let database: TestDatabase;
 let client: pg.Client;
+let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   client = await database.connect();
+  db = createDatabase(database.serverUrl, () => undefined);
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  await db?.close();
+  await database?.drop();
+});
 
 test('every table that an administrator may write has its changes in the journal', async () => {
   const directory = join(import.meta.dirname, 'metadata/databases/default/tables');
@@ -81,11 +89,14 @@ describe('what follows from a change', () => {
   /**
    * Runs statements as one request of Hasura: in a transaction that knows the session. Returns the new journal entries.
    */
-  async function journalOf(session: Record<string, string> | undefined, ...statements: string[]) {
+  async function journalOf(
+    session: Record<string, string> | undefined,
+    ...steps: (string | (() => Promise<unknown>))[]
+  ) {
     await client.query('begin');
     const { rows: before } = await client.query<{ id: string }>('select id from journal_entries');
     if (session) await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(session)]);
-    for (const statement of statements) await client.query(statement);
+    for (const step of steps) await (typeof step === 'string' ? client.query(step) : step());
     await client.query('commit');
     const { rows } = await client.query<Record<string, unknown>>(
       `select actor, operation, table_name, row_id, subject, before, after from journal_entries
@@ -234,7 +245,7 @@ describe('what follows from a change', () => {
     ]);
     const restoration = await journalOf(
       byToken,
-      `select restore_laundromat('${id}')`,
+      () => restoreLaundromat(db, { ...systemWithTimeout({}), role: 'site_admin', userId: adminId }, id),
       `insert into laundromat_services select '${id}', id from services where id not in ('${washing}', '${drying}') limit 1`,
     );
     expect(short(restoration)).toEqual(['insert laundromats', 'insert laundromat_services']);

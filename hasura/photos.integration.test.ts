@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../actions-server/src/db/database.ts';
+import { restoreLaundromat } from '../actions-server/src/laundromats/restore-laundromat.ts';
+import { systemWithTimeout } from '../actions-server/src/session/caller.ts';
 import type { LaundromatTier } from '../contract/laundromat/laundromat.ts';
 import { deletionOf } from '../local-stack/testing/deletion-of.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
@@ -7,13 +10,18 @@ import { createTestDatabase, type TestDatabase } from '../local-stack/testing/te
 let database: TestDatabase;
 let client: pg.Client;
 let other: pg.Client;
+let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  db = createDatabase(database.serverUrl, () => undefined);
   [client, other] = await Promise.all([database.connect(), database.connect()]);
 });
 
-afterAll(() => database?.drop());
+afterAll(async () => {
+  await db?.close();
+  await database?.drop();
+});
 
 async function addLaundromat(tier: LaundromatTier): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
@@ -102,7 +110,11 @@ test('a deleted laundromat comes back with its photos, whichever of them is the 
   const session = { 'x-hasura-role': 'site_admin', 'x-hasura-user-id': rows[0]!.id };
   await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(session)]);
   for (const statement of deletionOf(laundromat)) await client.query(statement);
-  await client.query('select restore_laundromat($1)', [laundromat]);
   await client.query('commit');
+  await restoreLaundromat(
+    db,
+    { ...systemWithTimeout({}), role: 'site_admin', userId: rows[0]!.id },
+    laundromat,
+  );
   expect(await photosOf(laundromat)).toEqual(before);
 });

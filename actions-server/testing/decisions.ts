@@ -20,3 +20,5 @@ export const decideReports = `mutation ($ids: [uuid!]!, $state: String!) {
 export const mergeLaundromat = `mutation ($id: uuid!, $into: uuid!, $keepsOwnerOf: String) {
   mergeLaundromats(id: $id, keptId: $into, keepsOwnerOf: $keepsOwnerOf) { id }
 }`;
+
+export const restoreLaundromat = `mutation ($id: uuid!) { restoreLaundromat(id: $id) { laundromat { slug reviewCount averageRating } } }`;

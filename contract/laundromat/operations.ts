@@ -115,4 +115,14 @@ export const laundromatOperations = {
       answer: decided,
     },
   },
+  restoreLaundromat: {
+    roles: ['site_admin'],
+    input: z.object({ id: rowId() }),
+    refusals: ['laundromatNotFound', 'conflict'],
+    action: {
+      summary:
+        'Restores a laundromat that was deleted in the last 30 days. One that was merged is separated from the other again.',
+      answer: savedLaundromat,
+    },
+  },
 } as const satisfies Operations;

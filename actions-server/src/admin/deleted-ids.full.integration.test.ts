@@ -45,8 +45,8 @@ test('the id of a deleted laundromat is refused to everybody, and blocks no rest
   const taken = await setup.upload(other, elsewhere, [await picture()]).field('id', photo);
   expect([taken.status, taken.body.code]).toEqual([410, 'photoRemoved']);
 
-  expect(await asAdmin(`restore_laundromat(args: { deleted_id: "${id}" }) { id }`)).toEqual({
-    restore_laundromat: [{ id }],
+  expect(await asAdmin(`restoreLaundromat(id: "${id}") { id }`)).toEqual({
+    restoreLaundromat: { id },
   });
   expect(await setup.count('photos', 'id = $1 and laundromat_id = $2', photo, id)).toBe(1);
   expect((await submit(owner)).status).toBe(200);

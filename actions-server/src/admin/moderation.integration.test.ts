@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
-import { decideLaundromat, decideReports, decideReview } from '../../testing/decisions.ts';
+import { decideLaundromat, decideReports, decideReview, restoreLaundromat } from '../../testing/decisions.ts';
 import { drying, setUpServer, washing, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -173,10 +173,10 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
 
   await setup.graphql(admin, decideLaundromat, { id: body.id, decision: 'deleted' });
   expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
-  const restoration =
-    'mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { slug reviewCount averageRating } }';
-  const { data } = await setup.graphql(admin, restoration, { id: body.id });
-  expect(data).toEqual({ restore_laundromat: [{ slug: body.slug, reviewCount: 1, averageRating: 4 }] });
+  const { data } = await setup.graphql(admin, restoreLaundromat, { id: body.id });
+  expect(data).toEqual({
+    restoreLaundromat: { laundromat: { slug: body.slug, reviewCount: 1, averageRating: 4 } },
+  });
   expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual([
     'insert',
     'insert',
@@ -297,7 +297,7 @@ test('a client can neither refuse, remove nor restore', async () => {
   for (const mutation of [
     `update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { isActive: false }) { id }`,
     `decideLaundromat(id: "${id}", decision: "refused", reason: "Non.") { id }`,
-    `restore_laundromat(args: { deleted_id: "${id}" }) { id }`,
+    `restoreLaundromat(id: "${id}") { id }`,
   ]) {
     expect((await setup.graphql(client, `mutation { ${mutation} }`)).errors?.[0]?.message).toMatch(
       /not found|no mutations exist/,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
-import { decideLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
 import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -139,10 +139,7 @@ describe('an acceptance', () => {
     });
     expect(errors).toBeUndefined();
     expect(await decide(id)).toBe('claimNotFound');
-    await setup.graphql(
-      administrator,
-      `mutation { restore_laundromat(args: {deleted_id: "${laundromatId}"}) { id } }`,
-    );
+    await setup.graphql(administrator, restoreLaundromat, { id: laundromatId });
     expect(await decide(id)).toBeUndefined();
     expect((await laundromatOf(laundromatId)).user_id).toBe(claimant.id);
   });

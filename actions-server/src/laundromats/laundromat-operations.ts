@@ -6,6 +6,7 @@ import { createLaundromat } from './create-laundromat.ts';
 import { decideLaundromat } from './decide-laundromat.ts';
 import { editLaundromat } from './edit-laundromat.ts';
 import { mergeLaundromats } from './merge-laundromats.ts';
+import { restoreLaundromat } from './restore-laundromat.ts';
 import type { LaundromatServices } from './stated-pin.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 
@@ -21,4 +22,5 @@ export const laundromatOperations = (services: LaundromatServices) =>
     setLaundromatClosed: (input, owner) => setLaundromatClosed(services.db, owner, input),
     decideLaundromat: (input, administrator) => decideLaundromat(services.db, administrator, input),
     mergeLaundromats: (input, administrator) => mergeLaundromats(services.db, administrator, input),
+    restoreLaundromat: ({ id }, administrator) => restoreLaundromat(services.db, administrator, id),
   });

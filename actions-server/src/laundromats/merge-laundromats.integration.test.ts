@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../local-stack/test
 import { createDatabase, type Database } from '../db/database.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 import { mergeLaundromats } from './merge-laundromats.ts';
+import { restoreLaundromat } from './restore-laundromat.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -48,12 +49,9 @@ beforeEach(async () => {
   );
 });
 
+const administrator = () => ({ ...systemWithTimeout({}), role: 'site_admin', userId: admin }) as const;
 const merge = (from = merged, into = kept) =>
-  mergeLaundromats(
-    db,
-    { ...systemWithTimeout({}), role: 'site_admin', userId: admin },
-    { id: from, keptId: into },
-  );
+  mergeLaundromats(db, administrator(), { id: from, keptId: into });
 const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
 const count = async (table: string, laundromat: string) =>
   Number((await rows(`select count(*) from ${table} where laundromat_id = '${laundromat}'`))[0]!['count']);
@@ -203,8 +201,10 @@ describe('merging two laundromats', () => {
     await review(kept, odile, '2026-02-01', 'newer');
     await review(merged, odile, '2026-01-01', 'older');
     await merge();
-    const restored = await client.query('select * from restore_laundromat($1)', [merged]);
-    expect(restored.rows).toMatchObject([{ name: 'Wash', slug: 'wash-lyon', review_count: 2 }]);
+    await restoreLaundromat(db, administrator(), merged);
+    expect(await rows(`select name, slug, review_count from laundromats where id = '${merged}'`)).toEqual([
+      { name: 'Wash', slug: 'wash-lyon', review_count: 2 },
+    ]);
     expect(await rows('select * from laundromat_redirects')).toEqual([]);
     expect(
       await rows(`select comment from reviews where laundromat_id = '${merged}' order by comment`),
@@ -218,7 +218,7 @@ describe('merging two laundromats', () => {
     await merge();
     await client.query(`delete from reviews where comment = 'new'`);
     await review(kept, clara, '2026-03-01', 'newest');
-    await client.query('select * from restore_laundromat($1)', [merged]);
+    await restoreLaundromat(db, administrator(), merged);
     expect(await rows(`select laundromat_id, comment from reviews order by comment`)).toEqual([
       { laundromat_id: kept, comment: 'newest' },
       { laundromat_id: merged, comment: 'old' },

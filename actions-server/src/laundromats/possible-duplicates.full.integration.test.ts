@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mergeRefusals } from '#contract/laundromat/merging.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
-import { decideLaundromat, mergeLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, mergeLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
 import { featuredPlan, ownAddress, ownName, premiumPlan, type Person } from '../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -288,8 +288,7 @@ describe('a merge', () => {
     const before = await rowsOf(kept.id, merged.id);
     expect((await merge(admin, sides, 'merged')).errors).toBeUndefined();
     expect(await setup.count('reviews', 'laundromat_id = $1', kept.id)).toBe(2);
-    const undo = `mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { id } }`;
-    expect((await setup.graphql(admin, undo, { id: merged.id })).errors).toBeUndefined();
+    expect((await setup.graphql(admin, restoreLaundromat, { id: merged.id })).errors).toBeUndefined();
     // The two are recorded as possible duplicates from now on; nothing else differs.
     await setup.sql.query('delete from possible_duplicates where laundromat_id = any ($1)', [
       [kept.id, merged.id],
@@ -313,8 +312,7 @@ describe('a merge', () => {
     expect((await merge(admin, sides, 'kept')).errors).toBeUndefined();
     expect(await ownerOf(kept.id)).toBe(kept.owner.id);
     expect(await claimed()).toEqual({ laundromat_id: kept.id });
-    const undo = `mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { id } }`;
-    await setup.graphql(admin, undo, { id: merged.id });
+    await setup.graphql(admin, restoreLaundromat, { id: merged.id });
     expect(await claimed()).toEqual({ laundromat_id: merged.id });
     expect(await ownerOf(merged.id)).toBe(merged.owner.id);
   });

@@ -10,7 +10,12 @@ import {
   reviewPhotoLimitMessage,
 } from '#contract/photos/photos.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { decideLaundromat, decideReviewPhoto, mergeLaundromat } from '../../testing/decisions.ts';
+import {
+  decideLaundromat,
+  decideReviewPhoto,
+  mergeLaundromat,
+  restoreLaundromat,
+} from '../../testing/decisions.ts';
 import { startLossyDatabase } from '../../testing/lossy-database.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
@@ -167,7 +172,7 @@ describe('a photo of a visitor’s review', () => {
     await setup.graphql(await setup.addUser('admin'), mergeLaundromat, { id: to.laundromat, into: kept });
     expect((await upload(to)).status).toBe(201);
     expect(await setup.count('review_photos', 'laundromat_id = $1', kept)).toBe(2);
-    await setup.sql.query('select from restore_laundromat($1)', [to.laundromat]);
+    await setup.graphql(await setup.addUser('admin'), restoreLaundromat, { id: to.laundromat });
     expect(await setup.count('review_photos', 'laundromat_id = $1', to.laundromat)).toBe(2);
     expect(await filesOf(body.url)).toHaveLength(6);
   });
@@ -305,9 +310,10 @@ test('a withdrawn review takes its photos and their files with it; those of a de
   expect(await photosOf(gone)).toBe(0);
   await expect.poll(() => filesOf(urls[0]!)).toEqual([]);
   const deletion = { id: deleted.laundromat, decision: 'deleted' };
-  await setup.graphql(await setup.addUser('admin'), decideLaundromat, deletion);
+  const admin = await setup.addUser('admin');
+  await setup.graphql(admin, decideLaundromat, deletion);
   await setup.purgeFiles();
   expect(await Promise.all(urls.map(async (url) => (await filesOf(url)).length))).toEqual([0, 6, 6]);
-  await setup.sql.query('select from restore_laundromat($1)', [deleted.laundromat]);
+  await setup.graphql(admin, restoreLaundromat, { id: deleted.laundromat });
   expect(await photosOf(deleted)).toBe(1);
 });

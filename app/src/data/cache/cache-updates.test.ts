@@ -60,7 +60,7 @@ const answers = {
   Create: { createLaundromat: { __typename: 'SavedLaundromat', id: 'm' } },
   Merge: { mergeLaundromats: { __typename: 'DecidedContent', id: 'l' } },
   Publish: { decideLaundromat: { __typename: 'DecidedContent', id: 'l' } },
-  Restore: { restore_laundromat: [laundromat] },
+  Restore: { restoreLaundromat: { __typename: 'SavedLaundromat', id: 'l' } },
   Decide: { decideCorrection: { __typename: 'DecidedCorrection', id: 'c' } },
   Confirm: { confirmCheckoutSession: { __typename: 'ConfirmedCheckout', status: 'active' } },
 };
@@ -135,7 +135,7 @@ test('after a payment the subscriptions and the laundromats are read again', asy
 test.each([
   ['Merge', 'mergeLaundromats { id }'],
   ['Publish', 'decideLaundromat { id }'],
-  ['Restore', 'restore_laundromat { id name }'],
+  ['Restore', 'restoreLaundromat { id }'],
   ['Decide', 'decideCorrection { id }'],
 ])(
   'after the mutation %s, which publishes or hides laundromats, the lists are read again',

@@ -65,7 +65,7 @@ const afterFunctions: Record<string, UpdateResolver> = {
   editLaundromat: invalidateLaundromats,
   setLaundromatClosed: invalidateLaundromats,
   mergeLaundromats: invalidateModerated,
-  restore_laundromat: invalidateModerated,
+  restoreLaundromat: invalidateModerated,
   decideLaundromat: invalidateModerated,
   decideReview: invalidateModerated,
   decideReviewPhoto: invalidateModerated,

@@ -24,9 +24,8 @@ export const addLaundromatMutation = graphql(`
 
 export const restoreLaundromatMutation = graphql(`
   mutation RestoreLaundromat($id: uuid!) {
-    restore_laundromat(args: { deleted_id: $id }) {
+    restoreLaundromat(id: $id) {
       id
-      slug
     }
   }
 `);

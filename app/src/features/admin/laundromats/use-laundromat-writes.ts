@@ -1,7 +1,6 @@
 import { useShownAction } from '#app/data/use-shown-action.ts';
-import { useWrite } from '#app/features/admin/lists/use-write.ts';
 import { decideLaundromatMutation } from '#app/features/admin/moderation/decision-mutations.ts';
-import { type Toast, toast, toastError } from '#app/ui/notices/toast.ts';
+import type { Toast } from '#app/ui/notices/toast.ts';
 import type { LaundromatDecision } from '#contract/moderation/decisions.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { restoreLaundromatMutation } from './laundromat-mutations.ts';
@@ -57,12 +56,9 @@ export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onC
 
 /** Restores a deleted laundromat. */
 export function useRestore(onRestored: () => void) {
-  const { write } = useWrite();
+  const { run } = useShownAction(restoreLaundromatMutation);
   return async (id: string, name: string): Promise<void> => {
-    const done = await write(restoreLaundromatMutation, { id }, "La laverie n'a pas été rétablie");
-    if (!done) return;
-    if (done.restore_laundromat.length > 0) toast({ title: 'Laverie rétablie', description: name });
-    else toastError('Cette laverie ne peut plus être rétablie', name);
+    await run({ id }, { title: 'Laverie rétablie', description: name }, "La laverie n'a pas été rétablie");
     onRestored();
   };
 }

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { violatedConstraint } from '../db/database-error.ts';
+import { actAsAdministrator, type Database, type Trx } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+
+/** Restores a laundromat with the rows that were deleted with it. Of a merge, everything is undone that has not changed since. */
+export function restoreLaundromat(
+  db: Database,
+  administrator: SignedInCaller,
+  id: string,
+): Promise<{ id: string }> {
+  return db.transaction(administrator, async (trx) => {
+    await actAsAdministrator(trx, administrator);
+    const deletionId = await lockDeletion(trx, id);
+    await insertLaundromat(trx, id, deletionId);
+    // For triggers that must distinguish a restore from other changes.
+    await sql`select set_config('lavoir.restoring', 'yes', true)`.execute(trx);
+    for (const { table, rows } of await dependentRows(trx, deletionId))
+      await insertWhatFits(trx, table, rows);
+    await sql`
+      select revert_merge(m) from moderation_actions m where id = ${deletionId} and moved_rows is not null`.execute(
+      trx,
+    );
+    await trx
+      .updateTable('moderationActions')
+      .set({ deletedRows: null, movedRows: null })
+      .where('id', '=', deletionId)
+      .execute();
+    return { id };
+  });
+}
+
+/** Locks the laundromat into which this one was merged, if it was, and the entry of the log. */
+async function lockDeletion(trx: Trx, id: string): Promise<string> {
+  const deletion = trx
+    .selectFrom('moderationActions')
+    .select(['id', 'mergedInto'])
+    .where('laundromatId', '=', id)
+    .where('isRestorable', '=', true);
+  const found = await deletion.executeTakeFirst();
+  if (found?.mergedInto)
+    await trx.selectFrom('laundromats').select('id').where('id', '=', found.mergedInto).forUpdate().execute();
+  const locked = await deletion.forUpdate().executeTakeFirst();
+  if (!locked)
+    throw new ApiError('laundromatNotFound', { message: 'Cette laverie ne peut plus être rétablie.' });
+  return locked.id;
+}
+
+/** Inserts the laundromat itself. Its owner or plan may be deleted by now, and another one may have its slug. */
+async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promise<void> {
+  // As text, which keeps all digits of its numbers.
+  const { rows } = await sql<{ content: string }>`
+    select (content - array_remove(array[
+      case when not exists (select from users where id = (content ->> 'user_id')::uuid) then 'user_id' end,
+      case when not exists (select from subscription_plans where id = (content ->> 'plan_id')::uuid) then 'plan_id' end,
+      case when exists (select from laundromats where slug = content ->> 'slug') then 'slug' end
+    ], null))::text as content
+    from moderation_actions cross join lateral (select deleted_rows #> '{laundromats,0}' as content) deleted
+    where id = ${deletionId}`.execute(trx);
+  const { content } = rows[0]!;
+  await trx.deleteFrom('deletedIds').where('tableName', '=', 'laundromats').where('id', '=', id).execute();
+  await sql`delete from laundromat_redirects where slug = ${content}::jsonb ->> 'slug'`.execute(trx);
+  await sql`select insert_from_json('laundromats', ${content}::jsonb)`.execute(trx);
+}
+
+/** Returns the other rows by table, as texts. The primary photo comes first: otherwise the first one inserted would be primary. */
+async function dependentRows(trx: Trx, deletionId: string): Promise<{ table: string; rows: string[] }[]> {
+  const { rows } = await sql<{ table: string; rows: string[] }>`
+    select key as table, array_agg(row::text order by row ->> 'is_primary' desc nulls last) as rows
+    from moderation_actions, jsonb_each(deleted_rows - 'laundromats') by_table, jsonb_array_elements(by_table.value) row
+    where id = ${deletionId} group by key order by key = 'review_photos', key`.execute(trx);
+  return rows;
+}
+
+/**
+ * Inserts rows except those that a constraint refuses by now: a favorite of a deleted account, a photo beyond the limit of
+ * a lower tier, or an id used in the meantime. Refused rows are found by halves.
+ */
+async function insertWhatFits(trx: Trx, table: string, rows: string[]): Promise<void> {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    await sql`
+      select insert_from_json(${table}::regclass, row::jsonb)
+      from unnest(${rows}::text[]) with ordinality as given (row, place) order by place`.execute(trx);
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(trx);
+    if (violatedConstraint(error) === undefined) throw error;
+    const half = Math.ceil(rows.length / 2);
+    if (rows.length > 1)
+      for (const part of [rows.slice(0, half), rows.slice(half)]) await insertWhatFits(trx, table, part);
+  }
+  await sql`release savepoint attempt`.execute(trx);
+}
