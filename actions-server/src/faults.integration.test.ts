@@ -24,7 +24,7 @@ const bodies: Record<string, object> = {
   'POST /api/contact': { name: 'Eve', email: 'eve@example.fr', message: 'Bonjour' },
 };
 const hasNoData = new Set(['/api/health']);
-/** What these need is in the server's own transaction. */
+/** Operations that read only in the server's own transaction. */
 const ofPostgres = new Set([
   'POST /api/laundromats/{id}/reviews',
   'POST /api/contact',
