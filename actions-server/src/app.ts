@@ -166,9 +166,9 @@ export function createApp(
   const purge = (concerns: (path: string) => boolean) => {
     for (const cache of [pages, answers]) cache?.purge(concerns);
   };
-  closers.push(receivePurges({ url: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL, purge, logger }));
   if (pages) {
-    closers.push(pages.close);
+    const url = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL;
+    closers.push(pages.close, receivePurges({ url, purge, logger }));
     // Comes before the middleware that pages do not need, because pages are most of the requests.
     app.use('/pages', pageRoutes(pages));
   }

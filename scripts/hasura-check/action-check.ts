@@ -44,6 +44,8 @@ const outputs: Record<string, unknown> = {
   userId: datasetUsers.client,
   reviewCount: 1,
   laundromatCount: 1,
+  reportCount: 1,
+  type: 'node',
   url: 'https://pay.example.org/1',
   status: 'active',
   draft: { id: unpublishedLaundromat, status: 'waiting' },
@@ -51,7 +53,9 @@ const outputs: Record<string, unknown> = {
 
 /** Answers every action with a valid output, and every other call with 204. */
 export const sampleReply = ({ path: called }: RecordedCall): Reply | undefined =>
-  called.startsWith('/actions/') ? { status: 200, body: outputs } : undefined;
+  called.startsWith('/actions/')
+    ? { status: 200, body: { ...outputs, ...(called === '/actions/saveSettings' && { id: 1 }) } }
+    : undefined;
 
 const refusal = { message: 'Refusé pour essai', extensions: { code: 'refusedForTrial', extra: ['value'] } };
 
