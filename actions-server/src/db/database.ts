@@ -93,17 +93,17 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
 }
 
 /** Names another author to the triggers that follow in this transaction. */
-export const actAs = (trx: Trx, caller: Author) =>
-  sql`select set_config('hasura.user', ${authorOf(caller)}, true)`.execute(trx);
+export const actAs = (trx: Trx, author: Author) => setUser(trx, authorOf(author));
 
 /**
  * Names the administrator to the triggers and events that follow, as a request to Hasura does: rows that are moved or
  * restored notify nobody.
  */
 export const actAsAdministrator = (trx: Trx, { userId }: SignedInCaller) =>
-  sql`select set_config('hasura.user', ${JSON.stringify({ 'x-hasura-role': 'site_admin', 'x-hasura-user-id': userId })}, true)`.execute(
-    trx,
-  );
+  setUser(trx, JSON.stringify({ 'x-hasura-role': 'site_admin', 'x-hasura-user-id': userId }));
+
+const setUser = (trx: Trx, session: string) =>
+  sql`select set_config('hasura.user', ${session}, true)`.execute(trx);
 
 type Author = Pick<ApiCaller, 'role' | 'userId'> | Pick<SystemCaller, 'role'>;
 

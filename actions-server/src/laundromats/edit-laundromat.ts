@@ -59,15 +59,7 @@ async function lock(trx: Trx, id: string): Promise<void> {
  * database derives the price from stored machines.
  */
 async function removeOthers(trx: Trx, laundromatId: string, lists: Lists): Promise<Lists> {
-  const machines =
-    lists.machines &&
-    compareRows(
-      (await storedMachines(trx, laundromatId)).map((row) => ({
-        ...row,
-        capacityKg: Number(row.capacityKg),
-      })),
-      lists.machines,
-    );
+  const machines = lists.machines && compareRows(await storedMachines(trx, laundromatId), lists.machines);
   const exceptions =
     lists.openingExceptions &&
     compareRows(

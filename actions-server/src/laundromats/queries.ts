@@ -46,8 +46,8 @@ export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours
 });
 
 /** The machines of a laundromat in the order of its page. */
-export const storedMachines = (trx: Trx, laundromatId: string) =>
-  trx
+export async function storedMachines(trx: Trx, laundromatId: string) {
+  const machines = await trx
     .selectFrom('machines')
     .select(['id', 'kind', 'capacityKg', 'count', 'price', 'minutes'])
     .where('laundromatId', '=', laundromatId)
@@ -56,6 +56,8 @@ export const storedMachines = (trx: Trx, laundromatId: string) =>
     .orderBy('price')
     .orderBy('id')
     .execute();
+  return machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) }));
+}
 
 export const storedExceptions = (trx: Trx, laundromatId: string) =>
   trx

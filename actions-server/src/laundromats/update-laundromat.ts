@@ -109,10 +109,7 @@ async function changedParts(trx: Trx, before: LockedLaundromat, patch: Patch) {
   const exceptions = await storedExceptions(trx, before.id);
   const former: Record<string, unknown> = {
     ...before,
-    machines: machines.map(({ id: _, ...machine }) => ({
-      ...machine,
-      capacityKg: Number(machine.capacityKg),
-    })),
+    machines: machines.map(({ id: _, ...machine }) => machine),
     openingExceptions: exceptions.map(({ id: _, ...exception }) => exception),
   };
   const present: Record<string, unknown> = {
