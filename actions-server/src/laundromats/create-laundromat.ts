@@ -30,6 +30,9 @@ export async function createLaundromat(
   { id = randomUUID(), ...form }: LaundromatCreate,
 ): Promise<Creation> {
   const { userId } = owner;
+  // Asked first, so that nothing is stored while Hasura could not answer: the client may repeat it without this id.
+  const present = await ownLaundromat(hasura, owner, id);
+  if (present && present !== 'notOwned') return { laundromat: present, isNew: false };
   const pin = await pinColumns(form, places);
   const work = db.transaction(owner, async (trx) => {
     if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');

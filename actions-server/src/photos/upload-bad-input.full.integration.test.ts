@@ -211,7 +211,7 @@ describe('an upload that is cut off', () => {
   });
 });
 
-test('when the files cannot be stored there is no row, and when Hasura is away the answer is 503', async () => {
+test('when the files cannot be stored there is no row, and when Postgres is away the answer is 503', async () => {
   const laundromat = await setup.addTieredLaundromat(owner, 'free');
   const blocked = path.join(setup.directory, 'no-folder');
   await writeFile(blocked, '');
@@ -221,7 +221,7 @@ test('when the files cannot be stored there is no row, and when Hasura is away t
   expect([failed.status, failed.body.code]).toEqual([500, 'internal']);
   expect(failed.text).not.toContain(blocked);
 
-  const away = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+  const away = setup.appWith({ DATABASE_URL: 'postgres://127.0.0.1:9/lavoir' });
   await setup.expectNothingNew(laundromat, async () => {
     const answer = await setup.upload(owner, laundromat, [await picture()], away);
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
