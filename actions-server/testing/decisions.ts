@@ -22,3 +22,8 @@ export const mergeLaundromat = `mutation ($id: uuid!, $into: uuid!, $keepsOwnerO
 }`;
 
 export const restoreLaundromat = `mutation ($id: uuid!) { restoreLaundromat(id: $id) { laundromat { slug reviewCount averageRating } } }`;
+
+/** Changes a laundromat without naming the values that a form showed. */
+export const editLaundromat = `mutation ($id: uuid!, $changes: AdministratorChanges!) {
+  editLaundromat(id: $id, changes: $changes) { laundromat { locationSource } }
+}`;

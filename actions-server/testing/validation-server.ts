@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server that answers what Hasura validates, with the app that is current at each call. Events and crons get 503:
+ * Starts a server that answers what Hasura validates and its actions, with the app that is current at each call. Events and crons get 503:
  * they would change rows behind a test.
  */
 export async function startValidationServer(app: () => Express) {
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url?.startsWith('/validations/')) app()(incoming, outgoing);
+    if (/^\/(validations|actions)\//.test(incoming.url ?? '')) app()(incoming, outgoing);
     else outgoing.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

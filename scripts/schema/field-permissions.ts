@@ -11,7 +11,7 @@ const fieldColumns = Object.keys(editableFields)
 
 /**
  * Returns the metadata of `laundromats` with every field: with its name in GraphQL, and with its column in every
- * permission. All roles read the fields, and administrators write them.
+ * permission. All roles read the fields, and administrators insert them.
  */
 export function withFields(yaml: string): string {
   const table = parseDocument(yaml);
@@ -24,7 +24,7 @@ export function withFields(yaml: string): string {
     const { items } = table.getIn(['configuration', names]) as YAMLMap;
     items.sort((one, other) => (String(one.key) < String(other.key) ? -1 : 1));
   }
-  for (const kind of ['insert_permissions', 'select_permissions', 'update_permissions'])
+  for (const kind of ['insert_permissions', 'select_permissions'])
     for (const permission of (table.get(kind) as YAMLSeq<YAMLMap>).items) {
       const columns = permission.getIn(['permission', 'columns']);
       if (isSeq(columns)) addColumns(columns as YAMLSeq);

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
-import { decideLaundromat, decideReports, decideReview, restoreLaundromat } from '../../testing/decisions.ts';
+import {
+  decideLaundromat,
+  decideReports,
+  decideReview,
+  editLaundromat,
+  restoreLaundromat,
+} from '../../testing/decisions.ts';
 import { drying, setUpServer, washing, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -100,53 +106,27 @@ test('a removed review is gone at once, its rating with it, and its author is no
 test('a change that fails leaves nothing in the journal', async () => {
   const admin = await setup.addUser('admin');
   const id = await setup.addLaundromat();
-  const both = `mutation ($id: uuid!) {
-    named: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Autre nom" }) { id }
-    wrong: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isFeatured: true }) { id }
-  }`;
-  expect((await setup.graphql(admin, both, { id })).errors).toBeDefined();
+  const changes = { name: 'Autre nom', isFeatured: true, seen: {} };
+  const { errors } = await setup.graphql(admin, editLaundromat, { id, changes });
+  expect(errors?.[0]?.message).toBe('Une laverie Premium+ est aussi Premium.');
   expect(await journalOf(id)).toEqual([]);
 });
 
 test('fields and services are saved together or not at all, and saving them again changes nothing', async () => {
   const admin = await setup.addUser('admin', 'Alix');
   const id = await setup.addLaundromat({ name: 'Laverie Servie' });
-  const save = (name: string, added: string[], removed: string[] = []) =>
-    setup.graphql(
-      admin,
-      `
-        mutation (
-          $id: uuid!
-          $name: String!
-          $added: [laundromat_services_insert_input!]!
-          $removed: [uuid!]!
-        ) {
-          update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: $name }) {
-            name
-          }
-          delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {
-            affected_rows
-          }
-          insert_laundromat_services(
-            objects: $added
-            on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }
-          ) {
-            affected_rows
-          }
-        }
-      `,
-      { id, name, removed, added: added.map((serviceId) => ({ laundromatId: id, serviceId })) },
-    );
+  const save = (name: string, services: string[]) =>
+    setup.graphql(admin, editLaundromat, { id, changes: { name, services, seen: {} } });
   const serviceIds = async () =>
     (await setup.sql.query('select service_ids from laundromats where id = $1', [id])).rows[0].service_ids;
 
   const failed = await save('Autre nom', [washing, id]);
-  expect(failed.errors?.[0]?.message).toContain('laundromat_services_service_id_fkey');
+  expect(failed.errors?.[0]?.extensions).toMatchObject({ errors: { services: 'Service inconnu.' } });
   expect(await serviceIds()).toEqual([]);
   expect(await journalOf(id)).toEqual([]);
   for (const _attempt of [1, 2]) expect((await save('Laverie Servie', [washing])).errors).toBeUndefined();
   expect(await serviceIds()).toEqual([washing]);
-  await save('Laverie Servie', [drying], [washing]);
+  await save('Laverie Servie', [drying]);
   expect(await serviceIds()).toEqual([drying]);
   const entries = await journalOf(id);
   expect(entries.map(({ table_name }) => table_name)).toEqual(Array(3).fill('laundromat_services'));
@@ -295,7 +275,7 @@ test('a client can neither refuse, remove nor restore', async () => {
   const client = await setup.addUser('client');
   const id = await setup.addLaundromat();
   for (const mutation of [
-    `update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { isActive: false }) { id }`,
+    `editLaundromat(id: "${id}", changes: { name: "Autre nom", seen: {} }) { id }`,
     `decideLaundromat(id: "${id}", decision: "refused", reason: "Non.") { id }`,
     `restoreLaundromat(id: "${id}") { id }`,
   ]) {

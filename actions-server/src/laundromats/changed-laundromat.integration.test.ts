@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { decideLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, editLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 
 let setup: ServerSetup;
 let admin: Required<Person>;
@@ -145,10 +146,7 @@ test('a description rewritten in small steps waits like one that is rewritten at
 test('what an administrator changes meanwhile survives a reversal', async () => {
   const id = await paidLaundromat();
   await change(id, { name: 'Casino' });
-  await asAdmin(
-    'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { phone: "04 78 00 00 02" }) { id } }',
-    { id },
-  );
+  await asAdmin(editLaundromat, { id, changes: { phone: '04 78 00 00 02', seen: {} } });
   await asAdmin(decideLaundromat, reversal(id, (await waiting(id)).changedAt));
   expect(await shown(id)).toMatchObject({ name: 'Laverie Payante', phone: '04 78 00 00 02' });
 });
@@ -160,9 +158,8 @@ test('what waits is lost neither by a withdrawal nor shown to the next owner', a
   await asAdmin(decideLaundromat, { id: withdrawn, decision: 'refused', reason });
   expect(await setup.count('laundromats', 'id = $1 and website = $2', withdrawn, casino)).toBe(1);
   const next = await setup.addUser('owner');
-  await asAdmin(
-    'mutation ($id: uuid!, $next: uuid) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { userId: $next }) { id } }',
-    { id: given, next: next.id },
+  await setup.db.transaction(systemWithTimeout({}), (trx) =>
+    trx.updateTable('laundromats').set({ userId: next.id }).where('id', '=', given).execute(),
   );
   expect((await setup.send(next, 'get', '/api/laundromats/my-laundromats')).body[0].heldContent).toEqual({});
 });
@@ -231,9 +228,6 @@ test('a refusal unpublishes the laundromat, and its owner sees the reason', asyn
 
 test('changes by an administrator are approved', async () => {
   const own = await setup.addLaundromat({ owner });
-  await asAdmin(
-    'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Corrigée" }) { id } }',
-    { id: own },
-  );
+  await asAdmin(editLaundromat, { id: own, changes: { name: 'Corrigée', seen: {} } });
   expect(await waiting(own)).toBeUndefined();
 });

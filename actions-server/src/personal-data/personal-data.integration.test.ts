@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
+import { editLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { setUpServer, premiumPlan, type ServerSetup } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';
@@ -123,11 +124,8 @@ test('a cancelled subscription that still runs does not keep a person', async ()
 test('the journal of an erased person keeps the names of fields and no text', async () => {
   const [owner, administrator] = [await setup.addUser('owner'), await setup.addUser('admin')];
   const [own, other] = [await setup.addLaundromat({ owner }), await setup.addLaundromat()];
-  const rename = (id: string) =>
-    setup.graphql(
-      administrator,
-      `mutation { update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { name: "Laverie de Camille", description: "Chez moi" }) { id } }`,
-    );
+  const changes = { name: 'Laverie de Camille', description: 'Chez moi', seen: {} };
+  const rename = (id: string) => setup.graphql(administrator, editLaundromat, { id, changes });
   await rename(own);
   await rename(other);
   await setup.sql.query(

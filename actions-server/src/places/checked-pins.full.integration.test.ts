@@ -2,8 +2,10 @@ import type { Express } from 'express';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { farPinMessage } from '#contract/places/pin-refusals.ts';
 import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
+import { editLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 import { startValidationServer } from '../../testing/validation-server.ts';
 
@@ -93,38 +95,33 @@ async function writeAsAdmin(query: string, variables: object) {
 
 describe('a pin of an administrator', () => {
   const change = (id: string, changes: object) =>
-    writeAsAdmin(
-      `mutation ($id: uuid!, $changes: laundromats_set_input!) {
-        update_laundromats_by_pk(pk_columns: {id: $id}, _set: $changes) { locationSource }
-      }`,
-      { id, changes },
-    );
-  const inSea = { latitude: '46.5', longitude: '-2.15' };
-  const refused =
-    'laundromats_pin_on_land: Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
+    writeAsAdmin(editLaundromat, { id, changes: { ...changes, seen: {} } });
+  const inSea = { latitude: 46.5, longitude: -2.15 };
+  const refused = 'Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
+  const pinned = { editLaundromat: { laundromat: { locationSource: 'pin' } } };
 
   test('in the sea is refused, with everything that was sent beside it', async () => {
     const { id } = await create();
     const before = await stored(id);
     const sables = { address: '1 quai du Port', postalCode: '85100', city: "Les Sables-d'Olonne" };
     const { errors } = await change(id, { name: 'Autre nom', ...sables, ...inSea });
-    expect(errors).toMatchObject([{ message: refused }]);
+    expect(errors).toMatchObject([{ extensions: { errors: { latitude: refused } } }]);
     expect(await stored(id)).toEqual(before);
     const object = { name: 'Neuve', ...sables, ...inSea };
     const added = await writeAsAdmin(
       'mutation ($object: laundromats_insert_input!) { insert_laundromats_one(object: $object) { id } }',
       { object },
     );
-    expect(added.errors).toMatchObject([{ message: refused }]);
+    expect(added.errors).toMatchObject([{ message: `laundromats_pin_on_land: ${refused}` }]);
     expect(await setup.count('laundromats', `name in ('Neuve', 'Autre nom')`)).toBe(0);
   });
 
   test('far from its commune is refused by the database, and one beside it is stored', async () => {
     const { id } = await create();
-    const { errors } = await change(id, { latitude: '48.39', longitude: '-4.486' });
-    expect(errors![0]!.message).toContain('laundromats_location_near_commune');
-    const beside = await change(id, { latitude: '45.7641', longitude: '4.8342' });
-    expect(beside.data).toEqual({ update_laundromats_by_pk: { locationSource: 'pin' } });
+    const { errors } = await change(id, { latitude: 48.39, longitude: -4.486 });
+    expect(errors).toMatchObject([{ extensions: { errors: { latitude: farPinMessage } } }]);
+    const beside = await change(id, { latitude: 45.7641, longitude: 4.8342 });
+    expect(beside.data).toEqual(pinned);
   });
 
   test.each(['down', 'html', 'slow'] as const)(
@@ -132,31 +129,15 @@ describe('a pin of an administrator', () => {
     async (fault) => {
       const { id } = await create();
       geocoder.fail(fault);
-      const { data } = await change(id, { latitude: '45.7641', longitude: '4.8342' });
-      expect(data).toEqual({ update_laundromats_by_pk: { locationSource: 'pin' } });
+      const { data } = await change(id, { latitude: 45.7641, longitude: 4.8342 });
+      expect(data).toEqual(pinned);
     },
   );
 });
 
-test('an address that an administrator changes is placed by its event', async () => {
+test('an address that an administrator changes is placed at once', async () => {
   const { id } = await create();
-  const answer = await writeAsAdmin(
-    `mutation ($id: uuid!) {
-      update_laundromats_by_pk(pk_columns: {id: $id}, _set: {address: "40 quai du Port"}) { locationSource }
-    }`,
-    { id },
-  );
-  expect(answer).toEqual({ data: { update_laundromats_by_pk: { locationSource: 'commune' } } });
-  const { rows } = await setup.sql.query<{ payload: object }>(
-    `select payload from hdb_catalog.event_log
-     where trigger_name = 'address_queued' and payload #>> '{data,new,laundromat_id}' = $1
-     order by created_at desc limit 1`,
-    [id],
-  );
-  const delivered = await request(app)
-    .post('/events/address_queued')
-    .set('x-hook-secret', testSecrets.hookSecret)
-    .send({ id: randomUUID(), event: rows[0]!.payload });
-  expect(delivered.status).toBe(204);
+  const changes = { address: '40 quai du Port', seen: {} };
+  expect((await writeAsAdmin(editLaundromat, { id, changes })).errors).toBeUndefined();
   expect(await stored(id)).toMatchObject({ address: '40 quai du Port', source: 'address' });
 });

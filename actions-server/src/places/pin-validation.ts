@@ -5,11 +5,9 @@ import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 
-/** Rows of an insert, or the arguments of updates. Hasura checks the types of the columns itself. */
+/** Rows of an insert. Hasura checks the types of the columns itself. */
 const pin = z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() });
-const call = z.object({
-  data: z.object({ input: z.array(z.looseObject({ _set: z.unknown().optional() })) }),
-});
+const call = z.object({ data: z.object({ input: z.array(z.looseObject({})) }) });
 
 interface PinChecks {
   /** Rejects with a French sentence when the point is in the sea or abroad. */
@@ -17,15 +15,14 @@ interface PinChecks {
 }
 
 /**
- * `/validations/laundromats`: refuses pins that administrators write through Hasura. Hasura passes on only the text, so
+ * `/validations/laundromats`: refuses pins of laundromats that administrators add through Hasura. Hasura passes on only the text, so
  * the text begins with the name of the refusal, as in errors of the database.
  */
 export function pinValidation(places: PinChecks): Router {
   const routes = Router();
   routes.post('/laundromats', async (request, response) => {
     const { input } = parseInput(call, request.body).data;
-    for (const row of input) {
-      const { latitude, longitude } = (row._set ?? row) as Record<string, unknown>;
+    for (const { latitude, longitude } of input) {
       if (latitude == null || longitude == null) continue;
       const stated = pin.safeParse({ latitude, longitude });
       if (!stated.success) continue;

@@ -964,48 +964,8 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
 
 /** update columns of table "laundromats" */
 export type Laundromats_Update_Column =
-  /** column name */
-  | 'address'
-  /** column name */
-  | 'city'
-  /** column name */
-  | 'cycleMinutes'
-  /** column name */
-  | 'description'
-  /** column name */
-  | 'email'
-  /** column name */
-  | 'facebook'
-  /** column name */
-  | 'featuredUntil'
-  /** column name */
-  | 'holidayHours'
-  /** column name */
-  | 'hours'
-  /** column name */
-  | 'instagram'
-  /** column name */
-  | 'isFeatured'
-  /** column name */
-  | 'isPremium'
-  /** column name */
-  | 'latitude'
-  /** column name */
-  | 'longitude'
-  /** column name */
-  | 'name'
-  /** column name */
-  | 'phone'
-  /** column name */
-  | 'postalCode'
-  /** column name */
-  | 'priceFrom'
-  /** column name */
-  | 'userId'
-  /** column name */
-  | 'website'
-  /** column name */
-  | 'weeklyHours';
+  /** placeholder (do not use) */
+  | '_PLACEHOLDER';
 
 export type Machines_Aggregate_Bool_Exp = {
   count?: Machines_Aggregate_Bool_Exp_Count | null | undefined;

@@ -9,10 +9,8 @@ const alreadySaved = 'contact_replies_pkey';
 const goneSentence = "Cet élément n'existe plus.";
 
 const sentences: Record<string, string> = {
-  laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
   machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',
-  machines_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromats_location_near_commune: farPinMessage,
   [pinOnLandConstraint]: seaMessage,
   laundromats_featured_is_premium: 'Une laverie Premium+ est aussi Premium.',
