@@ -20,12 +20,12 @@ export default defineConfig({
   grep: { rest: /@full|@combinations/ }[tier],
   grepInvert: { change: /@full/ }[tier],
   forbidOnly: true,
-  // No retries: a test that fails once in ten runs is a defect (decision 045).
+  // No retries: a test that fails once in ten runs is a defect (decision 001).
   retries: 0,
   // One more than the cores of CI, because a page sometimes waits for its server. With more workers, all tests come
   // close to their time limits.
   workers: 3,
-  // Tests that change rows which all others read run one after the other, when the others have ended (decision 045).
+  // Tests that change rows which all others read run one after the other, when the others have ended (decision 001).
   projects: [
     { name: 'parallel', testIgnore: 'shared-rows/**' },
     { name: 'shared-rows', testMatch: 'shared-rows/**/*.spec.ts', dependencies: ['parallel'], workers: 1 },

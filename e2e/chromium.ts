@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../local-stack/project-folder.ts';
 
-// The headless shell first: it renders the same pages with a fifth of the work for each new page (decision 045).
+// The headless shell first: it renders the same pages with a fifth of the work for each new page (decision 001).
 const commands = [
   'chromium-headless-shell',
   'chromium',

@@ -1,4 +1,4 @@
-/** Distances here are straight lines; streets make the way about a third longer (docs/decisions/015). */
+/** Distances here are straight lines; streets make the way about a third longer (docs/decisions/014). */
 export const detour = 1.3;
 const walkedKmPerHour = 4.8;
 

@@ -15,7 +15,7 @@ export interface Opening {
 
 /**
  * A visit begins with the laundromats around the visitor if they have shared the position before. A page rendered by
- * the server stays as it is, because its list would change while the visitor reads it (docs/decisions/015).
+ * the server stays as it is, because its list would change while the visitor reads it (docs/decisions/014).
  */
 export function useOpening(searching: boolean): Opening {
   const isFirstEntry = useLocation().key === 'default';
