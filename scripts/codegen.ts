@@ -2,12 +2,10 @@ import { mergeTypeDefs } from '@graphql-tools/merge';
 import { buildASTSchema, buildSchema, parse } from 'graphql';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApi } from '#contract/http/openapi.ts';
 import { operations } from '#contract/http/operations.ts';
 import { schemaText } from '../hasura/schema-text.ts';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { withClient } from '../local-stack/with-client.ts';
-import { restDocument } from './rest/rest-document.ts';
 import { actionsMetadata } from './schema/actions-metadata.ts';
 import { checkDocuments, queryCollection, sentDocuments } from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
@@ -20,7 +18,7 @@ import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 
 // Writes everything derived from migrations, metadata, endpoints, the fields of a laundromat and GraphQL documents: Hasura's
-// actions, the permissions of the fields, docs/rest.md, the snapshot of the database, the types of its tables and of the documents,
+// actions, the permissions of the fields, the snapshot of the database, the types of its tables and of the documents,
 // and the allow list. With --check it only reports the files that are not current.
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
@@ -33,7 +31,6 @@ await keepCurrent(path.join(metadata, 'actions.graphql'), actions.graphql);
 await keepCurrent(path.join(metadata, 'actions.yaml'), actions.yaml);
 const laundromats = path.join(metadata, 'databases', 'default', 'tables', 'public_laundromats.yaml');
 await keepCurrent(laundromats, withFields(await readFile(laundromats, 'utf8')));
-await keepCurrent(path.join(projectFolder, 'docs', 'rest.md'), restDocument(openApi()));
 if (isCheck) endIfStale();
 
 const { schemaSql, roleSchemas, tableTypes } = await withMigratedDatabase(async (databaseUrl) => {

@@ -101,3 +101,10 @@ test('the description for programs is the contract', async () => {
   const operations = Object.values(answer.body.paths as Record<string, object>).flatMap(Object.keys);
   expect(operations).toHaveLength(endpoints.length);
 });
+
+test('the page about the contract is HTML with its own policy', async () => {
+  const answer = await setup.send(visitor, 'get', '/api/docs');
+  expect(answer.status).toBe(200);
+  expect(answer.type).toBe('text/html');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+});
