@@ -7,7 +7,8 @@ export const pageStyle = `
 body { margin: 0; background: var(--linen); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
 header { border-bottom: 1px solid var(--line); background: var(--card); padding: 1rem; }
 header a { font-size: 1.25rem; font-weight: 700; text-decoration: none; }
-main { max-width: 64rem; margin: auto; padding: 1rem; overflow-wrap: anywhere; }
+main { max-width: 64rem; margin: auto; padding: 1rem; overflow-wrap: break-word; }
+div { overflow-x: auto; }
 a { color: var(--link); }
 h2 { margin-top: 3rem; }
 summary { cursor: pointer; font-weight: 600; }
