@@ -111,10 +111,9 @@ function outcome({ responses }: Operation): string {
 function fields({ properties = {}, required = [] }: JsonSchema, mark: string): string {
   const rows = Object.entries(properties).map(([name, property]) => [
     literal(name),
-    describeSchema(property),
-    required.includes(name) ? mark : '',
+    `${describeSchema(property)}${required.includes(name) ? `, ${mark}` : ''}`,
   ]);
-  return table(['field', 'value', ''], rows);
+  return table(['field', 'value'], rows);
 }
 
 const formats: Record<string, string> = {
