@@ -1,4 +1,4 @@
-/** A word that the code base does not use, and what it says instead (docs/glossary.md). */
+/** A word that the code base does not use, and what it says instead. */
 interface BannedWord {
   /** Finds the word in prose. */
   pattern: RegExp;
@@ -29,6 +29,8 @@ const bannedWords: BannedWord[] = [
   },
   { pattern: /\bfavourites?\b/i, instead: 'favorite' },
   { pattern: /\bboosted\b/i, instead: 'featured' },
+  { pattern: /\bbring(?:s|ing)? up to date\b/i, instead: 'syncs, or reconciles' },
+  { pattern: /\bjourneys?\b/i, instead: 'end-to-end test' },
 ];
 
 /** First words that make a doc comment a question; it begins with a noun or a verb instead. */
