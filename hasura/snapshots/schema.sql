@@ -196,11 +196,10 @@ CREATE OR REPLACE FUNCTION public.check_opening_exceptions()
 AS $function$
 begin
   -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id in (select laundromat_id from new_rows) order by id for no key update;
-  if exists (
-    select from opening_exceptions where laundromat_id in (select laundromat_id from new_rows) and last_day >= current_date - 1
-    group by laundromat_id having count(*) > 50
-  ) then
+  perform from laundromats where id = new.laundromat_id for no key update;
+  if (
+    select count(*) from opening_exceptions where laundromat_id = new.laundromat_id and last_day >= current_date - 1
+  ) > 50 then
     -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'opening_exceptions_at_most_50: a laundromat has no more than 50 exceptions that have not passed'
       using errcode = 'check_violation', constraint = 'opening_exceptions_at_most_50', table = 'opening_exceptions';
@@ -216,28 +215,6 @@ CREATE OR REPLACE FUNCTION public.checked_facts(laundromat public.laundromats)
  IMMUTABLE
 RETURN jsonb_build_object('address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'price_from', (laundromat).price_from, 'hours', (laundromat).hours, 'weekly_hours', (laundromat).weekly_hours, 'holiday_hours', (laundromat).holiday_hours, 'cycle_minutes', (laundromat).cycle_minutes, 'wash_price_7kg', (laundromat).wash_price_7kg, 'largest_washer_kg', (laundromat).largest_washer_kg, 'assumed_facts', (laundromat).assumed_facts, 'pin', CASE WHEN ((laundromat).location_source = 'pin'::text) THEN jsonb_build_array((laundromat).latitude, (laundromat).longitude) ELSE NULL::jsonb END);
 comment on function public.checked_facts(public.laundromats) is 'Returns the columns whose change by a person counts as a check of the facts.';
-
-CREATE OR REPLACE FUNCTION public.choose_primary_photo()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  touched uuid[] := (select array_agg(distinct laundromat_id) from changed_rows);
-begin
-  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id = any (touched) order by id for no key update;
-  update photos set is_primary = true
-  where id in (
-    select distinct on (laundromat_id) id from photos
-    where laundromat_id = any (touched)
-      and laundromat_id not in (select laundromat_id from photos where laundromat_id = any (touched) and is_primary)
-    order by laundromat_id, position, id
-  );
-  return null;
-end
-$function$;
-comment on function public.choose_primary_photo() is 'Trigger: makes the first photo primary if no other is. Not on update: changing the primary photo clears the flag before setting it.';
 
 CREATE OR REPLACE FUNCTION public.chord_of(kilometres double precision)
  RETURNS double precision
@@ -1938,16 +1915,17 @@ CREATE OR REPLACE FUNCTION public.record_contact_change()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  new_website boolean := website_host(new.website) is distinct from website_host(old.website);
+  new_email boolean := lower(new.email) is distinct from lower(old.email);
 begin
-  insert into contact_changes (laundromat_id, website_changed_at, email_changed_at)
-  values (
-    new.id,
-    case when tg_op = 'INSERT' or website_host(new.website) is distinct from website_host(old.website) then now() end,
-    case when tg_op = 'INSERT' or lower(new.email) is distinct from lower(old.email) then now() end
-  )
-  on conflict (laundromat_id) do update set
-    website_changed_at = coalesce(excluded.website_changed_at, contact_changes.website_changed_at),
-    email_changed_at = coalesce(excluded.email_changed_at, contact_changes.email_changed_at);
+  if new_website or new_email then
+    insert into contact_changes (laundromat_id, website_changed_at, email_changed_at)
+    values (new.id, case when new_website then now() end, case when new_email then now() end)
+    on conflict (laundromat_id) do update set
+      website_changed_at = coalesce(excluded.website_changed_at, contact_changes.website_changed_at),
+      email_changed_at = coalesce(excluded.email_changed_at, contact_changes.email_changed_at);
+  end if;
   return null;
 end
 $function$;
@@ -2100,45 +2078,27 @@ CREATE OR REPLACE FUNCTION public.refresh_laundromat_machines()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  touched uuid[];
-  priced_before uuid[] := '{}';
 begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct laundromat_id) into touched from new_rows;
-  elsif tg_op = 'DELETE' then
-    select array_agg(distinct laundromat_id) into touched from old_rows;
-  else
-    select array_agg(distinct laundromat_id) into touched
-    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
-  end if;
-  if tg_op <> 'INSERT' then
-    select coalesce(array_agg(distinct laundromat_id), '{}') into priced_before from old_rows where kind = 'washer' and price is not null;
-  end if;
   -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id = any (touched) order by id for no key update;
-  if exists (select from machines where laundromat_id = any (touched) group by laundromat_id having count(*) > 20) then
+  perform from laundromats where id in (old.laundromat_id, new.laundromat_id) order by id for no key update;
+  if (select count(*) from machines where laundromat_id = new.laundromat_id) > 20 then
     -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'machines_at_most_20: a laundromat has no more than 20 rows of machines'
       using errcode = 'check_violation', constraint = 'machines_at_most_20', table = 'machines';
   end if;
   update laundromats l set wash_price_7kg = washers.price_7kg, largest_washer_kg = washers.largest
-  from (
-    select t.id, min(m.price) filter (where m.capacity_kg >= 7) as price_7kg, max(m.capacity_kg) as largest
-    from unnest(touched) as t (id) left join machines m on m.laundromat_id = t.id and m.kind = 'washer'
-    group by t.id
+  from (values (old.laundromat_id), (new.laundromat_id)) as touched (id) cross join lateral (
+    select min(price) filter (where capacity_kg >= 7) as price_7kg, max(capacity_kg) as largest
+    from machines where laundromat_id = touched.id and kind = 'washer'
   ) washers
-  where l.id = washers.id
-    and (l.wash_price_7kg, l.largest_washer_kg) is distinct from (washers.price_7kg, washers.largest);
+  where l.id = touched.id and (l.wash_price_7kg, l.largest_washer_kg) is distinct from (washers.price_7kg, washers.largest);
   -- A price that followed from washers goes with the last of them. A typed one stays.
   update laundromats l set price_from = washers.lowest
-  from (
-    select t.id, min(m.price) as lowest
-    from unnest(touched) as t (id) left join machines m on m.laundromat_id = t.id and m.kind = 'washer'
-    group by t.id
+  from (values (old.laundromat_id), (new.laundromat_id)) as touched (id) cross join lateral (
+    select min(price) as lowest from machines where laundromat_id = touched.id and kind = 'washer'
   ) washers
-  where l.id = washers.id
-    and (washers.lowest is not null or l.id = any (priced_before))
+  where l.id = touched.id
+    and (washers.lowest is not null or l.id = old.laundromat_id and old.kind = 'washer' and old.price is not null)
     and l.stated_price_from is distinct from washers.lowest;
   return null;
 end
@@ -2150,21 +2110,18 @@ CREATE OR REPLACE FUNCTION public.refresh_laundromat_photos()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  touched uuid[];
 begin
-  if tg_op = 'DELETE' then
-    select array_agg(distinct laundromat_id) into touched from old_rows;
-  elsif tg_op = 'INSERT' then
-    select array_agg(distinct laundromat_id) into touched from new_rows;
-  else
-    select array_agg(distinct laundromat_id) into touched
-    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
-  end if;
   -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id = any (touched) order by id for no key update;
+  perform from laundromats where id in (old.laundromat_id, new.laundromat_id) order by id for no key update;
   update laundromats l set has_photos = not l.has_photos
-  where l.id = any (touched) and l.has_photos <> exists (select from photos p where p.laundromat_id = l.id);
+  where l.id in (old.laundromat_id, new.laundromat_id)
+    and l.has_photos <> exists (select from photos p where p.laundromat_id = l.id);
+  if tg_op <> 'UPDATE' then
+    update photos set is_primary = true
+    where id = (
+      select id from photos where laundromat_id in (old.laundromat_id, new.laundromat_id) order by is_primary desc, position, id limit 1
+    ) and not is_primary;
+  end if;
   return null;
 end
 $function$;
@@ -2175,26 +2132,15 @@ CREATE OR REPLACE FUNCTION public.refresh_laundromat_ratings()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  touched uuid[];
 begin
-  if tg_op = 'DELETE' then
-    select array_agg(distinct laundromat_id) into touched from old_rows;
-  elsif tg_op = 'INSERT' then
-    select array_agg(distinct laundromat_id) into touched from new_rows;
-  else
-    select array_agg(distinct laundromat_id) into touched
-    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
-  end if;
   -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id = any (touched) order by id for no key update;
+  perform from laundromats where id in (old.laundromat_id, new.laundromat_id) order by id for no key update;
   update laundromats l set review_count = totals.reviews, average_rating = totals.average
-  from (
-    select t.id, count(r.id)::integer as reviews, coalesce(avg(r.rating), 0)::real as average
-    from unnest(touched) as t (id) left join reviews r on r.laundromat_id = t.id and not r.is_held
-    group by t.id
+  from (values (old.laundromat_id), (new.laundromat_id)) as touched (id) cross join lateral (
+    select count(*)::integer as reviews, coalesce(avg(rating), 0)::real as average
+    from reviews where laundromat_id = touched.id and not is_held
   ) totals
-  where l.id = totals.id and (l.review_count, l.average_rating) is distinct from (totals.reviews, totals.average);
+  where l.id = touched.id and (l.review_count, l.average_rating) is distinct from (totals.reviews, totals.average);
   return null;
 end
 $function$;
@@ -2205,25 +2151,14 @@ CREATE OR REPLACE FUNCTION public.refresh_laundromat_services()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  touched uuid[];
 begin
-  if tg_op = 'DELETE' then
-    select array_agg(distinct laundromat_id) into touched from old_rows;
-  elsif tg_op = 'INSERT' then
-    select array_agg(distinct laundromat_id) into touched from new_rows;
-  else
-    select array_agg(distinct laundromat_id) into touched
-    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
-  end if;
-  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id = any (touched) order by id for no key update;
-  update laundromats l set service_ids = current_ids.ids
-  from (
-    select t.id, array(select s.service_id from laundromat_services s where s.laundromat_id = t.id order by s.service_id) as ids
-    from unnest(touched) as t (id)
-  ) current_ids
-  where l.id = current_ids.id and l.service_ids is distinct from current_ids.ids;
+  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
+  perform from laundromats where id in (old.laundromat_id, new.laundromat_id) order by id for no key update;
+  update laundromats l set service_ids = offered.ids
+  from (values (old.laundromat_id), (new.laundromat_id)) as touched (id) cross join lateral (
+    select array(select service_id from laundromat_services where laundromat_id = touched.id order by service_id) as ids
+  ) offered
+  where l.id = touched.id and l.service_ids is distinct from offered.ids;
   return null;
 end
 $function$;
@@ -2275,22 +2210,6 @@ begin
 end
 $function$;
 comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal except deleting entries older than three years.';
-
-CREATE OR REPLACE FUNCTION public.refuse_waiting_photo_id()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if exists (select from photo_deletions where id = new.id and laundromat_id <> new.laundromat_id) then
-    -- Hasura passes on only the text, so the text names the constraint.
-    raise exception 'photos_id_unused: this id belongs to a restorable photo of another laundromat'
-      using errcode = 'check_violation', constraint = 'photos_id_unused', table = 'photos';
-  end if;
-  return new;
-end
-$function$;
-comment on function public.refuse_waiting_photo_id() is 'Trigger: refuses the id of a deleted photo of another laundromat while its owner can still restore it.';
 
 CREATE OR REPLACE FUNCTION public.require_approval()
  RETURNS trigger
@@ -3709,11 +3628,9 @@ alter table public.laundromat_services add constraint laundromat_services_laundr
 alter table public.laundromat_services add constraint laundromat_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE;
 alter table public.laundromat_services add constraint laundromat_services_pkey PRIMARY KEY (laundromat_id, service_id);
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
-CREATE TRIGGER laundromat_services_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_services();
-CREATE TRIGGER laundromat_services_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_services();
 CREATE TRIGGER laundromat_services_journal_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_service_change();
 CREATE TRIGGER laundromat_services_journal_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_service_change();
-CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_services();
+CREATE TRIGGER laundromat_services_refresh AFTER INSERT OR DELETE OR UPDATE ON public.laundromat_services FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_services();
 
 create table public.laundromat_transfers (
   id uuid not null,
@@ -3895,8 +3812,7 @@ CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.la
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.note_location();
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.queue_geocoding();
-CREATE TRIGGER laundromats_record_contact AFTER UPDATE OF website, email ON public.laundromats FOR EACH ROW WHEN (((old.website IS DISTINCT FROM new.website) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION public.record_contact_change();
-CREATE TRIGGER laundromats_record_first_contact AFTER INSERT ON public.laundromats FOR EACH ROW WHEN (((new.website IS NOT NULL) OR (new.email IS NOT NULL))) EXECUTE FUNCTION public.record_contact_change();
+CREATE TRIGGER laundromats_record_contact AFTER INSERT OR UPDATE OF website, email ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_contact_change();
 CREATE TRIGGER laundromats_redirect_to_town BEFORE DELETE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (old.commune_id IS NOT NULL))) EXECUTE FUNCTION public.redirect_to_town();
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION public.require_approval();
 CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((old.closed_at IS NULL) OR (new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION public.save_approved_content();
@@ -3972,11 +3888,9 @@ alter table public.machines add constraint machines_price_positive CHECK ((price
 alter table public.machines add constraint machines_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
 alter table public.machines add constraint machines_pkey PRIMARY KEY (id);
 CREATE INDEX machines_laundromat_id ON public.machines USING btree (laundromat_id);
-CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_machines();
-CREATE TRIGGER machines_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_machines();
 CREATE TRIGGER machines_journal_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_machine_change();
 CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_machine_change();
-CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_machines();
+CREATE TRIGGER machines_refresh AFTER INSERT OR DELETE OR UPDATE ON public.machines FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_machines();
 comment on table public.machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 comment on column public.machines.kind is 'washer or dryer.';
 comment on column public.machines.price is 'Price of one cycle, in euros; null if unknown.';
@@ -4056,10 +3970,9 @@ alter table public.opening_exceptions add constraint opening_exceptions_laundrom
 alter table public.opening_exceptions add constraint opening_exceptions_pkey PRIMARY KEY (id);
 alter table public.opening_exceptions add constraint opening_exceptions_no_overlap EXCLUDE USING gist (laundromat_id WITH =, days WITH &&);
 CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
-CREATE TRIGGER opening_exceptions_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.check_opening_exceptions();
+CREATE TRIGGER opening_exceptions_check AFTER INSERT OR UPDATE ON public.opening_exceptions FOR EACH ROW EXECUTE FUNCTION public.check_opening_exceptions();
 CREATE TRIGGER opening_exceptions_journal_deleted AFTER DELETE ON public.opening_exceptions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_opening_exception_change();
 CREATE TRIGGER opening_exceptions_journal_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_opening_exception_change();
-CREATE TRIGGER opening_exceptions_updated AFTER UPDATE ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.check_opening_exceptions();
 comment on table public.opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
 comment on column public.opening_exceptions.periods is 'Periods of each of these days, as in weekly_hours; null if closed all day.';
 comment on column public.opening_exceptions.reason is 'holidays (of the owner), works, public_holiday or other.';
@@ -4161,15 +4074,10 @@ alter table public.photos add constraint photos_pkey PRIMARY KEY (id);
 CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
 CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
 CREATE TRIGGER photos_check_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('photos');
-CREATE TRIGGER photos_check_waiting_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_waiting_photo_id();
-CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
-CREATE TRIGGER photos_inserted AFTER INSERT ON public.photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
 CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.record_change();
 CREATE TRIGGER photos_place BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION public.place_photo();
-CREATE TRIGGER photos_primary_after_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.choose_primary_photo();
-CREATE TRIGGER photos_primary_after_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.choose_primary_photo();
+CREATE TRIGGER photos_refresh AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_photos();
 CREATE TRIGGER photos_save_deleted_ids AFTER DELETE ON public.photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_photo_ids();
-CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_photos();
 comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
 comment on column public.photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
 
@@ -4316,11 +4224,9 @@ CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_he
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 CREATE INDEX reviews_sender_hash ON public.reviews USING btree (sender_hash) WHERE (sender_hash IS NOT NULL);
 CREATE TRIGGER reviews_check_id BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('reviews');
-CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
-CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
+CREATE TRIGGER reviews_refresh AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_ratings();
 CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
 CREATE TRIGGER reviews_set_verification BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.set_review_verification();
-CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_laundromat_ratings();
 comment on column public.reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
 comment on column public.reviews.user_id is 'The author, if signed in; a review requires no account.';
 comment on column public.reviews.visited_on is 'Date of the visit, if the author stated it.';

@@ -10,7 +10,7 @@ import {
   photosField,
 } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { queueParts } from '../db/unread-parts.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
@@ -70,6 +70,7 @@ export function insertPhotos(
   return db.transaction(caller, async (trx) => {
     const laundromat = await lockPhotos(trx, caller, laundromatId);
     refuseBeyondCap(laundromat, photos.length);
+    await refuseIdsOfOthers(trx, laundromatId, photos);
     if (laundromat.isOwn) await queueParts(trx, laundromatId, { photos: null });
     const next = Math.max(-1, ...laundromat.photos.map(({ order }) => order)) + 1;
     const rows = photos.map(({ id, name, alt }, index) => ({
@@ -80,6 +81,21 @@ export function insertPhotos(
     await trx.insertInto('photos').values(rows).execute();
     return photosOf(trx, laundromatId);
   });
+}
+
+/** An id that belongs to a removed photo of another laundromat would keep that one from being restored. */
+async function refuseIdsOfOthers(trx: Trx, laundromatId: string, photos: readonly Pick<NewPhoto, 'id'>[]) {
+  const taken = await trx
+    .selectFrom('photoDeletions')
+    .select('id')
+    .where('laundromatId', '<>', laundromatId)
+    .where(
+      'id',
+      'in',
+      photos.map(({ id }) => id),
+    )
+    .executeTakeFirst();
+  if (taken) throw new ApiError('photoRemoved');
 }
 
 function refuseBeyondCap({ photos, cap }: Pick<LockedPhotos, 'photos' | 'cap'>, added: number): void {
