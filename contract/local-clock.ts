@@ -37,7 +37,6 @@ export function clockTime(instant: Date, timeZone = 'Europe/Paris'): ClockTime {
   };
 }
 
-/** Returns the day in France, as `2026-05-01`. */
 export const parisDay = (instant: Date) => clockTime(instant).day;
 
 /** Formats a date with « 1er » instead of 1 for the first day of a month. */

@@ -30,7 +30,6 @@ export function runNode(args, environment = {}, priority = constants.priority.PR
 /** Runs a Node program with low priority: it uses only the processor time that other programs leave. */
 export const runAside = (args) => runNode(args, {}, constants.priority.PRIORITY_LOW);
 
-/** Terminates all running programs. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -47,7 +47,6 @@ export const stages = {
 /** Stages whose tests have no time limit: they use the processor time that the others leave. */
 export const withoutLimits = ['lint', 'types'];
 
-/** Stages that serve the built app. */
 export const needBuild = ['benches', 'browser'];
 
 /** Stages that need a Chromium. Of the benchmarks only Lighthouse does, which the full tests run. */

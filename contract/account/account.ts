@@ -16,11 +16,9 @@ const password = z
   .min(passwordMinLength, passwordMessage)
   .max(passwordMaxLength, `Le mot de passe doit contenir au plus ${passwordMaxLength} caractères`);
 
-/** `POST /api/auth/login` */
 export const loginForm = z.object({ email, password });
 export type LoginForm = z.infer<typeof loginForm>;
 
-/** Roles that can be chosen at registration. */
 const registrableRole = z
   .enum(userRoles)
   .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
@@ -54,7 +52,6 @@ const mismatch = {
   when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
 };
 
-/** `POST /api/auth/register` */
 export const registerForm = z
   .object({
     firstName: personName('Le prénom est obligatoire'),
@@ -67,7 +64,6 @@ export const registerForm = z
   .refine(passwordsMatch, mismatch);
 export type RegisterForm = z.infer<typeof registerForm>;
 
-/** `PATCH /api/auth/me` */
 export const profileForm = z.object({
   firstName: registerForm.shape.firstName,
   lastName: registerForm.shape.lastName,
@@ -77,12 +73,10 @@ export const profileForm = z.object({
 /** `POST /api/auth/change-email`, with the present password. */
 export const changeEmailForm = z.object({ email, password });
 
-/** `POST /api/auth/change-password` */
 export const changePasswordForm = z
   .object({ currentPassword: password, password, confirmPassword: z.string(missingConfirmation) })
   .refine(passwordsMatch, mismatch);
 
-/** `POST /api/auth/delete-account` */
 export const deleteAccountForm = z.object({ password });
 
 /** The signed-in user as returned by `GET /api/auth/me`; never the password, not even its hash. */
@@ -100,20 +94,16 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** Answer of login, registration and `me`. */
 export const userAnswer = z.object({ user: currentUser });
 
 /** Token of a link in an email: 32 random bytes in base64url. */
 const mailedToken = z.string("Ce lien n'est pas valable.").regex(/^[\w-]{43}$/, "Ce lien n'est pas valable.");
 
-/** `POST /api/auth/verify-email` */
 export const verifyEmailForm = z.object({ token: mailedToken });
 
-/** `POST /api/auth/forgot-password` */
 export const forgotPasswordForm = z.object({ email });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 
-/** `POST /api/auth/reset-password` */
 export const resetPasswordForm = z
   .object({ token: mailedToken, password, confirmPassword: z.string(missingConfirmation) })
   .refine(passwordsMatch, mismatch);

@@ -30,7 +30,6 @@ export type Suspension = z.infer<typeof suspension>;
 
 const byAdministrator = { roles: ['site_admin'], limit: 'administration' } as const;
 
-/** Changes that administrators make to the accounts of others. */
 export const administrationOperations = {
   correctUserEmail: {
     ...byAdministrator,

@@ -21,7 +21,6 @@ export const sessionSeconds = (role: string) => (role === 'admin' ? 2 : 15) * 60
 /** Browsers accept a cookie with this prefix only over TLS and from this very host, not from a subdomain. */
 const securePrefix = '__Host-';
 
-/** The cookies' names at a site of this address. */
 export function cookieNames(publicUrl: string) {
   const prefix = publicUrl.startsWith('https:') ? securePrefix : '';
   return {

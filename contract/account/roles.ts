@@ -6,7 +6,6 @@ export type UserRole = (typeof userRoles)[number];
 export const hasuraRoles = ['anonymous', 'client', 'owner', 'site_admin'] as const;
 export type HasuraRole = (typeof hasuraRoles)[number];
 
-/** The Hasura role a signed-in user acts as. */
 export function hasuraRole(role: UserRole): HasuraRole {
   return role === 'admin' ? 'site_admin' : role;
 }

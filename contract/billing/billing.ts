@@ -26,7 +26,6 @@ export const subscriptionPlan = z.object({
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 export const subscriptionPlanList = z.array(subscriptionPlan);
 
-/** A subscription with its plan. */
 export const subscription = z.object({
   id: rowId(),
   userId: rowId(),
@@ -46,7 +45,6 @@ export const subscription = z.object({
 
 /** Coverage of an owner's subscriptions. The server computes it; the app only shows it. */
 const ownerCoverage = z.object({
-  /** The granted plan; null while the free one counts. */
   planName: z.string().nullable(),
   /** The laundromats, the oldest first. */
   listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
@@ -54,7 +52,6 @@ const ownerCoverage = z.object({
   next: z.enum(coverageReasons).nullable(),
   /** The owner has more laundromats than allowed, so a closed one cannot be reopened. */
   isOverLimit: z.boolean(),
-  /** One for each plan on sale. */
   offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),
 });
 export type OwnerCoverage = z.infer<typeof ownerCoverage>;
@@ -65,7 +62,6 @@ export const subscriptionAnswer = z.object({
   coverage: ownerCoverage,
 });
 
-/** A draft as it is sent with a checkout. */
 export const checkoutDraft = laundromatDraft.extend({
   /** Sent by release 1.0.0, and ignored. */
   photosCount: z.int().nullish(),

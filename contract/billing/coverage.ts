@@ -25,7 +25,6 @@ interface WithStatus {
   status: string;
 }
 
-/** The statuses that grant a plan. */
 export const grantingStatuses = Object.keys(meanings).filter((status) => meanings[status]?.grants);
 
 /** The statuses of subscriptions that have ended or never began. */
@@ -69,7 +68,6 @@ interface Laundromat {
   needsApproval: boolean;
 }
 
-/** A laundromat's columns that follow from the plan. */
 export interface Flags {
   isActive: boolean;
   isPremium: boolean;
@@ -210,7 +208,6 @@ function roomOf(own: Plan | undefined, free: Plan | undefined): number {
   return limits.includes(-1) ? -1 : limits.reduce((sum, limit) => sum + limit, 0);
 }
 
-/** Returns the offer of a plan that has room. */
 function offerBefore(plan: Plan, own: Plan | undefined, isSubscribed: boolean): PlanOffer {
   if (!own) return isSubscribed && !isFree(plan) ? 'manage' : 'choose';
   if (plan.id === own.id) return 'included';
@@ -223,7 +220,6 @@ const isFree = ({ price }: Pick<Plan, 'price'>) => Number(price) === 0;
 export const isWithin = ({ maxLaundromats }: Pick<Plan, 'maxLaundromats'>, place: number) =>
   maxLaundromats === -1 || place < maxLaundromats;
 
-/** The better plan first. */
 const byWorth = (one: Plan, other: Plan) =>
   Number(other.allowFeatured) - Number(one.allowFeatured) || Number(other.price) - Number(one.price);
 

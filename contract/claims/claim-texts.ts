@@ -2,7 +2,6 @@ import { claimWaitDays, disputeDays } from './claims.ts';
 
 // The same sentences in the pages and emails of both sides of a claim.
 
-/** Says how long a claim waits. */
 export function waitSentence({ hasProof, isDispute }: { hasProof: boolean; isDispute: boolean }): string {
   const owner = `le propriétaire actuel a ${disputeDays}\u00a0jours pour répondre, et nous attendons sa réponse ou la fin de ce délai`;
   if (hasProof) {

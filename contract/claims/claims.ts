@@ -68,7 +68,6 @@ export const claimCompanyForm = z.object({
   siret: z.string(siretMessage).transform(siretDigits).refine(isSiret, siretMessage),
 });
 
-/** Input of `sendClaimCode`. */
 export const claimEmailForm = z.object({ id, email });
 
 /** Input of `confirmClaimCode`; spaces in the code are ignored. */
@@ -80,7 +79,6 @@ export const claimCodeForm = z.object({
     .pipe(z.string().regex(new RegExp(`^\\d{${claimCodeLength}}$`), claimCodeMessage)),
 });
 
-/** Input of `submitClaim`. */
 export const claimSubmission = z.object({ id, message: optionalLines(claimMessageMax) });
 
 /** Input of `decideClaim`. `ownerId` is the owner whom the administrator saw; without one the laundromat had none. */
@@ -99,11 +97,9 @@ export const claimDecision = z
 /** Input of `answerDispute`: the present owner says whether the laundromat is still theirs. */
 export const disputeAnswer = z.object({ id, isMine: z.boolean(), words: optionalLines(claimMessageMax) });
 
-/** Input of `revertClaim`. */
 export const claimReversal = z.object({
   id,
   closingReason: requiredLines(claimReasonMessage, claimMessageMax),
 });
 
-/** Response of the upload of a photo. */
 export const claimPhotoAnswer = z.object({ id: rowId() });

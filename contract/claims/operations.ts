@@ -21,7 +21,6 @@ const claim = claimForm.register(graphqlTypes, {
 const saved = z.object({ id: rowId(), laundromatId: rowId() });
 const laundromat = { table: 'laundromats', idField: 'laundromatId' };
 
-/** Answer of every operation on claims. */
 const savedClaim = saved.clone().register(graphqlTypes, {
   name: 'SavedClaim',
   relations: { claim: { table: 'laundromat_claims', idField: 'id' }, laundromat },
@@ -39,7 +38,6 @@ const answeredDispute = saved.clone().register(graphqlTypes, {
 });
 
 const byOwner = { roles: ['owner'], limit: 'claims' } as const;
-/** Refusals of an operation on a claim that the caller names by its id. */
 const closed = ['claimNotFound', 'claimClosed'] as const;
 
 /** Operations of owners who claim a laundromat or give one away, and of administrators who decide. */

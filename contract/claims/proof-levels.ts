@@ -49,7 +49,6 @@ export function reachedLevels(claim: Proofs): ProofLevel[] {
   return levels.length > 0 ? levels : ['words'];
 }
 
-/** The question to an owner whether a claimed laundromat is still theirs. */
 interface Dispute {
   ownerId: string;
   askedAt: string;
@@ -59,7 +58,6 @@ interface Dispute {
 interface WaitingClaim {
   userId: string;
   hasProof: boolean;
-  /** Time when the contact was asked. */
   askedAt: string | null;
   disputes: readonly Dispute[];
 }

@@ -24,10 +24,8 @@ export const contactTypes = Object.keys(contactTypeNames) as ContactType[];
 /** Time for which a message is stored (spec §9). */
 export const contactRetentionYears = 3;
 
-/** Message of a required field that is missing. */
 export const contactRequiredMessage = "Veuillez remplir au moins le nom, l'email et le message.";
 
-/** `POST /api/contact` */
 export const contactForm = z.object({
   id: clientMadeId,
   editKey,
@@ -40,8 +38,6 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** A reply of an administrator. */
 export const contactReply = z.object({ message: requiredLines('Écrivez votre réponse.', 10_000) });
 
-/** Response of the endpoint: the id of the stored message. */
 export const contactAnswer = z.object({ id: rowId() });

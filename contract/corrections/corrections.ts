@@ -12,7 +12,6 @@ import { type CorrectionType, correctionTypes } from './correction-types.ts';
 export const correctionStates = ['open', 'accepted', 'dismissed'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
-/** Time for which a correction is stored. */
 export const correctionRetentionDays = 365;
 
 const hour = 60 * 60_000;
@@ -70,7 +69,6 @@ function filledParts(proposed: SentProposal | null | undefined): Proposal | null
   return weeklyHours ? { ...others, weeklyHours, text: hoursSentence(weeklyHours) } : others;
 }
 
-/** Returns the place that a correction proposes; null when it proposes none. */
 export function proposedPoint({ kind, proposed }: { kind: string; proposed: unknown }): Coordinates | null {
   const { latitude, longitude } = (proposed ?? {}) as Proposal;
   return kind === 'location' && latitude != null && longitude != null ? { latitude, longitude } : null;
@@ -81,7 +79,6 @@ export function hasSameHours({ proposed }: { proposed: Proposal | null }, stored
   return proposed?.weeklyHours != null && JSON.stringify(proposed.weeklyHours) === JSON.stringify(stored);
 }
 
-/** `POST /api/laundromats/{id}/corrections` */
 export const correctionForm = z
   .object({
     id: clientMadeId,
@@ -102,5 +99,4 @@ export const correctionForm = z
   });
 export type CorrectionForm = z.infer<typeof correctionForm>;
 
-/** Response of the endpoint: the id that the sender gave the correction. */
 export const correctionAnswer = z.object({ id: rowId() });

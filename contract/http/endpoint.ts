@@ -7,7 +7,6 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** From the root of the site, parameters in braces. */
   path: string;
-  /** One sentence for the documentation. */
   summary: string;
   /** Roles that may call it; others get 401 without a session and 403 with one. */
   roles: readonly HasuraRole[];

@@ -35,7 +35,6 @@ const otherEndpoints: Endpoint[] = [
   },
 ];
 
-/** The whole REST contract, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...laundromatEndpoints,

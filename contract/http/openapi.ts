@@ -163,7 +163,6 @@ function operation(endpoint: Endpoint): Operation {
   };
 }
 
-/** Groups the codes by status. */
 function refused(endpoint: Endpoint): Operation['responses'] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(endpoint)) {

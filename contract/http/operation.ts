@@ -14,7 +14,6 @@ export interface Operation {
   ignoresSession?: true;
   /** The rate limit, which action and route share; the server defines its numbers. */
   limit?: LimitName;
-  /** The arguments of the mutation. */
   input: z.ZodObject;
   /** Additional refusals, beside those that follow from roles, limit and input. */
   refusals?: readonly ErrorCode[];

@@ -4,7 +4,6 @@ import { administratorFields } from './fields.ts';
 import { laundromatEditForm } from './forms.ts';
 import { withAgreeingHours } from './hours-form.ts';
 
-/** Fields of a laundromat that an administrator may write. */
 export const adminLaundromatForm = laundromatEditForm
   .extend(shapeOf(administratorFields, 'edit'))
   .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({

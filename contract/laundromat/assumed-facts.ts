@@ -13,7 +13,6 @@ interface Defaults {
   assumedFacts: string[];
 }
 
-/** Returns the fields of the columns in `assumed_facts`. */
 export function assumedFactsOf(columns: readonly string[]): (typeof assumableFacts)[number][] {
   return assumableFacts.filter((name) => columns.includes(columnOf(name)));
 }

@@ -21,7 +21,6 @@ export const unfilteredServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000006',
 ];
 
-/** Returns the services that help to choose between laundromats, which are the only ones that a card shows. */
 export function distinctiveServices<Service extends { id: string }>(services: readonly Service[]): Service[] {
   return services.filter(({ id }) => !ordinaryServiceIds.has(id));
 }

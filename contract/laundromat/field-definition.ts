@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { omittableLatin, optionalText, requiredLatin } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 
-/** The forms that show fields of a laundromat. */
 export type LaundromatForm = 'submission' | 'owner' | 'admin';
 
 /** The part of a form that a field belongs to. Each form decides on the order of these parts. */
@@ -40,7 +39,6 @@ type FieldInput =
 export interface LaundromatField {
   /** Short name in messages, in the journal and beside a change that waits for moderation. */
   title: string;
-  /** Text above the input. */
   label: string;
   hint?: string;
   input: FieldInput;
@@ -136,7 +134,6 @@ export const byAdministrator = {
   isPersonal: false,
 } as const;
 
-/** The same schema for all forms, and for a creation. */
 export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>
   ({ edit: schema, submission: schema, create: schema }) as const;
 

@@ -168,7 +168,6 @@ export const textFields = {
   },
 } as const satisfies Record<string, LaundromatField>;
 
-/** Every field that an owner may edit. */
 export const ownerFields = {
   ...textFields,
   /** The two coordinates of one pin; without it the server geocodes the address. */
@@ -229,7 +228,6 @@ export const administratorFields = {
   },
 } as const satisfies Record<string, LaundromatField>;
 
-/** Every editable field of a laundromat, by its name. */
 export const editableFields = { ...ownerFields, ...administratorFields };
 
 export type TextFieldName = keyof typeof textFields;
@@ -237,7 +235,6 @@ export const textFieldNames = Object.keys(textFields) as TextFieldName[];
 /** The texts whose changes an administrator reviews: all but hours and price. */
 export const moderatedNames = textFieldNames.filter((name) => textFields[name].isModerated);
 
-/** The column of `laundromats` that holds a field. */
 export function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

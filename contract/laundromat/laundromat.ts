@@ -11,9 +11,7 @@ export const defaultHours = hoursChoices[0];
 export const laundromatTiers = ['free', 'premium', 'featured'] as const;
 export type LaundromatTier = (typeof laundromatTiers)[number];
 
-/** Maximum number of photos of a laundromat, per tier. */
 export const photoCaps: Record<LaundromatTier, number> = { free: 2, premium: 6, featured: 10 };
-/** Maximum number of photos of a review. */
 export const reviewPhotoCap = 3;
 export const photoMaxBytes = 5 * 1024 * 1024;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -34,9 +34,7 @@ export const review = z.object({
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
   createdAt: timestamp,
-  /** The day of the visit, when the author gave it. */
   visitedOn: z.iso.date().nullable(),
-  /** The owner's answer. */
   answer: z.string().nullable(),
   answeredAt: timestamp.nullable(),
   verification: verificationLevel,
@@ -69,8 +67,7 @@ const laundromatFields = z.object({
 });
 
 /**
- * An item of `GET /api/laundromats`. `distanceKm` is present when the search has a place to measure from, and more is
- * known of the laundromat's place than its commune.
+ * An item of `GET /api/laundromats`. `distanceKm` is present when the search has a place to measure from, and the exact point of the laundromat is known.
  */
 export const laundromatSummary = laundromatFields.extend({
   machines: z.array(machine),

@@ -10,7 +10,6 @@ export type LocationSource = (typeof locationSources)[number];
 export interface LocatedLaundromat {
   latitude: string | number | null;
   longitude: string | number | null;
-  /** One of `locationSources`. */
   locationSource: string;
 }
 

@@ -5,7 +5,6 @@ import { price } from './field-definition.ts';
 export const machineKinds = ['washer', 'dryer'] as const;
 export type MachineKind = (typeof machineKinds)[number];
 
-/** Maximum number of rows of machines of a laundromat. */
 export const machinesAtMost = 20;
 
 /** A number that a form holds as text, with a point or a comma. */
@@ -41,7 +40,6 @@ export const machinesInput = z
   .array(machineInput, 'Les machines doivent être une liste.')
   .max(machinesAtMost, `Une laverie a au plus ${machinesAtMost} lignes de machines.`);
 
-/** Machines of one capacity and price, as an answer states them. */
 export const machine = z.object({
   kind: z.enum(machineKinds),
   capacityKg: z.number(),

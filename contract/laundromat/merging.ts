@@ -9,7 +9,6 @@ export const mergeForm = z.object({
   keepsOwnerOf: z.enum(['kept', 'merged']).nullish(),
 });
 
-/** Sentences for the refusals of a merge. */
 export const mergeRefusals = {
   gone: "Une des deux fiches n'existe plus.",
   owner: 'Choisissez à qui est la laverie.',
@@ -28,7 +27,6 @@ export interface MergeSide {
 const tierOf = ({ isFeatured, isPremium }: Pick<MergeSide, 'isFeatured' | 'isPremium'>) =>
   isFeatured ? 0 : isPremium ? 1 : 2;
 
-/** Returns true if an administrator must choose between two owners. */
 export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
   merged.owner != null && merged.owner.id !== kept.owner?.id;
 
@@ -39,5 +37,4 @@ export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null 
   return null;
 }
 
-/** Number of photos that a laundromat can have, by its tier. */
 export const photoCapOf = (side: Pick<MergeSide, 'isFeatured' | 'isPremium'>) => [10, 6, 2][tierOf(side)]!;

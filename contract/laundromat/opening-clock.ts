@@ -8,7 +8,6 @@ export interface OpeningFacts {
   weeklyHours: WeeklyHours | null;
   openingExceptions: readonly OpeningException[];
   holidayHours: HolidayHours;
-  /** Length of wash and dry. */
   cycleMinutes: number | null;
   postalCode: string;
 }
@@ -30,7 +29,6 @@ export interface OpeningState {
   weeklyHours: WeeklyHours | null;
   /** Name of today's public holiday at the laundromat. */
   publicHoliday: string | null;
-  /** The exception that covers today. */
   exception: OpeningException | null;
 }
 

@@ -3,7 +3,6 @@ import { typedDay } from '../validation/typed-day.ts';
 import { periodList } from './weekly-hours-schema.ts';
 import { dayMinutes, dayProblem, normalizedPeriods, spanOf, type Period } from './weekly-hours.ts';
 
-/** Reasons for other hours than the usual ones: congés, travaux, jour férié, other. */
 export const exceptionReasons = ['holidays', 'works', 'public_holiday', 'other'] as const;
 
 /** Days with other hours than the usual ones. Without periods the laundromat is closed on these days. */
@@ -25,7 +24,6 @@ const yearMs = 366 * 24 * 3_600_000;
 const yearsAhead = 10;
 const dayMessage = "Un jour s'écrit sous la forme 2026-08-01.";
 
-/** An exception as the database stores it. */
 export const storedException = z.object({
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),

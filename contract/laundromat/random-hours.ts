@@ -21,7 +21,6 @@ export const randomWeek = (seed: number): WeeklyHours => weekFrom(randomOf(seed)
 
 type Random = (below: number) => number;
 
-/** Mulberry32. */
 export function randomOf(seed: number): Random {
   let state = seed * 2_654_435_761;
   return (below) => {

@@ -5,7 +5,6 @@ import type { OpenTime } from './search.ts';
 interface PhraseFilters {
   open?: OpenTime;
   largeWasher?: true;
-  /** Ids of services. */
   services?: string[];
   sort?: 'price';
 }
@@ -27,18 +26,14 @@ const meanings = (
     [/lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?/, {}],
     [/(en )?(libre|self) ?service/, {}],
     [/machines? a laver|lave linge|laver( (du|le|mon|son) linge)?/, {}],
-    // The visitor.
     [/(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)|near me/, {}],
     [/tout pres|pres(?= (d|de|du|des) )|a cote|a proximite|proche/, {}],
-    // Opening.
     [/(ouverte?s? )?(maintenant|en ce moment)/, { open: 'now' }],
     [/(ouverte?s? )?((le )?dimanches?|7 ?j(ours)?( sur)? 7)/, { open: 'sunday' }],
     [/(ouverte?s? )?((la |de )?nuit|24 ?h(eures)?( sur)?( ?24( ?h)?)?|24( sur)? 24)/, { open: 'night' }],
     [/ouverte?s?/, { open: 'now' }],
-    // Prices and machines.
     [/((la |le |les )?moins|pas) cher(e|s|es)?|bon marche|economiques?|petits? prix/, { sort: 'price' }],
     [/(grande?s?|grosses?) (machines?|capacites?)|couettes?/, { largeWasher: true }],
-    // Services.
     [/(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact/, { services: service(4) }],
     [/wi ?fi( gratuit)?/, { services: service(5) }],
     // « Parking des Célestins » is a place.

@@ -13,7 +13,6 @@ export const searchSorts = [
 ] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Sort orders on the home page. */
 export const homeSorts = [
   'relevance',
   'distance',
@@ -21,7 +20,6 @@ export const homeSorts = [
   'price',
   'wash_price',
 ] as const satisfies readonly SearchSort[];
-/** Sort orders in the directory. */
 export const directorySorts = [
   'relevance',
   'name',
@@ -41,7 +39,6 @@ export const largeWasherKg = 14;
 export const pageSize = 10;
 /** Number of laundromats in the list of a saved town. */
 export const savedListSize = 30;
-/** Maximum number of numbered buttons in a pagination. */
 export const pageButtons = 5;
 /** `search_laundromats` stops counting matches here; a page may then say « plus de 1 000 ». */
 export const countedMatches = 1000;
@@ -63,7 +60,7 @@ export function openAtMinute(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
 
-/** The time at which a search asks laundromats to be open: now, on Sunday at 3 pm, at 3 in the night, or at an hour. */
+/** The time at which laundromats must be open: now, Sunday at 3 pm, 3 at night, or a full hour. */
 export type OpenTime = 'now' | 'sunday' | 'night' | `${number}h`;
 
 const hourMs = 3_600_000;

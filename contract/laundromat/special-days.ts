@@ -43,7 +43,6 @@ export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDay
   ].toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
 }
 
-/** Hours on public holidays in words. */
 export const holidayTexts = { usual: 'horaires habituels', closed: 'fermé', unknown: 'horaires à confirmer' };
 /** Reasons of exceptions in words; null for one that has no name. */
 export const reasonTexts = {
@@ -53,7 +52,6 @@ export const reasonTexts = {
   other: null,
 };
 
-/** Returns the days of an exception in words. */
 export function daysOfException({ firstDay, lastDay, periods, reason }: OpeningException): SpecialDays {
   const reasonText = reasonTexts[reason];
   return {

@@ -13,7 +13,6 @@ export const periodList = z
   .array(z.tuple([z.string(), z.string()]))
   .max(periodsPerDay, `${periodsPerDay} périodes au plus par jour.`);
 
-/** The hours of a week as the database stores them. */
 export const storedWeek = z.union([z.literal('always'), z.array(periodList).length(7)]);
 
 /** The hours of a week in a request; the answer is normalized. */

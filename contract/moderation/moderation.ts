@@ -9,7 +9,6 @@ export const moderationForm = z.object({
   reason: requiredLines('Veuillez indiquer le motif.', reasonLength),
 });
 
-/** Days in which a deleted laundromat can be restored. */
 export const restorableDays = 30;
 
 /** Years after which an entry of the administrators' journal is deleted. */

@@ -124,7 +124,6 @@ const readingRules = {
 } as const satisfies Record<string, ReadingRule>;
 export type ReadingReason = keyof typeof readingRules;
 
-/** Returns the rules that apply to a new laundromat. */
 export function readingReasons(laundromat: ReadLaundromat, history: AccountHistory): ReadingReason[] {
   const names = Object.keys(readingRules) as ReadingReason[];
   return names.filter((name) => (readingRules[name] as ReadingRule).applies(laundromat, history));

@@ -20,7 +20,6 @@ export const reviewPhotoLateMessage =
 
 /** Pixels a photo may have; a file that declares more is refused before it is decoded. */
 export const photoMaxPixels = 40_000_000;
-/** Pixels a photo may have on either side. */
 export const photoMaxSide = 12_000;
 /** Maximum ratio of a photo's long side to its short one. Panoramas of telephones stay below 8. */
 export const photoMaxRatio = 10;
@@ -67,7 +66,6 @@ export const photoAlt = z
 /** Response of every photo endpoint: all photos of the laundromat in order, exactly one of them primary. */
 export const photoList = z.array(photo);
 
-/** Response of `POST /api/laundromats/{id}/reviews/{reviewId}/photos`. */
 export const reviewPhoto = z.object({ id: rowId(), url: z.string(), isApproved: z.boolean() });
 export type ReviewPhoto = z.infer<typeof reviewPhoto>;
 

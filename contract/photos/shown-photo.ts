@@ -16,7 +16,6 @@ export function photoVariant(url: string, width: PhotoWidth): string {
   return url.replace(/\.webp$/, `-${width}.webp`);
 }
 
-/** Pixels of the picture of a link preview. */
 export const previewSize = { width: 1200, height: 630 };
 
 /**
@@ -41,7 +40,7 @@ function photoSize(url: string): PhotoSize | undefined {
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** Returns the width in pixels of a version, which no photo is enlarged for. */
+/** Returns the width of a version in pixels. No photo is enlarged. */
 function versionWidth(version: PhotoWidth, { width, height }: PhotoSize): number {
   return Math.round(width * Math.min(1, version / width, (highest * version) / height));
 }

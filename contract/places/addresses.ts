@@ -67,7 +67,6 @@ export const nearestAddress = z.object({
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  /** From the point, in metres. */
   distance: z.number().min(0),
 });
 export type NearestAddress = z.infer<typeof nearestAddress>;

@@ -7,7 +7,6 @@ export const laundromatReasons = {
   other: 'Autre motif',
 } as const;
 
-/** Reasons to report a review. */
 export const reviewReasons = {
   fake: "L'avis ne correspond pas à une visite réelle",
   offensive: 'Les propos sont injurieux ou haineux',
@@ -19,7 +18,6 @@ export const reviewReasons = {
 export const reportReasons = { ...laundromatReasons, ...reviewReasons };
 export type ReportReason = keyof typeof reportReasons;
 
-/** Reasons that require a text. */
 export const needsWords: ReadonlySet<ReportReason> = new Set(['illegal', 'other']);
 export const reasonMessage = 'Veuillez choisir un motif';
 export const wordsMessage = 'Veuillez expliquer le motif de votre signalement';

@@ -23,7 +23,6 @@ export const reportForm = z
     reviewId: rowId().nullish(),
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], reasonMessage),
     message: optionalLines(2_000),
-    /** Address to notify of the decision. */
     email: optionalEmail,
   })
   .refine(({ reviewId, reason }) => reason in (reviewId ? reviewReasons : laundromatReasons), {

@@ -18,7 +18,6 @@ const visitedOn = z.iso
   .refine((day) => day >= typedDays.min, visitMessage)
   .refine((day) => day <= lastDay(), futureVisitMessage);
 
-/** `POST /api/laundromats/{id}/reviews` */
 export const reviewForm = z.object({
   id: clientMadeId,
   editKey,
@@ -33,5 +32,4 @@ export type ReviewForm = z.infer<typeof reviewForm>;
 /** Input of the action `answerReview`: the laundromat owner's only answer. */
 export const answerForm = z.object({ answer: requiredLines(answerMessage, 2_000) });
 
-/** Response of the endpoint: the stored review. */
 export const reviewAnswer = review;

@@ -22,7 +22,6 @@ export const pageParameters = [
   'page',
   // Pages of the reviews of a laundromat that are shown.
   'avis',
-  // Subject of the contact form.
   'service',
   // Plan of a new laundromat, and the return from its payment page.
   'formule',

@@ -13,13 +13,11 @@ export interface PageRendererSettings {
   timeoutMs: number;
 }
 
-/** A request for a page. */
 export interface PageTask {
   /** Path and allowed parameters, starting with "/". */
   address: string;
   /** GraphQL endpoint, queried without any secret: Hasura answers as role `anonymous`. */
   graphqlUrl: string;
-  /** Sent with each query. */
   requestId: string;
   /** Instant that the page shows, in ISO format. */
   at: string;
@@ -28,7 +26,6 @@ export interface PageTask {
 export interface RenderedPage {
   /** 200, 404, or a redirect (301, 302) with `location`. */
   status: number;
-  /** Path and query to redirect to. */
   location?: string;
   /** The complete document; empty for a redirect. */
   html: string;

@@ -19,7 +19,6 @@ export const pagePaths = {
   openData: '/donnees',
 } as const;
 
-/** Addresses of the services to owners. */
 export const servicePaths = {
   website: '/services/website',
   seo: '/services/seo',

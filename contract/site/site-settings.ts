@@ -51,7 +51,6 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** The fields of a row of `site_statements` that administrators edit. */
 export const siteStatement = z.object({
   text: requiredText("Veuillez écrire l'affirmation.", 300),
   isShown: z.boolean(),

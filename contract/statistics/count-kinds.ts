@@ -12,7 +12,6 @@ export const countRetentionMonths = 25;
 /** Months that an owner sees, with the current one. */
 export const countedMonths = 12;
 
-/** Maximum number of laundromats in one request. */
 export const largestCountBatch = 100;
 
 /** Returns the first day of a month in French time, like `2026-11-01`; `monthsAgo` counts back from the month of `date`. */

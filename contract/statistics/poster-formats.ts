@@ -1,3 +1,2 @@
-/** Paper sizes of a poster. */
 export const posterFormats = ['a4', 'a6'] as const;
 export type PosterFormat = (typeof posterFormats)[number];

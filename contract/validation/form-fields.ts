@@ -35,7 +35,6 @@ const textOr = (length: number, empty: null | undefined, clean = cleanLine) =>
 /** Text of one line that may be left out; sent empty it becomes null. */
 export const optionalText = (length: number) => textOr(length, null);
 
-/** Text of several lines that may be left out; sent empty it becomes null. */
 export const optionalLines = (length: number) => textOr(length, null, cleanText);
 
 /** Text that may be left out, and that counts as left out when it is empty. */
@@ -54,7 +53,6 @@ export const requiredEmail = (message: string) =>
 /** An email address in the one spelling that is stored: without space around it, in lower case. */
 export const email = requiredEmail(emailMessage);
 
-/** An address that may be left out; sent empty it becomes null. */
 export const optionalEmail = z
   .string(emailMessage)
   .nullish()

@@ -21,7 +21,6 @@ export function checkedPhone(text: string, context: z.RefinementCtx): string {
   return formatted ?? text;
 }
 
-/** A phone number that may be left out; sent empty it becomes null. */
 export const optionalPhone = optionalText(50).transform((text, context) =>
   typeof text === 'string' ? checkedPhone(text, context) : text,
 );

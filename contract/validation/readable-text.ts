@@ -1,7 +1,7 @@
 /**
  * Returns a text as a reader sees it: compatibility forms (mathematical letters, full-width digits) become plain characters,
- * characters without a shape and stray marks go, and what looks like the dot of a domain is one. Whatever searches texts for
- * links or numbers reads this.
+ * characters without a shape and stray marks are removed,
+ * and what looks like the dot of a domain becomes one. Every search for links or numbers reads this.
  */
 export function readableText(text: string): string {
   return text

@@ -15,7 +15,6 @@ export function cleanText(text: string): string {
 const invisible =
   /(\p{Extended_Pictographic}(?:[\u{1f3fb}-\u{1f3ff}]|\ufe0f)?\u200d)|[\p{Cf}\u115f\u1160\u3164]/gu;
 
-/** Text of one line, without invisible characters. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(invisible, '$1').replace(/[\t\n\r]+/g, ' '));
 }

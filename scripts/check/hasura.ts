@@ -23,12 +23,9 @@ const { values } = parseArgs({
     front: { type: 'string' },
     /** Port to receive actions and events, where ACTIONS_BASE_URL of Hasura must point. */
     listen: { type: 'string' },
-    /** Commands that stop Hasura and start it again. */
     stop: { type: 'string' },
     start: { type: 'string' },
-    /** Names of checks, separated by commas. */
     only: { type: 'string' },
-    /** Folder for schemas that differ. */
     output: { type: 'string' },
     /** Writes the order of lists from our engine, instead of checking it. */
     record: { type: 'boolean', default: false },
@@ -43,7 +40,6 @@ function printRow({ outcome, check, part, detail }: Row): void {
   console.log(`${mark} ${check}: ${part}${detail && ` (${detail.replaceAll('\n', '; ')})`}`);
 }
 
-/** Checks the server that --url names. */
 async function checkRemote(url: string): Promise<Row[]> {
   const adminSecret = values['admin-secret'];
   if (!adminSecret) throw new Error('--admin-secret or HASURA_ADMIN_SECRET is missing');

@@ -24,16 +24,13 @@ const settings = [
   'wal_receiver_timeout=4s',
 ].flatMap((setting) => ['-c', setting]);
 
-/** Settings of all parts of a cluster. */
 export interface Common {
   folder: string;
   programs: Programs;
   processes: Processes;
   /** User of Postgres and PgBouncer, which refuse to run as root. */
   user: SystemUser;
-  /** Password of the database. */
   password: string;
-  /** Password of the actions server's role. */
   serverPassword: string;
 }
 
@@ -71,7 +68,6 @@ export async function startDatabases({ folder, programs, processes, user, passwo
   return {
     primary: () => primary,
     replica,
-    /** Folder of the data of a node. */
     directory,
     /** Address on the primary, past PgBouncer. */
     url: (database = databaseName) => urlOf(primary, database),

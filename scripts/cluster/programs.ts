@@ -12,13 +12,11 @@ const packages = {
   pg_ctl: 'postgresql',
   pg_basebackup: 'postgresql',
 };
-/** Programs that the checks of production need besides. */
 const furtherPackages = { age: 'age', 'age-keygen': 'age', promtool: 'prometheus' };
 /** Prints the path of each program, or an empty line. Debian keeps those of Postgres apart, by version. */
 const script = `PATH="$PATH:/usr/sbin:$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)"
 for name; do command -v "$name" || echo; done`;
 
-/** Paths of the programs. */
 export type Programs = typeof packages;
 
 /** Finds the programs of a cluster, or says in one sentence which packages of Debian to install. */

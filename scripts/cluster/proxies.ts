@@ -8,7 +8,6 @@ import { projectFolder } from '../../local-stack/project-folder.ts';
 import { manifestFolder, type Deployment } from '../production/testing/manifest-files.ts';
 import { databaseName, type Common } from './databases.ts';
 
-/** Reads a settings file and fills in its variables. */
 const filled = async (file: string, values: Record<string, string | number>) =>
   (await readFile(file, 'utf8')).replaceAll(/\$([A-Z]+)/g, (_, name: string) => String(values[name]));
 

@@ -35,7 +35,6 @@ const deliveryOf = ({ body }: RecordedCall) => body as Delivery;
 /** The superuser in the name of an administrator. */
 const session = { 'x-hasura-role': 'admin', 'x-hasura-acting-admin-id': datasetUsers.site_admin! };
 
-/** Publishes the laundromat of the dataset. */
 async function publish(server: Server): Promise<void> {
   const answer = await graphql(
     server,

@@ -112,7 +112,6 @@ async function loadDemoData(server: Server): Promise<void> {
   await server.runSql('analyze');
 }
 
-/** The names of the rows, in order, for each list of an answer. */
 type Order = Record<string, string[]>;
 
 async function readList(server: Server, { operation, role = 'anonymous', variables }: List): Promise<Order> {

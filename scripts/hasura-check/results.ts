@@ -1,7 +1,6 @@
 /** One line of the table that `npm run check -- hasura` prints. */
 export interface Row {
   check: string;
-  /** Part of the check, such as a role or an action. */
   part: string;
   outcome: 'passed' | 'failed' | 'omitted';
   /** Figures if the part has passed, problems if it has failed, the reason if it was omitted. */

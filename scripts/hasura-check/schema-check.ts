@@ -35,7 +35,6 @@ export async function checkSchemas(server: Server, part: RunPart): Promise<void>
     });
 }
 
-/** Returns the schema that a role must see. */
 export async function schemaOf(server: Server, role: HasuraRole): Promise<GraphQLSchema> {
   return buildSchema((await server.schemas())[role]);
 }

@@ -13,13 +13,11 @@ export interface Server {
   adminSecret: string;
   /** Public origin in front of it, which removes headers that Hasura trusts. */
   front?: string;
-  /** Key of the session tokens. */
   jwtKey?: string;
   /** Secret that Hasura sends to the actions server. */
   hookSecret?: string;
   /** Receives actions and events instead of the actions server. */
   recorder?: Recorder;
-  /** Returns the schema that each role must see. */
   schemas(): Promise<RoleSchemas>;
   /** Runs SQL as the owner of the database. */
   runSql(sql: string): Promise<void>;
@@ -154,7 +152,6 @@ export async function resetDataset(server: Server): Promise<void> {
   await server.runSql(await dataset());
 }
 
-/** Deletes the rows of the permission cases. */
 export async function deleteDataset(server: Server): Promise<void> {
   const statements = (await dataset()).split('\n').filter((line) => line.startsWith('delete from '));
   await server.runSql(statements.join('\n'));

@@ -1,6 +1,5 @@
 /** A word that the code base does not use, and what it says instead. */
 interface BannedWord {
-  /** Finds the word in prose. */
   pattern: RegExp;
   /** Finds the word in an identifier that has been split into words in lower case; `pattern` when missing. */
   inNames?: RegExp;

@@ -10,7 +10,6 @@ import { plainWords } from './plain-words-rule.ts';
 const relativePath = ({ cwd, filename }: Rule.RuleContext) =>
   path.relative(cwd, filename).split(path.sep).join('/');
 
-/** Applies the import rules of docs/map.md. */
 const importZones: Rule.RuleModule = {
   create(context) {
     const file = relativePath(context);

@@ -88,7 +88,6 @@ async function drawnBy(server: string, headers: Record<string, string> = {}): Pr
   return page;
 }
 
-/** Visitors whose workers are of the release before. */
 let installed: Page[];
 
 beforeAll(async () => {

@@ -10,13 +10,10 @@ export interface DocumentInCode {
   location: string;
   rawSDL: string;
   document: DocumentNode;
-  /** Name of the constant that holds the document. */
   constant?: string;
-  /** Names of the constants that hold its fragments. */
   fragments: string[];
 }
 
-/** Returns the GraphQL documents in the source files of a folder. */
 export async function findDocuments(folder: string): Promise<DocumentInCode[]> {
   const files = (await listFiles(folder)).filter(
     (file) =>
@@ -28,7 +25,6 @@ export async function findDocuments(folder: string): Promise<DocumentInCode[]> {
   return found.flat();
 }
 
-/** Returns the GraphQL documents in the source of one file. */
 export function readDocuments(location: string, code: string): DocumentInCode[] {
   const source = ts.createSourceFile(location, code, ts.ScriptTarget.Latest, true);
   const documents: DocumentInCode[] = [];

@@ -15,7 +15,6 @@ export const textsFile = path.join(releasesFolder, 'documents.json.gz');
 const releaseRecord = z.object({
   version: z.string(),
   date: z.iso.date(),
-  /** Hash of each migration, by name. */
   migrations: z.record(z.string(), z.string()),
   /** Hash of each document that a role sends, by name. */
   documents: z.record(z.string(), z.object({ hash: z.string(), roles: z.array(z.enum(hasuraRoles)) })),

@@ -14,7 +14,6 @@ export function roleSchemasOf(engine: Engine): RoleSchemas {
   return Object.fromEntries(schemas) as RoleSchemas;
 }
 
-/** Returns the schema of each role on a migrated database. */
 export async function readRoleSchemas(databaseUrl: string): Promise<RoleSchemas> {
   const engine = await startEngine({
     projectDirectory: hasuraFolder,

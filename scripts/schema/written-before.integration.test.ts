@@ -11,9 +11,7 @@ import { folderOf, readReleases, readTexts } from './releases.ts';
  * device.
  */
 interface Written {
-  /** Bodies by endpoint. */
   bodies: Record<string, object[]>;
-  /** Variables by document. */
   variables: Record<string, Record<string, unknown>[]>;
 }
 

@@ -9,7 +9,6 @@ const project = path.resolve(import.meta.dirname, '..', '..', '..');
 /** Commands that are skipped: they need root or a container, and change nothing that the built programs read. */
 const onlyInContainers = /^(?:setcap|mkdir \/)/;
 
-/** Folders of the built images. */
 export interface BuiltImages {
   /** Returns the root of a stage's file system. It does not contain the files of its external base image. */
   root(stage: string): string;

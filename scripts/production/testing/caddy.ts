@@ -8,7 +8,6 @@ interface SiteBehindCaddy {
   port: number;
   engineUrl: string;
   actionsUrl: string;
-  /** Folder of the built app. */
   appDirectory: string;
   /** Folder for the files of Caddy; `routes` in it may have further routes. */
   folder: string;

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { commandAs, type SystemUser } from '../../../local-stack/postgres/system-user.ts';
 
-/** A child process. */
 export interface Child {
-  /** Returns its output so far. */
   output(): string;
   /** Resolves to its exit code, or null after a signal. */
   ended: Promise<number | null>;

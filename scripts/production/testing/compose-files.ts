@@ -7,7 +7,6 @@ export const baseFile = path.join(project, 'docker-compose.yml');
 export const checkFile = path.join(project, 'deploy', 'docker-compose.check.yml');
 export const productionFile = path.join(project, 'docker-compose.production.yml');
 
-/** The keys of a Compose service that our rules check. */
 interface Service {
   image: string;
   build?: { target: string };

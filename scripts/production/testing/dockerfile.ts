@@ -54,7 +54,6 @@ export function parseDockerfile(text: string): Map<string, Stage> {
   return stages;
 }
 
-/** Sources and target of a COPY. */
 export function copiedPaths({ rest }: Instruction): { sources: string[]; target: string } {
   const paths = rest.split(/\s+/);
   return { sources: paths.slice(0, -1), target: paths.at(-1)! };

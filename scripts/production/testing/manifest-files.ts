@@ -11,7 +11,6 @@ interface Variable {
 
 export const manifestFolder = path.join(projectFolder, 'deploy', 'kubernetes');
 
-/** Reads the documents of a file of manifests. */
 export const readManifests = (file: string) =>
   parseAllDocuments(readFileSync(path.join(manifestFolder, file), 'utf8'));
 

@@ -22,17 +22,13 @@ export interface RunningSite {
   databaseUrl: string;
   metricsUrl: string;
   adminSecret: string;
-  /** Private address of the engine. */
   engineUrl: string;
-  /** Key of the session tokens. */
   jwtKey: string;
-  /** Secret that signs Stripe events. */
   webhookSecret: string;
   /** Returns the current process of an actions server. */
   server(image?: string): Child;
   /** Starts an actions server on the same port; with `traced` it sends traces to `collector`. */
   startServer(options?: { traced?: boolean; image?: string }): void;
-  /** Returns the private address of an actions server. */
   serverUrl(image?: string): string;
   /** Starts another program of the same build, with additional settings. */
   startProgram(args: string[], settings: Record<string, string>): Child;
