@@ -67,7 +67,8 @@ const laundromatFields = z.object({
 });
 
 /**
- * An item of `GET /api/laundromats`. `distanceKm` is present when the search has a place to measure from, and the exact point of the laundromat is known.
+ * An item of `GET /api/laundromats`. `distanceKm` is present when the search has a point to measure from and the point of the
+ * laundromat is known.
  */
 export const laundromatSummary = laundromatFields.extend({
   machines: z.array(machine),
