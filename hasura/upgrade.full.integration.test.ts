@@ -1,4 +1,5 @@
 import { applyMigrations } from '@lavoir/hasura-engine/migrations';
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +8,23 @@ import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 import { upgradeProblems } from './upgrade-problems.ts';
 
-const backupOf = (version: string) => join(projectFolder, 'releases', version, 'database');
-const versions = readdirSync(join(projectFolder, 'releases')).filter((name) => existsSync(backupOf(name)));
+const archiveOf = (version: string) => join(projectFolder, 'releases', version, 'database.tar.gz');
+const versions = readdirSync(join(projectFolder, 'releases')).filter((name) => existsSync(archiveOf(name)));
 let database: TestDatabase;
 let later: string;
+
 beforeAll(async () => {
   database = await createTestDatabase();
   later = mkdtempSync(join(tmpdir(), 'lavoir-later-'));
   cpSync(join(hasuraFolder, 'migrations'), join(later, 'migrations'), { recursive: true });
   cpSync(join(hasuraFolder, 'config.yaml'), join(later, 'config.yaml'));
 });
+function backupOf(version: string) {
+  const folder = mkdtempSync(join(later, 'backup-'));
+  execFileSync('tar', ['-xzf', archiveOf(version), '-C', folder]);
+  return folder;
+}
+
 afterAll(async () => {
   await database.drop();
   rmSync(later, { recursive: true });

@@ -5,8 +5,8 @@ import { StartError } from './start-error.ts';
 
 /** Record of the migrations and seeds applied to a database, stored in the comment of the database. */
 export interface Applied {
-  /** Hash of each migration, by name. Before release 1.0.0 it was one hash of all migrations. */
-  migrations: Record<string, string> | string;
+  /** Hash of each migration, by name. */
+  migrations: Record<string, string>;
   /** Hash of each demo seed that was applied, by file name. */
   seeds: Record<string, string>;
 }

@@ -42,10 +42,6 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     const required = await requiredState(options);
     const applied = exists ? await readApplied(server, live) : undefined;
     const known = applied?.migrations;
-    if (typeof known === 'string')
-      throw new StartError(
-        'The data folder is older than version 1.0.0, and does not say which migrations it has: use a new data folder with DATA_DIR=….',
-      );
     if (known) refuseChangedMigrations(known, required.migrations);
     const seeds = Object.keys(required.seeds).filter((name) => applied?.seeds[name] !== required.seeds[name]);
     const isCurrent = known && Object.keys(required.migrations).every((name) => name in known);

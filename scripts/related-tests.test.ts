@@ -30,11 +30,11 @@ test('a schema of the contract concerns the domains on both sides', () => {
 });
 
 test('a migration concerns the permissions, the tests of migrations and those that name its tables', () => {
-  const migration = 'hasura/migrations/default/1795420034000_source_objects/up.sql';
+  const migration = 'hasura/migrations/default/1795018000000_corrections_and_sources/up.sql';
   const files = related('integration', migration);
-  expect(files).toContain('hasura/migrations.full.integration.test.ts');
   expect(files).toContain('hasura/source-lists.integration.test.ts');
   expect(files).not.toContain('hasura/photos.integration.test.ts');
+  expect(related('unit', migration)).toContain('hasura/migrations.test.ts');
   expect(related('permissions', migration)).toContain('hasura/tests/permissions.test.ts');
 });
 

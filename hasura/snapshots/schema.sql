@@ -3119,11 +3119,11 @@ create table public.account_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
+  new_email public.citext,
   token_hash text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  new_email public.citext
+  created_at timestamp with time zone not null default now()
 );
 alter table public.account_tokens add constraint account_tokens_kind_known CHECK ((kind = ANY (ARRAY['email_verification'::text, 'password_reset'::text, 'email_change'::text])));
 alter table public.account_tokens add constraint account_tokens_new_email_known CHECK (((new_email IS NOT NULL) = (kind = 'email_change'::text)));
@@ -3301,9 +3301,9 @@ create table public.fact_corrections (
   sender_hash text not null,
   status text not null default 'open'::text,
   created_at timestamp with time zone not null default now(),
+  received_at timestamp with time zone not null default clock_timestamp(),
   decided_at timestamp with time zone,
-  decided_by uuid,
-  received_at timestamp with time zone not null default clock_timestamp()
+  decided_by uuid
 );
 alter table public.fact_corrections add constraint fact_corrections_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500)));
 alter table public.fact_corrections add constraint fact_corrections_decision_dated CHECK (((status = 'open'::text) = (decided_at IS NULL)));
@@ -3443,28 +3443,28 @@ create table public.laundromat_claims (
   siret text,
   company jsonb,
   company_state text not null default 'unchecked'::text,
+  is_company_near boolean not null default false,
   email_domain text,
+  email_source text,
+  email_since timestamp with time zone,
   email public.citext,
   email_confirmed_at timestamp with time zone,
+  letter_sent_at timestamp with time zone,
+  letter_confirmed_at timestamp with time zone,
   photo_name text,
   photo_added_at timestamp with time zone,
   message text,
+  proved_laundromat_id uuid,
+  has_proof boolean not null generated always as (COALESCE(((proved_laundromat_id = laundromat_id) AND ((letter_confirmed_at IS NOT NULL) OR ((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)))), false)) stored,
   is_dispute boolean not null default false,
+  asked_at timestamp with time zone,
   closing_reason text,
   decided_at timestamp with time zone,
   decided_by uuid,
   previous_user_id uuid,
   previous jsonb,
   created_at timestamp with time zone not null default now(),
-  submitted_at timestamp with time zone,
-  email_source text,
-  email_since timestamp with time zone,
-  is_company_near boolean not null default false,
-  asked_at timestamp with time zone,
-  letter_sent_at timestamp with time zone,
-  letter_confirmed_at timestamp with time zone,
-  proved_laundromat_id uuid,
-  has_proof boolean not null generated always as (COALESCE(((proved_laundromat_id = laundromat_id) AND ((letter_confirmed_at IS NOT NULL) OR ((email_source = 'site'::text) AND (EXTRACT(epoch FROM (email_confirmed_at - email_since)) >= ((60 * 86400))::numeric)))), false)) stored
+  submitted_at timestamp with time zone
 );
 alter table public.laundromat_claims add constraint laundromat_claims_closing_reason_filled CHECK ((btrim(closing_reason) <> ''::text));
 alter table public.laundromat_claims add constraint laundromat_claims_company_known CHECK (((company_state = ANY (ARRAY['found'::text, 'closed'::text])) = (company IS NOT NULL)));
@@ -3495,30 +3495,30 @@ comment on column public.laundromat_claims.id is 'Set by the browser, so that st
 comment on column public.laundromat_claims.status is 'draft: the claimant gathers proofs. submitted: awaits a decision. reverted: was accepted, and an administrator has undone it.';
 comment on column public.laundromat_claims.company is 'The establishment in the business register: {name, address, isOpen, activity, latitude, longitude}.';
 comment on column public.laundromat_claims.company_state is 'unavailable: the register did not answer and is asked again. closed: the establishment has closed.';
+comment on column public.laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
 comment on column public.laundromat_claims.email_domain is 'Domain of the laundromat''s website, to any address of which a code may be sent; null without its own website.';
+comment on column public.laundromat_claims.email_source is 'Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site.';
+comment on column public.laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
 comment on column public.laundromat_claims.email is 'Address that the last code was sent to.';
 comment on column public.laundromat_claims.email_confirmed_at is 'Time when the claimant typed the code that was sent to the address.';
+comment on column public.laundromat_claims.letter_sent_at is 'Time when an administrator last printed a letter with a code.';
+comment on column public.laundromat_claims.letter_confirmed_at is 'Time when the claimant typed the code of a letter.';
 comment on column public.laundromat_claims.photo_name is 'Name of the stored photo, which only administrators see. In no permission.';
+comment on column public.laundromat_claims.proved_laundromat_id is 'Laundromat at whose address the confirmed code was received. A merge moves the claim to another one, for which it proves nothing.';
+comment on column public.laundromat_claims.has_proof is 'True if a code was confirmed that reached the laundromat by post, or at an address that the site has had for 60 days. Without it, the claim waits for seven days.';
 comment on column public.laundromat_claims.is_dispute is 'True if the laundromat had an owner when the claim was submitted, or got one while it waited.';
+comment on column public.laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
 comment on column public.laundromat_claims.closing_reason is 'Reason of a refusal or reversal; emailed to the claimant.';
 comment on column public.laundromat_claims.previous_user_id is 'Owner before the acceptance.';
 comment on column public.laundromat_claims.previous is 'Content of the laundromat before the acceptance, which a reversal restores: {laundromat, machines, opening_exceptions, service_ids, photo_ids}.';
-comment on column public.laundromat_claims.email_source is 'Where the address or domain that the last code was sent to came from: an import, which anybody can write to, or this site.';
-comment on column public.laundromat_claims.email_since is 'Time since when the laundromat had that address or domain.';
-comment on column public.laundromat_claims.is_company_near is 'True if the company is within 150 m of the laundromat.';
-comment on column public.laundromat_claims.asked_at is 'Time when the present contact of the laundromat was notified of the claim.';
-comment on column public.laundromat_claims.letter_sent_at is 'Time when an administrator last printed a letter with a code.';
-comment on column public.laundromat_claims.letter_confirmed_at is 'Time when the claimant typed the code of a letter.';
-comment on column public.laundromat_claims.proved_laundromat_id is 'Laundromat at whose address the confirmed code was received. A merge moves the claim to another one, for which it proves nothing.';
-comment on column public.laundromat_claims.has_proof is 'True if a code was confirmed that reached the laundromat by post, or at an address that the site has had for 60 days. Without it, the claim waits for seven days.';
 
 create table public.laundromat_counts (
   laundromat_id uuid not null,
   month date not null,
   kind text not null,
   count integer not null,
-  created_at timestamp with time zone not null default now(),
-  is_capped boolean not null default false
+  is_capped boolean not null default false,
+  created_at timestamp with time zone not null default now()
 );
 alter table public.laundromat_counts add constraint laundromat_counts_count_positive CHECK ((count > 0));
 alter table public.laundromat_counts add constraint laundromat_counts_kind_known CHECK ((kind = ANY (ARRAY['shown'::text, 'opened'::text, 'called'::text, 'directions'::text, 'saved'::text])));
@@ -3529,8 +3529,8 @@ CREATE INDEX laundromat_counts_month ON public.laundromat_counts USING btree (mo
 comment on table public.laundromat_counts is 'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
 comment on column public.laundromat_counts.month is 'First day of the month, in French time.';
 comment on column public.laundromat_counts.kind is 'shown: in a list; opened: its page; called, directions: the links pressed; saved: added to the favorites.';
-comment on column public.laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
 comment on column public.laundromat_counts.is_capped is 'A network address sent more than one may add in a day, so the figure is approximate.';
+comment on column public.laundromat_counts.created_at is 'Time of the first count; the earliest one says since when a laundromat is counted.';
 
 create table public.laundromat_drafts (
   id uuid not null default gen_random_uuid(),
@@ -3539,10 +3539,10 @@ create table public.laundromat_drafts (
   form jsonb not null,
   stripe_checkout_session_id text,
   laundromat_id uuid,
+  refund text,
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  refund text
+  updated_at timestamp with time zone not null default now()
 );
 alter table public.laundromat_drafts add constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text));
 alter table public.laundromat_drafts add constraint laundromat_drafts_refund_known CHECK ((refund = ANY (ARRAY['done'::text, 'failed'::text])));
@@ -3559,8 +3559,8 @@ CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundrom
 comment on column public.laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 comment on column public.laundromat_drafts.form is 'The submitted form without the photos.';
 comment on column public.laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
-comment on column public.laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
 comment on column public.laundromat_drafts.refund is 'State of the refund for a laundromat that was refused before its publication; failed: Stripe has refused it; null: not tried. That of a copy is in possible_duplicates.';
+comment on column public.laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
 
 create table public.laundromat_geocodings (
   laundromat_id uuid not null,
@@ -3609,8 +3609,8 @@ comment on table public.laundromat_name_words is 'Words of the names of publishe
 create table public.laundromat_redirects (
   slug text not null,
   laundromat_id uuid,
-  created_at timestamp with time zone not null default now(),
-  commune_id uuid
+  commune_id uuid,
+  created_at timestamp with time zone not null default now()
 );
 alter table public.laundromat_redirects add constraint laundromat_redirects_one_target CHECK ((num_nonnulls(laundromat_id, commune_id) = 1));
 alter table public.laundromat_redirects add constraint laundromat_redirects_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES public.french_cities(id) ON DELETE CASCADE;
@@ -3675,14 +3675,26 @@ create table public.laundromats (
   description text,
   price_from numeric(5,2),
   hours text default '24h/24, 7j/7'::text,
+  weekly_hours jsonb,
+  holiday_hours text not null default 'unknown'::text,
+  cycle_minutes integer,
   website text,
   facebook text,
   instagram text,
+  location_source text not null,
+  located_at timestamp with time zone,
+  assumed_facts text[] not null default '{}'::text[],
+  facts_checked_at timestamp with time zone,
   is_active boolean not null default true,
   refused_at timestamp with time zone,
+  closed_at timestamp with time zone,
   needs_approval boolean not null default false,
   approved_content jsonb,
+  held_content jsonb not null default '{}'::jsonb,
   changed_at timestamp with time zone,
+  changed_since timestamp with time zone,
+  reading_reasons text[],
+  was_claimed boolean not null default false,
   is_premium boolean not null default false,
   is_featured boolean not null default false,
   featured_until timestamp with time zone,
@@ -3695,7 +3707,21 @@ create table public.laundromats (
   review_count integer not null default 0,
   has_photos boolean not null default false,
   service_ids uuid[] not null default '{}'::uuid[],
+  wash_price_7kg numeric(5,2),
+  largest_washer_kg numeric(4,1),
   has_owner boolean not null generated always as ((user_id IS NOT NULL)) stored,
+  stated_price_from numeric(5,2) generated always as (
+CASE
+    WHEN (NOT ('price_from'::text = ANY (assumed_facts))) THEN price_from
+    ELSE NULL::numeric
+END) stored,
+  stated_hours text generated always as (
+CASE
+    WHEN (NOT ('hours'::text = ANY (assumed_facts))) THEN hours
+    ELSE NULL::text
+END) stored,
+  open_week int4multirange generated always as (public.open_week(weekly_hours)) stored,
+  opening_area text not null generated always as (public.opening_area(postal_code)) stored,
   tier smallint not null generated always as (
 CASE
     WHEN is_featured THEN 0
@@ -3709,33 +3735,7 @@ END) stored,
 CASE
     WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN public.cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
     ELSE NULL::public.cube
-END) stored,
-  location_source text not null,
-  located_at timestamp with time zone,
-  wash_price_7kg numeric(5,2),
-  largest_washer_kg numeric(4,1),
-  assumed_facts text[] not null default '{}'::text[],
-  stated_price_from numeric(5,2) generated always as (
-CASE
-    WHEN (NOT ('price_from'::text = ANY (assumed_facts))) THEN price_from
-    ELSE NULL::numeric
-END) stored,
-  stated_hours text generated always as (
-CASE
-    WHEN (NOT ('hours'::text = ANY (assumed_facts))) THEN hours
-    ELSE NULL::text
-END) stored,
-  weekly_hours jsonb,
-  open_week int4multirange generated always as (public.open_week(weekly_hours)) stored,
-  holiday_hours text not null default 'unknown'::text,
-  cycle_minutes integer,
-  opening_area text not null generated always as (public.opening_area(postal_code)) stored,
-  facts_checked_at timestamp with time zone,
-  held_content jsonb not null default '{}'::jsonb,
-  changed_since timestamp with time zone,
-  closed_at timestamp with time zone,
-  was_claimed boolean not null default false,
-  reading_reasons text[]
+END) stored
 );
 alter table public.laundromats add constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text));
 alter table public.laundromats add constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text]));
@@ -3833,11 +3833,23 @@ comment on column public.laundromats.plan_id is 'The plan under which the owner 
 comment on column public.laundromats.slug is 'Derived from name and city on insert. Does not change with the name, so that links stay valid.';
 comment on column public.laundromats.price_from is 'Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price.';
 comment on column public.laundromats.hours is 'The sentence written from weekly_hours where these are known, else free text. Null if unknown.';
+comment on column public.laundromats.weekly_hours is '"always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown.';
+comment on column public.laundromats.holiday_hours is 'Hours on public holidays: usual, closed or unknown.';
+comment on column public.laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
+comment on column public.laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
+comment on column public.laundromats.located_at is 'Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point.';
+comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
+comment on column public.laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
 comment on column public.laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
 comment on column public.laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
+comment on column public.laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
 comment on column public.laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
 comment on column public.laundromats.approved_content is 'Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read.';
+comment on column public.laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
 comment on column public.laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
+comment on column public.laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
+comment on column public.laundromats.reading_reasons is 'Rules of contract/moderation/reading-rules.ts that applied when its owner added it, or changed it unpublished. Null for imports.';
+comment on column public.laundromats.was_claimed is 'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';
 comment on column public.laundromats.featured_until is 'End of the featured period; null means that no end is set.';
 comment on column public.laundromats.region is 'Derived from the commune, else from the postal code''s department.';
 comment on column public.laundromats.commune_id is 'Derived from postal code and city.';
@@ -3846,30 +3858,18 @@ comment on column public.laundromats.average_rating is 'Mean rating of the revie
 comment on column public.laundromats.review_count is 'Number of reviews. Maintained by a trigger.';
 comment on column public.laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
 comment on column public.laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
+comment on column public.laundromats.wash_price_7kg is 'Lowest price of a washer of at least 7 kg. Maintained by a trigger.';
+comment on column public.laundromats.largest_washer_kg is 'Capacity of the largest washer. Maintained by a trigger.';
 comment on column public.laundromats.has_owner is 'False for a laundromat that can be claimed without a dispute.';
+comment on column public.laundromats.stated_price_from is 'price_from, unless it is assumed.';
+comment on column public.laundromats.stated_hours is 'hours, unless they are assumed.';
+comment on column public.laundromats.open_week is 'Open minutes of the week, 0 to 10080 from Monday. For the search.';
+comment on column public.laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
 comment on column public.laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
 comment on column public.laundromats.name_key is 'Folded name, for sorting only.';
 comment on column public.laundromats.city_key is 'Folded city, for comparison and sorting only.';
 comment on column public.laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
 comment on column public.laundromats.earth_point is 'Coordinates as ll_to_earth of earthdistance returns them, but computed here: ll_to_earth depends on the search path, which is empty during a restore or an index build.';
-comment on column public.laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
-comment on column public.laundromats.located_at is 'Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point.';
-comment on column public.laundromats.wash_price_7kg is 'Lowest price of a washer of at least 7 kg. Maintained by a trigger.';
-comment on column public.laundromats.largest_washer_kg is 'Capacity of the largest washer. Maintained by a trigger.';
-comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
-comment on column public.laundromats.stated_price_from is 'price_from, unless it is assumed.';
-comment on column public.laundromats.stated_hours is 'hours, unless they are assumed.';
-comment on column public.laundromats.weekly_hours is '"always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown.';
-comment on column public.laundromats.open_week is 'Open minutes of the week, 0 to 10080 from Monday. For the search.';
-comment on column public.laundromats.holiday_hours is 'Hours on public holidays: usual, closed or unknown.';
-comment on column public.laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
-comment on column public.laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
-comment on column public.laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
-comment on column public.laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
-comment on column public.laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
-comment on column public.laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
-comment on column public.laundromats.was_claimed is 'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';
-comment on column public.laundromats.reading_reasons is 'Rules of contract/moderation/reading-rules.ts that applied when its owner added it, or changed it unpublished. Null for imports.';
 
 create table public.machines (
   id uuid not null default gen_random_uuid(),
@@ -3904,16 +3904,16 @@ create table public.moderation_actions (
   reason text,
   seen_at timestamp with time zone,
   merged_into uuid,
+  keeps_owner_of text,
   decided_by uuid,
   created_at timestamp with time zone not null default now(),
   laundromat_id uuid not null,
   author_id uuid,
-  seen jsonb not null,
-  deleted_rows jsonb,
-  is_restorable boolean not null generated always as ((deleted_rows IS NOT NULL)) stored,
-  keeps_owner_of text,
   former_owner_id uuid,
-  moved_rows jsonb
+  seen jsonb not null,
+  moved_rows jsonb,
+  deleted_rows jsonb,
+  is_restorable boolean not null generated always as ((deleted_rows IS NOT NULL)) stored
 );
 alter table public.moderation_actions add constraint moderation_actions_decision_known CHECK (((((((((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'merged'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'reverted'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'closed'::text))) OR ((subject_type = 'review'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'review_photo'::text) AND (decision = 'published'::text))) OR ((subject_type = 'review_photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text))));
 alter table public.moderation_actions add constraint moderation_actions_keeps_owner_of_known CHECK ((keeps_owner_of = ANY (ARRAY['kept'::text, 'merged'::text])));
@@ -3939,13 +3939,13 @@ comment on column public.moderation_actions.decision is 'Of a laundromat: publis
 comment on column public.moderation_actions.reason is 'Emailed to the owner or author.';
 comment on column public.moderation_actions.seen_at is 'For approved and reverted: changed_at of the laundromat when the administrator read it. Later changes are not decided.';
 comment on column public.moderation_actions.merged_into is 'For merged: the laundromat that stays. No foreign key: it may be deleted later.';
+comment on column public.moderation_actions.keeps_owner_of is 'For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other''s owner gets it with their plan. Required where the owners differ.';
 comment on column public.moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may have been deleted.';
 comment on column public.moderation_actions.author_id is 'Author of the review, or owner of the laundromat at that time.';
-comment on column public.moderation_actions.seen is 'Content of the subject at that time.';
-comment on column public.moderation_actions.deleted_rows is 'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
-comment on column public.moderation_actions.keeps_owner_of is 'For merged: kept if the owner of the laundromat that stays remains (or it stays without one), merged if the other''s owner gets it with their plan. Required where the owners differ.';
 comment on column public.moderation_actions.former_owner_id is 'For merged: the owner of the laundromat that stays, before. Both owners are notified.';
+comment on column public.moderation_actions.seen is 'Content of the subject at that time.';
 comment on column public.moderation_actions.moved_rows is 'For merged: ids of the moved rows, and the changed columns of the laundromat that stays. Cleared together with deleted_rows.';
+comment on column public.moderation_actions.deleted_rows is 'For deleted and merged: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
 
 create table public.opening_exceptions (
   id uuid not null default gen_random_uuid(),
@@ -4023,11 +4023,11 @@ create table public.payments (
   currency text not null default 'eur'::text,
   status text not null,
   dispute_status text,
+  is_fraudulent boolean not null default false,
   description text,
-  paid_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
   next_attempt_at timestamp with time zone,
-  is_fraudulent boolean not null default false
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
 );
 alter table public.payments add constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric));
 alter table public.payments add constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscriptions(id) ON DELETE SET NULL;
@@ -4040,8 +4040,8 @@ comment on table public.payments is 'Payments outlive a deleted subscription: th
 comment on column public.payments.amount_refunded is 'Part of the amount refunded so far.';
 comment on column public.payments.status is 'succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe.';
 comment on column public.payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
-comment on column public.payments.next_attempt_at is 'Time at which Stripe tries again to collect an open invoice; null when it does not.';
 comment on column public.payments.is_fraudulent is 'Taken back by a lost dispute, or refunded at Stripe with the reason « fraudulent ».';
+comment on column public.payments.next_attempt_at is 'Time at which Stripe tries again to collect an open invoice; null when it does not.';
 
 create table public.photo_deletions (
   id uuid not null,
@@ -4241,9 +4241,9 @@ create table public.sent_emails (
   key text not null,
   recipient text not null,
   is_verified boolean not null,
-  created_at timestamp with time zone not null default now(),
   allowance text not null default 'general'::text,
-  user_id uuid
+  user_id uuid,
+  created_at timestamp with time zone not null default now()
 );
 alter table public.sent_emails add constraint sent_emails_allowance_known CHECK ((allowance = ANY (ARRAY['general'::text, 'confirmation'::text, 'reset'::text, 'code'::text, 'claim'::text, 'account'::text])));
 alter table public.sent_emails add constraint sent_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -4427,7 +4427,7 @@ create table public.subscription_plans (
   updated_at timestamp with time zone not null default now()
 );
 alter table public.subscription_plans add constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text));
-alter table public.subscription_plans add constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text)) NOT VALID;
+alter table public.subscription_plans add constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text));
 alter table public.subscription_plans add constraint subscription_plans_interval_known CHECK (("interval" = ANY (ARRAY['month'::text, 'year'::text])));
 alter table public.subscription_plans add constraint subscription_plans_max_laundromats_range CHECK ((max_laundromats >= '-1'::integer));
 alter table public.subscription_plans add constraint subscription_plans_name_filled CHECK ((btrim(name) <> ''::text));
@@ -4475,14 +4475,14 @@ create table public.users (
   password text not null,
   first_name text not null,
   last_name text not null,
+  phone text,
   role text not null default 'client'::text,
   is_active boolean not null default true,
   email_verified boolean not null default false,
   stripe_customer_id text,
   billing_version integer not null default 0,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  phone text
+  updated_at timestamp with time zone not null default now()
 );
 alter table public.users add constraint users_email_shape CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+\.[^@\s]+$'::public.citext));
 alter table public.users add constraint users_first_name_filled CHECK ((btrim(first_name) <> ''::text));
@@ -4495,10 +4495,10 @@ alter table public.users add constraint users_stripe_customer_id_key UNIQUE (str
 CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.record_change('password', 'stripe_customer_id', 'phone');
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';
+comment on column public.users.phone is 'Stated by the user in the profile, for the team alone.';
 comment on column public.users.role is 'admin becomes the Hasura role site_admin; registration cannot choose it.';
 comment on column public.users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
 comment on column public.users.billing_version is 'Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first.';
-comment on column public.users.phone is 'Stated by the user in the profile, for the team alone.';
 
 create table public.webhook_events (
   id uuid not null default gen_random_uuid(),

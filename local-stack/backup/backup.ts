@@ -13,8 +13,8 @@ const manifestSchema = z.object({
   /** Names of the applied migrations. They create the tables to which the rows belong. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Hash of each demo seed in the data, by file name; missing from backups of earlier releases. */
-  seeds: z.record(z.string(), z.string()).default({}),
+  /** Hash of each demo seed in the data, by file name. */
+  seeds: z.record(z.string(), z.string()),
 });
 
 /** The backup is unreadable or was written by a later release. */

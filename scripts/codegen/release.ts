@@ -1,5 +1,6 @@
 import { parse, print } from 'graphql';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '#contract/http/endpoints.ts';
@@ -59,8 +60,6 @@ const release: Release = {
   ),
 };
 
-const database = path.join(folder, 'database');
-await rm(database, { recursive: true, force: true });
 await withPostgres(async (postgres, temporary) => {
   const photosDirectory = path.join(temporary, 'photos');
   await mkdir(photosDirectory);
@@ -68,9 +67,11 @@ await withPostgres(async (postgres, temporary) => {
   const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory: hasuraFolder, demo: true, log });
   // The communes are left out: a migration inserts them, and they are ten times as large as all other rows.
   const without = ['french_cities'];
+  const database = path.join(temporary, 'database');
   await backUp({ databaseUrl, photosDirectory, hasuraDirectory: hasuraFolder }, database, { without });
+  const archive = path.join(folder, 'database.tar.gz');
+  execFileSync('tar', ['-czf', archive, '-C', database, 'manifest.json', 'tables']);
 });
-await rm(path.join(database, 'photos'), { recursive: true });
 
 const stored = {
   ...readTexts(),

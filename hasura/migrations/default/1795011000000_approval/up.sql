@@ -1,0 +1,228 @@
+-- What owners write and what of it is public: refusal, approval, held changes, closing.
+
+-- One list of the texts that an owner may leave empty. All functions that compare, save, merge, restore or remove the
+-- content of a laundromat take it from here, so that a new field is forgotten by none.
+
+create function public.optional_texts() returns text[]
+  language sql immutable parallel safe
+  return array['phone', 'email', 'description', 'website', 'facebook', 'instagram'];
+
+comment on function public.optional_texts() is
+  'Returns the columns of laundromats with the texts that an owner may leave empty. A new one is added in its migration.';
+
+create function public.owner_columns() returns text[]
+  language sql immutable parallel safe
+  set search_path = public, pg_temp
+  as $$
+  select array[
+    'name', 'address', 'postal_code', 'city', 'latitude', 'longitude', 'price_from', 'hours', 'weekly_hours', 'holiday_hours',
+    'cycle_minutes'
+  ] || optional_texts()
+$$;
+
+comment on function public.owner_columns() is 'Returns the columns of laundromats that an owner edits.';
+
+create function public.write_columns(written uuid, content jsonb, columns text[]) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  execute format(
+    'update laundromats l set %s from jsonb_populate_record(null::laundromats, $1) c where l.id = $2',
+    (select string_agg(format('%1$I = c.%1$I', name), ', ') from unnest(columns) name)
+  ) using content, written;
+end
+$$;
+
+comment on function public.write_columns(uuid, jsonb, text[]) is
+  'Writes these columns of a laundromat in one statement; those that the content lacks become null.';
+
+create function public.moderated_content(laundromat public.laundromats) returns jsonb
+  language sql stable
+  set search_path = public, pg_temp
+  as $$
+  select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(laundromat))
+  where key = any (array['name', 'address', 'postal_code', 'city'] || optional_texts())
+$$;
+
+comment on function public.moderated_content(public.laundromats) is 'Returns the columns that administrators check before they publish a laundromat.';
+
+create function public.end_laundromat_refusal() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  if new.is_active and not old.is_active then
+    new.refused_at := null;
+  elsif new.refused_at = old.refused_at and acting_administrator() is null
+    and (moderated_content(new), new.price_from, new.hours)
+      is distinct from (moderated_content(old), old.price_from, old.hours) then
+    new.refused_at := null;
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.end_laundromat_refusal() is
+  'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
+
+create trigger laundromats_end_refusal before update on public.laundromats
+  for each row when (old.refused_at is not null) execute function public.end_laundromat_refusal();
+
+create function public.require_approval() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  if not new.is_active then
+    new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
+    return new;
+  end if;
+  -- Without a session, an operator works directly in the database.
+  if current_setting('hasura.user', true) <> '' and acting_administrator() is null then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
+      using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
+  end if;
+  new.needs_approval := false;
+  return new;
+end
+$$;
+
+comment on function public.require_approval() is
+  'Trigger: prevents publishing a refused laundromat, except by an administrator.';
+
+-- The name makes it fire after the trigger that ends a refusal.
+create trigger laundromats_require_approval before update on public.laundromats
+  for each row when (old.needs_approval or old.refused_at is not null or new.refused_at is not null)
+  execute function public.require_approval();
+
+create function public.save_approved_content() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  stated jsonb;
+  approved jsonb;
+begin
+  if new.user_id is distinct from old.user_id then
+    -- What waits was stated by the former owner.
+    new.held_content := '{}';
+  end if;
+  if not new.is_active then
+    -- The whole unpublished laundromat is pending, or was refused. Its owner finds there what they stated last.
+    new := jsonb_populate_record(new, new.held_content);
+    new.held_content := '{}';
+    new.approved_content := null;
+    new.changed_at := null;
+    new.changed_since := null;
+    return new;
+  end if;
+  stated := moderated_content(new);
+  select coalesce(jsonb_object_agg(key, value), '{}') into new.held_content
+  from jsonb_each(new.held_content) where value is distinct from stated -> key;
+  if not old.is_active then
+    return new;
+  end if;
+  if acting_administrator() is null then
+    if stated <> moderated_content(old) or new.held_content <> old.held_content then
+      -- After several changes, the approved content is still the first version; going back to it ends the wait for review.
+      approved := coalesce(old.approved_content, moderated_content(old));
+      if approved = stated and new.held_content = '{}' then
+        approved := null;
+      end if;
+      new.approved_content := approved;
+      new.changed_at := case when approved is not null then clock_timestamp() end;
+    end if;
+  elsif new.approved_content = old.approved_content then
+    -- What an administrator changes is approved.
+    select new.approved_content || coalesce(jsonb_object_agg(key, value), '{}') into new.approved_content
+    from jsonb_each(stated) where value is distinct from moderated_content(old) -> key;
+  end if;
+  new.changed_since := case when new.changed_at is not null then coalesce(old.changed_since, new.changed_at) end;
+  return new;
+end
+$$;
+
+comment on function public.save_approved_content() is
+  'Trigger: saves the approved content when the owner changes a published laundromat, and ends the wait of values that are '
+  'published meanwhile.';
+
+create trigger laundromats_save_approved before update on public.laundromats
+  for each row when (
+    current_setting('hasura.user', true) <> ''
+    and (old.closed_at is null or new.closed_at is null or new.user_id is distinct from old.user_id)
+  ) execute function public.save_approved_content();
+
+-- Columns of a laundromat have one permission for all rows. This view has the rows of the owner alone.
+
+create view public.held_changes as
+  select id as laundromat_id, held_content as content from public.laundromats where held_content <> '{}';
+
+comment on view public.held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
+
+create function public.close_for_good() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  refusal text := case
+    when old.closed_at is null and not old.is_active then 'laundromats_closed_was_published: only a published laundromat can be closed'
+    -- For an owner. An administrator reopens it by publishing it.
+    when acting_owner() is null then null
+    when new.closed_at is null and old.closed_at < now() - interval '30 days'
+      then 'laundromats_reopened_in_time: it was closed more than 30 days ago'
+    when old.closed_at is not null and new.closed_at is not null and moderated_content(new) <> moderated_content(old)
+      then 'laundromats_closed_unchanged: it is closed for good'
+  end;
+begin
+  if refusal is not null then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception '%', refusal
+      using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'laundromats';
+  end if;
+  if old.closed_at is null then
+    new.closed_at := now();
+  elsif new.refused_at is not null or new.is_active and acting_administrator() is not null then
+    new.closed_at := null;
+  end if;
+  if new.closed_at is not null then
+    -- Neither a payment nor the end of one publishes it.
+    new.is_active := false;
+    new.is_premium := false;
+    new.is_featured := false;
+    new.featured_until := null;
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.close_for_good() is
+  'Trigger: a closed laundromat is unpublished and has no paid tier; its owner may reopen it for 30 days, and cannot change its texts.';
+
+-- The name makes it fire after the trigger that saves approved content, which stays as it is until the laundromat is reopened.
+create trigger laundromats_set_closed before update on public.laundromats
+  for each row when (old.closed_at is not null or new.closed_at is not null) execute function public.close_for_good();
+
+create view public.closed_laundromats as
+select id, slug, name, address, postal_code, city, latitude, longitude, commune_id, closed_at
+from public.laundromats where closed_at is not null;
+
+comment on view public.closed_laundromats is 'Facts that visitors read about laundromats closed for good.';
+
+create function public.redirect_to_town() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  update laundromat_redirects set laundromat_id = null, commune_id = old.commune_id where laundromat_id = old.id;
+  insert into laundromat_redirects (slug, commune_id) values (old.slug, old.commune_id) on conflict do nothing;
+  return old;
+end
+$$;
+
+comment on function public.redirect_to_town() is
+  'Trigger: the addresses of a deleted laundromat that was closed for good lead to its town.';
+
+create trigger laundromats_redirect_to_town before delete on public.laundromats
+  for each row when (old.closed_at is not null and old.commune_id is not null) execute function public.redirect_to_town();

@@ -1,0 +1,110 @@
+-- Photos of laundromats, in the order that the owner chose.
+
+create table public.photos (
+  id uuid primary key default gen_random_uuid(),
+  laundromat_id uuid not null references public.laundromats on delete cascade,
+  url text not null constraint photos_url_shape check (url ~ '^(https?://.+|/photos/.+)'),
+  alt text,
+  is_primary boolean not null default false,
+  -- No default: if omitted, it is null until the trigger sets it.
+  position integer not null
+);
+
+comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
+comment on column public.photos.position is 'Named order in GraphQL and REST, which is a keyword in SQL.';
+
+create index photos_laundromat_id on public.photos (laundromat_id, position);
+create unique index photos_one_primary on public.photos (laundromat_id) where is_primary;
+
+create trigger photos_journal after insert or update or delete on public.photos
+  for each row execute function public.record_change();
+
+create function public.save_deleted_photo_ids() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  insert into deleted_ids (table_name, id)
+    select 'photos', id from deleted
+    where acting_administrator() is not null or not exists (select from laundromats where laundromats.id = laundromat_id)
+    on conflict do nothing;
+  return null;
+end
+$$;
+
+comment on function public.save_deleted_photo_ids() is
+  'Trigger: saves the ids of photos that an administrator removed or that were deleted with their laundromat. An owner can restore other '
+  'photos.';
+
+create trigger photos_save_deleted_ids after delete on public.photos
+  referencing old table as deleted for each statement execute function public.save_deleted_photo_ids();
+create trigger photos_check_id before insert on public.photos
+  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('photos');
+
+create function public.place_photo() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  if new.position is null then
+    -- Uploads to one laundromat wait for each other here; the next statement then sees what the others committed.
+    perform from laundromats where id = new.laundromat_id for no key update;
+    select coalesce(max(position) + 1, 0) into new.position from photos where laundromat_id = new.laundromat_id;
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.place_photo() is
+  'Trigger: refuses a photo beyond the limit of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts a photo '
+  'without a position last. A laundromat that moves to a lower tier does not lose photos.';
+
+create trigger photos_place before insert on public.photos
+  for each row execute function public.place_photo();
+
+-- Cards show the primary photo, so concurrent changes must not leave a laundromat with photos but no primary photo.
+
+create function public.refresh_laundromat_photos() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
+  perform from laundromats where id in (old.laundromat_id, new.laundromat_id) order by id for no key update;
+  update laundromats l set has_photos = not l.has_photos
+  where l.id in (old.laundromat_id, new.laundromat_id)
+    and l.has_photos <> exists (select from photos p where p.laundromat_id = l.id);
+  if tg_op <> 'UPDATE' then
+    update photos set is_primary = true
+    where id = (
+      select id from photos where laundromat_id in (old.laundromat_id, new.laundromat_id) order by is_primary desc, position, id limit 1
+    ) and not is_primary;
+  end if;
+  return null;
+end
+$$;
+
+comment on function public.refresh_laundromat_photos() is 'Trigger: updates laundromats.has_photos.';
+
+create trigger photos_refresh after insert or update or delete on public.photos
+  for each row execute function public.refresh_laundromat_photos();
+
+-- Owners can restore a photo that they deleted: its row stays here for a day, and so do its files.
+
+create table public.photo_deletions (
+  id uuid primary key,
+  laundromat_id uuid not null references public.laundromats on delete cascade,
+  url text not null,
+  alt text,
+  is_primary boolean not null,
+  position integer not null,
+  deleted_at timestamptz not null default now()
+);
+
+comment on table public.photo_deletions is
+  'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
+comment on column public.photo_deletions.id is 'Id of the photo, also after a restore.';
+comment on column public.photo_deletions.position is 'Named order in GraphQL and REST, as in photos.';
+
+create index photo_deletions_laundromat_id on public.photo_deletions (laundromat_id, deleted_at);
+create index photo_deletions_deleted_at on public.photo_deletions (deleted_at);

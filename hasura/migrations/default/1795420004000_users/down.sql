@@ -1,3 +1,0 @@
-drop function public.search_users(text);
-drop table public.users;
-drop function public.check_billing_version();

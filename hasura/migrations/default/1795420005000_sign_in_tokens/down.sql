@@ -1,2 +1,0 @@
-drop table public.account_tokens;
-drop table public.refresh_tokens;

@@ -1,1 +1,0 @@
-drop table public.subscription_plans;

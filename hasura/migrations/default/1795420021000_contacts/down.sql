@@ -1,2 +1,0 @@
-drop function public.search_contacts(text);
-drop table public.contacts;

@@ -1,2 +1,0 @@
-drop table public.reports;
-drop function public.set_report_handled_at();

@@ -1,3 +1,0 @@
-drop function public.neighbours_of_place(text);
-drop view public.laundromat_cities;
-drop view public.laundromat_regions;

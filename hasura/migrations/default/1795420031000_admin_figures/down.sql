@@ -1,2 +1,0 @@
-drop view public.admin_months;
-drop view public.admin_overview;

@@ -1,1 +1,0 @@
-drop function public.merge_laundromats(public.laundromats, uuid);

@@ -1,1 +1,0 @@
-alter table public.fact_corrections drop column received_at;

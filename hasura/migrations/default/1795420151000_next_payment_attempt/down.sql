@@ -1,1 +1,0 @@
-alter table public.payments drop column next_attempt_at;

@@ -1,1 +1,0 @@
-drop function public.ask_owner(uuid, uuid, uuid, text);

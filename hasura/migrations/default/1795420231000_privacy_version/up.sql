@@ -1,3 +1,0 @@
--- The privacy policy names the photos of reviews.
-update public.site_settings set privacy_version = '2026-11-26' where privacy_version = '2026-11-22';
-alter table public.site_settings alter privacy_version set default '2026-11-26';

@@ -1,1 +1,0 @@
-drop view public.replica_delay;

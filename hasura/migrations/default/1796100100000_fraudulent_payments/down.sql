@@ -1,1 +1,0 @@
-alter table public.payments drop column is_fraudulent;

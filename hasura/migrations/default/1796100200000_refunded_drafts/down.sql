@@ -1,1 +1,0 @@
-alter table public.laundromat_drafts drop column refund;
