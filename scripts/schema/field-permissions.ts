@@ -18,12 +18,9 @@ export function withFields(yaml: string): string {
   for (const { name, column } of fieldColumns) {
     if (name === column) continue;
     table.setIn(['configuration', 'column_config', column, 'custom_name'], name);
-    table.setIn(['configuration', 'custom_column_names', column], name);
   }
-  for (const names of ['column_config', 'custom_column_names']) {
-    const { items } = table.getIn(['configuration', names]) as YAMLMap;
-    items.sort((one, other) => (String(one.key) < String(other.key) ? -1 : 1));
-  }
+  const { items } = table.getIn(['configuration', 'column_config']) as YAMLMap;
+  items.sort((one, other) => (String(one.key) < String(other.key) ? -1 : 1));
   for (const kind of ['insert_permissions', 'select_permissions'])
     for (const permission of (table.get(kind) as YAMLSeq<YAMLMap>).items) {
       const columns = permission.getIn(['permission', 'columns']);

@@ -237,8 +237,8 @@ function rootFields(document: { definitions: readonly string[] }): FieldNode[] {
 function columnNames(table: string): Map<string, string> {
   const file = path.join(hasura, 'metadata', 'databases', 'default', 'tables', `public_${table}.yaml`);
   const { configuration } = parseYaml(readFileSync(file, 'utf8')) as {
-    configuration?: { custom_column_names?: Record<string, string> };
+    configuration?: { column_config?: Record<string, { custom_name: string }> };
   };
-  const custom = Object.entries(configuration?.custom_column_names ?? {});
-  return new Map(custom.map(([column, name]) => [name, column]));
+  const custom = Object.entries(configuration?.column_config ?? {});
+  return new Map(custom.map(([column, { custom_name }]) => [custom_name, column]));
 }
