@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { deviceData, type DevicePlace } from '#app/features/legal/device-data.ts';
-import { privacyArticles } from '#app/features/legal/privacy-articles.ts';
+import { deviceData, type DevicePlace } from '#app/pages/legal/device-data.ts';
+import { privacyArticles } from '#app/pages/legal/privacy-articles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -11,7 +11,7 @@ test('the privacy page names everything that the code stores in a browser, and n
   const named = Object.entries(deviceData).flatMap(([place, data]) =>
     data.map(({ name }) => `${place} ${name}`),
   );
-  const advice = 'Add what is new to app/src/features/legal/device-data.ts.';
+  const advice = 'Add what is new to app/src/pages/legal/device-data.ts.';
   expect(named.sort(), advice).toEqual([...new Set([...storedInBrowser(), ...cookies()])].sort());
 });
 

@@ -62,6 +62,6 @@ test('« succès ! » and « 48 h » have their space', () => {
 });
 
 test('services have one name', () => {
-  const pages = texts.filter(({ where }) => !where.startsWith('app/src/features/services-pages/'));
+  const pages = texts.filter(({ where }) => !where.startsWith('app/src/pages/services/'));
   expect(found(/.{0,20}\b[ÉéEe]quipements?\b.{0,12}/gu, pages)).toEqual([]);
 });

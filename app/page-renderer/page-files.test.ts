@@ -21,7 +21,7 @@ test('a page names its scripts after what they import, without those that index.
     '_libraries.js': { file: 'assets/libraries.js' },
     '_stars.js': { file: 'assets/stars.js', imports: ['_libraries.js'] },
     '_cards.js': { file: 'assets/cards.js', imports: ['_libraries.js', '_stars.js'] },
-    'src/features/search/directory-page.tsx': {
+    'src/pages/directory/directory-page.tsx': {
       file: 'assets/directory-page.js',
       imports: ['index.html', '_stars.js', '_cards.js'],
     },
@@ -35,5 +35,5 @@ test('a page names its scripts after what they import, without those that index.
 });
 
 test('a page without a chunk in the client build is an error', async () => {
-  await expect(filesOf(routeOf(paths.faq), {})).rejects.toThrow('src/features/about/faq-page.tsx');
+  await expect(filesOf(routeOf(paths.faq), {})).rejects.toThrow('src/pages/about/faq-page.tsx');
 });

@@ -6,10 +6,7 @@ export type ClientManifest = Readonly<Record<string, { file: string; imports?: r
 const shell = 'index.html';
 const loader = 'src/load-later.ts';
 /** The source files of pages, except the home page: it is always part of the first view. */
-const pages = import.meta.glob<object>([
-  '../src/{features,shell}/**/*-{page,pages,route}.tsx',
-  '!../src/**/home-*.tsx',
-]);
+const pages = import.meta.glob<object>(['../src/pages/*/*-{page,pages}.tsx', '!../src/**/home-*.tsx']);
 
 /** Returns the scripts that a page needs in the browser beside those of index.html, each after what it imports. */
 export async function filesOf(route: AppRoute, manifest: ClientManifest): Promise<string[]> {

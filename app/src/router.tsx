@@ -6,7 +6,7 @@ import { type AppRoute, redirects, routes } from './routes.ts';
 
 const RequireRole = lazyPage(async () => (await import('#app/shell/routes/require-role.tsx')).RequireRole);
 const NotFoundPage = lazyPage(
-  async () => (await import('#app/shell/routes/not-found-page.tsx')).NotFoundPage,
+  async () => (await import('#app/pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { HomePage } from '#app/pages/home/home-page.tsx';
 import { lazyPage } from '#app/shell/page/page-code.tsx';
 import type { Access } from '#app/shell/routes/access.ts';
-import { HomeRoute } from '#app/shell/routes/home-route.tsx';
 import { paths, patterns } from './paths.ts';
 
 /** A row of the table of routes. */
@@ -44,36 +44,40 @@ const ownersOnly = (message: string): Access => ({
   refusal: { message, to: paths.login, visitorsToo: true },
 });
 
-const legalTexts = () => import('#app/features/legal/text-pages.tsx');
-const services = () => import('#app/features/services-pages/service-pages.tsx');
-const briefs = () => import('#app/features/services-pages/brief-pages.tsx');
+const legalTexts = () => import('#app/pages/legal/text-pages.tsx');
+const services = () => import('#app/pages/services/service-pages.tsx');
+const briefs = () => import('#app/pages/services/brief-pages.tsx');
 
 /** The table of routes: the page of every address and its access. The head of a public page is in the page. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.home, page: HomeRoute, rendering: 'server' },
-  publicPage(paths.directory, () => import('#app/features/search/directory-page.tsx'), 'DirectoryPage'),
-  publicPage(patterns.laundromat, () => import('#app/shell/routes/laundromat-route.tsx'), 'LaundromatRoute'),
-  publicPage(patterns.region, () => import('#app/features/search/places/region-page.tsx'), 'RegionPage'),
-  publicPage(patterns.city, () => import('#app/features/search/places/city-page.tsx'), 'CityPage'),
-  publicPage(paths.contact, () => import('#app/features/contact/contact-page.tsx'), 'ContactPage'),
-  publicPage(paths.about, () => import('#app/features/about/about-page.tsx'), 'AboutPage'),
-  publicPage(paths.howItWorks, () => import('#app/features/about/how-it-works-page.tsx'), 'HowItWorksPage'),
-  publicPage(paths.faq, () => import('#app/features/about/faq-page.tsx'), 'FaqPage'),
+  { path: paths.home, page: HomePage, rendering: 'server' },
+  publicPage(paths.directory, () => import('#app/pages/directory/directory-page.tsx'), 'DirectoryPage'),
+  publicPage(
+    patterns.laundromat,
+    () => import('#app/pages/laundromat/laundromat-page.tsx'),
+    'LaundromatPage',
+  ),
+  publicPage(patterns.region, () => import('#app/pages/towns/region-page.tsx'), 'RegionPage'),
+  publicPage(patterns.city, () => import('#app/pages/towns/city-page.tsx'), 'CityPage'),
+  publicPage(paths.contact, () => import('#app/pages/contact/contact-page.tsx'), 'ContactPage'),
+  publicPage(paths.about, () => import('#app/pages/about/about-page.tsx'), 'AboutPage'),
+  publicPage(paths.howItWorks, () => import('#app/pages/about/how-it-works-page.tsx'), 'HowItWorksPage'),
+  publicPage(paths.faq, () => import('#app/pages/about/faq-page.tsx'), 'FaqPage'),
   publicPage(
     paths.addLaundromat,
-    () => import('#app/features/submission/add-laundromat-page.tsx'),
+    () => import('#app/pages/add-laundromat/add-laundromat-page.tsx'),
     'AddLaundromatPage',
   ),
   publicPage(
     paths.subscription,
-    () => import('#app/features/billing/subscription-page.tsx'),
+    () => import('#app/pages/subscription/subscription-page.tsx'),
     'SubscriptionPage',
   ),
-  publicPage(paths.legal, () => import('#app/features/legal/legal-page.tsx'), 'LegalPage'),
+  publicPage(paths.legal, () => import('#app/pages/legal/legal-page.tsx'), 'LegalPage'),
   publicPage(paths.terms, legalTexts, 'TermsPage'),
   publicPage(paths.privacy, legalTexts, 'PrivacyPage'),
-  publicPage(paths.openData, () => import('#app/features/open-data/open-data-page.tsx'), 'OpenDataPage'),
-  publicPage(paths.ranking, () => import('#app/features/legal/ranking-page.tsx'), 'RankingPage'),
+  publicPage(paths.openData, () => import('#app/pages/open-data/open-data-page.tsx'), 'OpenDataPage'),
+  publicPage(paths.ranking, () => import('#app/pages/legal/ranking-page.tsx'), 'RankingPage'),
   publicPage(paths.accessibility, legalTexts, 'AccessibilityPage'),
 
   publicPage(paths.services.website, services, 'WebsitePage'),
@@ -90,60 +94,60 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.services.brief.smsCampaigns, briefs, 'SmsCampaignsBrief'),
   publicPage(paths.services.brief.localSeo, briefs, 'LocalSeoBrief'),
 
-  privatePage(patterns.claim, () => import('#app/features/claims/claim-page.tsx'), 'ClaimPage', {}),
-  privatePage(paths.login, () => import('#app/features/account/login-page.tsx'), 'LoginPage', {
+  privatePage(patterns.claim, () => import('#app/pages/claim/claim-page.tsx'), 'ClaimPage', {}),
+  privatePage(paths.login, () => import('#app/pages/account/login-page.tsx'), 'LoginPage', {
     title: 'Connexion',
   }),
-  privatePage(paths.register, () => import('#app/features/account/register-page.tsx'), 'RegisterPage', {
+  privatePage(paths.register, () => import('#app/pages/account/register-page.tsx'), 'RegisterPage', {
     title: 'Créer un compte',
   }),
   privatePage(
     paths.forgotPassword,
-    () => import('#app/features/account/forgot-password-page.tsx'),
+    () => import('#app/pages/account/forgot-password-page.tsx'),
     'ForgotPasswordPage',
     { title: 'Mot de passe oublié' },
   ),
   privatePage(
     paths.resetPassword,
-    () => import('#app/features/account/reset-password-page.tsx'),
+    () => import('#app/pages/account/reset-password-page.tsx'),
     'ResetPasswordPage',
     { title: 'Nouveau mot de passe' },
   ),
   privatePage(
     paths.verifyEmail,
-    () => import('#app/features/account/verification/verify-email-page.tsx'),
+    () => import('#app/pages/account/verify-email-page.tsx'),
     'VerifyEmailPage',
     { title: 'Adresse email' },
   ),
-  privatePage(paths.favorites, () => import('#app/features/favorites/favorites-page.tsx'), 'FavoritesPage', {
+  privatePage(paths.favorites, () => import('#app/pages/favorites/favorites-page.tsx'), 'FavoritesPage', {
     title: 'Mes favoris',
   }),
-  privatePage(paths.offline, () => import('#app/shell/routes/offline-route.tsx'), 'OfflineRoute', {
+  privatePage(paths.offline, () => import('#app/pages/offline/offline-page.tsx'), 'OfflinePage', {
     title: 'Hors ligne',
   }),
   privatePage(
     paths.subscriptionSuccess,
-    () => import('#app/features/submission/payment/subscription-success-page.tsx'),
+    () => import('#app/pages/add-laundromat/subscription-success-page.tsx'),
     'SubscriptionSuccessPage',
     { title: 'Abonnement' },
   ),
-  privatePage(paths.dashboard, () => import('#app/shell/routes/dashboard-route.tsx'), 'DashboardRoute', {
+  privatePage(paths.dashboard, () => import('#app/pages/dashboard/dashboard-page.tsx'), 'DashboardPage', {
     title: 'Mon compte',
     access: {},
   }),
   privatePage(
     paths.ownerDashboard,
-    () => import('#app/shell/routes/owner-dashboard-route.tsx'),
-    'OwnerDashboardRoute',
+    () => import('#app/pages/owner-dashboard/owner-dashboard-page.tsx'),
+    'OwnerDashboardPage',
     {
       title: 'Espace propriétaire',
       access: ownersOnly('Vous devez être propriétaire de laverie pour accéder à cette page'),
     },
   ),
-  privatePage(patterns.editLaundromat, () => import('#app/features/owner/edit/edit-page.tsx'), 'EditPage', {
+  privatePage(patterns.editLaundromat, () => import('#app/pages/edit-laundromat/edit-page.tsx'), 'EditPage', {
     access: ownersOnly('Vous devez être connecté en tant que propriétaire'),
   }),
-  privatePage(paths.adminDashboard, () => import('#app/shell/routes/admin-route.tsx'), 'AdminRoute', {
+  privatePage(paths.adminDashboard, () => import('#app/pages/admin/admin-page.tsx'), 'AdminPage', {
     title: 'Tableau de bord Admin',
     access: {
       role: 'admin',

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation } from 'react-router-dom';
+import { HidePageContext } from '#app/features/account/use-sign-out.ts';
 import { saveInstallOffer } from '#app/lib/device/install-offer.ts';
 import { pageIsHydrated } from '#app/lib/start-up.ts';
 import { useCode } from '#app/lib/use-code.ts';
 import { useStarted } from '#app/lib/use-started.ts';
 import { Header } from '#app/shell/header/header.tsx';
-import { HidePageContext } from '#app/shell/page/hide-page.ts';
 import { PageBoundary } from '#app/shell/page/page-boundary.tsx';
 import { pageCode } from '#app/shell/page/page-code.tsx';
 import { PageSkeleton } from '#app/shell/page/page-skeleton.tsx';

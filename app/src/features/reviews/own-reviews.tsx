@@ -67,14 +67,14 @@ export function OwnReviews({ me }: { me: string }) {
                 key={review.id}
                 review={review}
                 canAnswer
-                report={() => (
+                action={
                   <Link
                     to={paths.laundromat(review.laundromat.slug)}
                     className="inline-flex min-h-11 items-center text-sm font-medium text-blue-700 hover:underline sm:min-h-6"
                   >
                     {review.laundromat.name}
                   </Link>
-                )}
+                }
               />
             ))}
           </ul>

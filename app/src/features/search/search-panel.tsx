@@ -9,7 +9,6 @@ import { SearchBox } from '#app/features/search/box/search-box.tsx';
 import { SearchFields } from '#app/features/search/box/search-fields.tsx';
 import type { Suggestion } from '#app/features/search/box/suggestion-option.ts';
 import { useSuggestions } from '#app/features/search/box/use-suggestions.ts';
-import type { Opening } from '#app/features/search/home/use-opening.ts';
 import {
   atPoint,
   besidesPlace,
@@ -23,6 +22,7 @@ import {
 import { AroundMeButton, AroundMeHelp } from '#app/features/search/position/around-me.tsx';
 import { rememberOwnPosition, sharedPoint } from '#app/features/search/position/own-position.ts';
 import { type AroundMe, useAroundMe } from '#app/features/search/position/use-around-me.ts';
+import type { Opening } from '#app/features/search/position/use-opening.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 

@@ -1,9 +1,9 @@
 import { CircleUserRound, Heart, LayoutDashboard, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { Dropdown, dropdownItemClass } from './dropdown.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 /** The account menu in the header of signed-in users, in place of « Connexion ». */
 export function AccountMenu({ user }: { user: CurrentUser }) {

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
 import { useSiteContact } from '#app/data/site/site-contact.ts';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 /** The menu of phones and tablets: closes as soon as a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { filter, pipe, tap } from 'wonka';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
 import { paths } from '#app/paths.ts';
 import { createSessionBrowser } from '#app/session/session-browser.ts';
 import { createSession } from '#app/session/session.ts';
@@ -12,7 +13,6 @@ import { Layout } from '#app/shell/layout.tsx';
 import { Providers } from '#app/shell/providers.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { owner } from '../../../testing/render-page.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 const ofThePage = gql`
   query OfThePage {

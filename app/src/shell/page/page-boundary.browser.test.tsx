@@ -1,8 +1,8 @@
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { RegionPage } from '#app/features/search/places/region-page.tsx';
-import { NotFoundPage } from '#app/shell/routes/not-found-page.tsx';
+import { NotFoundPage } from '#app/pages/not-found/not-found-page.tsx';
+import { RegionPage } from '#app/pages/towns/region-page.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';

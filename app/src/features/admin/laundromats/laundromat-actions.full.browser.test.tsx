@@ -28,7 +28,7 @@ async function open(changes: object = {}) {
     'graphql Services': () => ({ services: [] }),
   });
   const laundromat = { ...held, ...changes } as unknown as AdminLaundromat;
-  await renderPage(<LaundromatActions laundromat={laundromat} freshness={() => null} onChanged={vi.fn()} />, {
+  await renderPage(<LaundromatActions laundromat={laundromat} onChanged={vi.fn()} />, {
     user: { ...owner, role: 'admin' },
   });
   return server;

@@ -12,7 +12,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MergeDialog } from '#app/features/admin/duplicates/merge-dialog.tsx';
 import { ChangesDialog } from '#app/features/admin/moderation/changes-dialog.tsx';
@@ -33,14 +33,10 @@ import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { useLaundromatWrites } from './use-laundromat-writes.ts';
 import { refundSentence, useRefund } from './use-refund.ts';
 
-/** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */
-export type FreshnessSlot = (laundromat: AdminLaundromat) => ReactNode;
-
 type Question = 'changes' | 'read' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete';
 
 interface LaundromatActionsProps {
   laundromat: AdminLaundromat;
-  freshness: FreshnessSlot;
   onChanged: () => void;
 }
 
@@ -82,7 +78,7 @@ const whoIsNotified = ({ owner }: AdminLaundromat) =>
   reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
 
 /** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, close, delete. */
-export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
+export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<Question>();
   const { publish, approve, revert, refuse, closeForGood, remove, pending } = useLaundromatWrites(
     laundromat,
@@ -131,7 +127,6 @@ export function LaundromatActions({ laundromat, freshness, onChanged }: Laundrom
         key={JSON.stringify({ ...laundromat, factsCheckedAt: null, updatedAt: null })}
         open={asking === 'edit'}
         laundromat={laundromat}
-        freshness={freshness(laundromat)}
         onClose={close}
         onSaved={onChanged}
       />

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useClient } from 'urql';
 import { useAction } from '#app/data/action.ts';
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
+import { ConfirmFacts } from '#app/features/corrections/decide/confirm-facts.tsx';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
@@ -35,14 +36,12 @@ interface LaundromatDialogProps {
   open: boolean;
   /** The laundromat to edit; without it a new one is added. */
   laundromat?: AdminLaundromat;
-  /** When the facts of the laundromat were checked. */
-  freshness?: ReactNode;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Form with every field that an administrator may edit. Closing it by mistake loses nothing. */
-export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved }: LaundromatDialogProps) {
+export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
   const { write } = useWrite();
@@ -119,7 +118,7 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
       title={laundromat ? `Modifier «\u00a0${laundromat.name}\u00a0»` : 'Ajouter une laverie'}
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-2 space-y-4">
-        {freshness}
+        {laundromat && <ConfirmFacts laundromat={laundromat} />}
         <FormProvider {...form}>
           <LaundromatFields
             form="admin"

@@ -7,14 +7,13 @@ import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
 import { DeletedLaundromats } from './deleted-laundromats.tsx';
-import { type FreshnessSlot, LaundromatActions } from './laundromat-actions.tsx';
+import { LaundromatActions } from './laundromat-actions.tsx';
 import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import { laundromatFilters, laundromatsQuery, laundromatSearch } from './laundromat-list-query.ts';
 
 interface LaundromatsPanelProps {
   url: AdminUrl;
-  freshness: FreshnessSlot;
   onChanged: () => void;
 }
 
@@ -27,7 +26,7 @@ const otherLists: Record<string, ((url: AdminUrl, onChanged: () => void) => Reac
 /**
  * Lists all laundromats: first those with changes to review, then the newest. Shows only ten until more are requested.
  */
-export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanelProps) {
+export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
   return (
     <ListPanel
       url={url}
@@ -58,9 +57,7 @@ export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanel
             {
               title: 'Actions',
               hideTitle: true,
-              cell: (laundromat) => (
-                <LaundromatActions laundromat={laundromat} freshness={freshness} onChanged={changed} />
-              ),
+              cell: (laundromat) => <LaundromatActions laundromat={laundromat} onChanged={changed} />,
             },
           ]}
           rows={laundromats}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AdminClaimsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
@@ -67,19 +67,19 @@ const claimsQuery = graphql(`
   }
 `);
 
-/** The screen of one claim, part of another feature. */
-export type ClaimScreenSlot = (id: string, onDecided: () => void) => ReactNode;
+const ClaimScreen = lazy(async () => ({
+  default: (await import('#app/features/claims/admin/claim-screen.tsx')).ClaimScreen,
+}));
 
 const parameter = 'demande';
 
 interface ClaimsPanelProps {
   url: AdminUrl;
-  screen: ClaimScreenSlot;
   onChanged: () => void;
 }
 
 /** Lists the claims of laundromats. A claim that is opened replaces the list. */
-export function ClaimsPanel({ url, screen, onChanged }: ClaimsPanelProps) {
+export function ClaimsPanel({ url, onChanged }: ClaimsPanelProps) {
   const [search] = useSearchParams();
   const chosen = search.get(parameter);
   if (!chosen) return <ClaimList url={url} />;
@@ -92,7 +92,9 @@ export function ClaimsPanel({ url, screen, onChanged }: ClaimsPanelProps) {
         <ChevronLeft aria-hidden className="-ml-1 size-5" />
         Toutes les demandes
       </Link>
-      {screen(chosen, onChanged)}
+      <Suspense>
+        <ClaimScreen key={chosen} id={chosen} onDecided={onChanged} />
+      </Suspense>
     </>
   );
 }

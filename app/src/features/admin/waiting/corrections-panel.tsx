@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { correctionContent } from '#app/data/laundromats/correction-content.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
+import { CorrectionRow } from '#app/features/corrections/decide/correction-row.tsx';
+import { paths } from '#app/paths.ts';
 
 const correctionFilters = [
   { value: '', label: 'À traiter' },
@@ -51,17 +51,13 @@ const correctionsQuery = graphql(
   [correctionContent],
 );
 
-/** The row of a correction, part of another feature. */
-export type CorrectionRowSlot = (correction: CorrectionContentFragment, onDecided: () => void) => ReactNode;
-
 interface CorrectionsPanelProps {
   url: AdminUrl;
-  row: CorrectionRowSlot;
   onChanged: () => void;
 }
 
 /** Lists the facts that visitors say are wrong. */
-export function CorrectionsPanel({ url, row, onChanged }: CorrectionsPanelProps) {
+export function CorrectionsPanel({ url, onChanged }: CorrectionsPanelProps) {
   return (
     <ListPanel
       url={url}
@@ -76,7 +72,18 @@ export function CorrectionsPanel({ url, row, onChanged }: CorrectionsPanelProps)
         text: 'Les visiteurs peuvent signaler un prix, des horaires, un lieu ou une fermeture.',
       }}
       onChanged={onChanged}
-      item={row}
+      item={(correction, onDecided) => (
+        <CorrectionRow
+          key={correction.id}
+          correction={correction}
+          edit={{
+            to: `${paths.adminDashboard}?onglet=laveries&q=${encodeURIComponent(correction.laundromat.slug)}`,
+            label: 'Gérer la fiche',
+          }}
+          withdraws
+          onDecided={onDecided}
+        />
+      )}
     />
   );
 }

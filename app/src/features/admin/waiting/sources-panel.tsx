@@ -1,24 +1,13 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type {
-  LostObjectFragment,
-  SourceDifferencesFragment,
-  SourcePairFragment,
-  UnclearObjectFragment,
-} from '#app/data/generated/graphql.ts';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import { type AdminUrl, headingOf } from '#app/features/admin/lists/use-admin-url.ts';
+import { DifferencesRow } from '#app/features/sources/differences-row.tsx';
+import { LostRow } from '#app/features/sources/lost-row.tsx';
+import { PairRow } from '#app/features/sources/pair-row.tsx';
+import { UnclearRow } from '#app/features/sources/unclear-row.tsx';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { sourceObjectsQuery, sourcePairsQuery } from './sources-query.ts';
-
-/** The rows of each list, parts of another feature. */
-export interface SourceRowSlots {
-  unclear: (object: UnclearObjectFragment, onDecided: () => void) => ReactNode;
-  pair: (pair: SourcePairFragment, onDecided: () => void) => ReactNode;
-  differences: (object: SourceDifferencesFragment, onDecided: () => void) => ReactNode;
-  lost: (object: LostObjectFragment, onDecided: () => void) => ReactNode;
-}
 
 type SourceCounts = Partial<Record<(typeof lists)[number]['count'], number>>;
 
@@ -57,15 +46,16 @@ const lists = [
   },
 ] as const;
 
+const objectRows = { unclear: UnclearRow, differences: DifferencesRow, lost: LostRow };
+
 interface SourcesPanelProps {
   url: AdminUrl;
-  rows: SourceRowSlots;
   counts: SourceCounts;
   onChanged: () => void;
 }
 
 /** Lists what the import from OpenStreetMap leaves to administrators. */
-export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps) {
+export function SourcesPanel({ url, counts, onChanged }: SourcesPanelProps) {
   const list = lists.find(({ filter }) => filter === url.filter) ?? lists[0];
   const shared = {
     url,
@@ -112,7 +102,7 @@ export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps
           variables={(page) => ({ search: url.q, ...page })}
           rows={(data) => data.source_candidates}
           total={(data) => data.source_candidates_aggregate}
-          item={rows.pair}
+          item={(pair, onDecided) => <PairRow key={pair.id} pair={pair} onDecided={onDecided} />}
         />
       ) : (
         <ListPanel
@@ -122,7 +112,10 @@ export function SourcesPanel({ url, rows, counts, onChanged }: SourcesPanelProps
           variables={(page) => ({ list: list.count, search: url.q, ...page })}
           rows={(data) => data.source_objects}
           total={(data) => data.source_objects_aggregate}
-          item={(object, changed) => rows[list.count](object, changed)}
+          item={(object, onDecided) => {
+            const Row = objectRows[list.count];
+            return <Row key={`${object.type}/${object.id}`} object={object} onDecided={onDecided} />;
+          }}
         />
       )}
     </>

@@ -31,7 +31,6 @@ function render(firstReviews: Review[], reviewCount = firstReviews.length, searc
             reviewCount={reviewCount}
             firstReviews={firstReviews}
             onPosted={() => undefined}
-            report={() => null}
           />
         </MemoryRouter>
       </Provider>

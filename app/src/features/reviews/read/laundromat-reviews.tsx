@@ -7,7 +7,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-list.ts';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
-import { ReviewItem, ReviewPage, reviewPageId, type ReviewSurroundings } from './review-list.tsx';
+import { LaundromatReview, ReviewPage, reviewPageId } from './review-list.tsx';
 import { type Review, reviewsPerPage } from './review-query.ts';
 import { useOwnership } from './use-ownership.ts';
 
@@ -45,7 +45,6 @@ interface LaundromatReviewsProps {
   firstReviews: readonly Review[];
   /** Called after a review was added, to reload the laundromat with its newest reviews. */
   onPosted: () => void;
-  report: ReviewSurroundings['report'];
 }
 
 /**
@@ -53,8 +52,8 @@ interface LaundromatReviewsProps {
  * ordered.
  */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
-  const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted, report } = props;
-  const surroundings = { canAnswer: useOwnership(laundromatId), report };
+  const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted } = props;
+  const canAnswer = useOwnership(laundromatId);
   const { shownPages, hasMore, showPages } = useShownPages(reviewCount);
   const [posted, setPosted] = useState(0);
   const nextPage = shownPages + 1;
@@ -83,7 +82,12 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
           </p>
           <ul {...focusList('avis')} className="mt-2">
             {firstReviews.map((review) => (
-              <ReviewItem key={review.id} review={review} {...surroundings} />
+              <LaundromatReview
+                key={review.id}
+                laundromatId={laundromatId}
+                review={review}
+                canAnswer={canAnswer}
+              />
             ))}
             {Array.from({ length: shownPages - 1 }, (_, index) => (
               <ReviewPage
@@ -92,7 +96,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
                 page={index + 2}
                 shown={firstReviews}
                 refresh={posted > 0}
-                {...surroundings}
+                canAnswer={canAnswer}
               />
             ))}
             {hasMore && (

@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 import { useAction } from '#app/data/action.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { reviewFragment } from '#app/data/laundromats/review-fragment.ts';
+import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
@@ -57,27 +58,23 @@ function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolea
   );
 }
 
-/** Parts that other features add to each review. */
-export interface ReviewSurroundings {
-  /** The user owns the laundromat and may answer. */
-  canAnswer: boolean;
-  /** Renders the button that reports the review. */
-  report: (review: Review) => ReactNode;
-}
-
-interface ReviewItemProps extends ReviewSurroundings {
+interface ReviewItemProps {
   id?: string;
   review: Review;
+  /** The user owns the laundromat and may answer. */
+  canAnswer: boolean;
+  /** Stands beside the name of the author. */
+  action: ReactNode;
 }
 
-export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
+export function ReviewItem({ id, review, canAnswer, action }: ReviewItemProps) {
   return (
     <li id={id} className="border-t border-line py-5 first:border-t-0">
       <article>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-sans text-base font-semibold wrap-anywhere">{review.authorName}</h3>
           <Stars value={review.rating} />
-          {report(review)}
+          {action}
         </div>
         <p className="text-sm text-slate">
           <span>{'publié le '}</span>
@@ -108,8 +105,34 @@ export function ReviewItem({ id, review, canAnswer, report }: ReviewItemProps) {
   );
 }
 
-interface ReviewPageProps extends ReviewSurroundings {
+interface LaundromatReviewProps {
+  id?: string;
   laundromatId: string;
+  review: Review;
+  canAnswer: boolean;
+}
+
+/** A review on the page of its laundromat, where its owner can answer it and others can report it. */
+export function LaundromatReview({ laundromatId, ...props }: LaundromatReviewProps) {
+  const { review } = props;
+  return (
+    <ReviewItem
+      {...props}
+      action={
+        <ReportButton
+          target={{ laundromatId, reviewId: review.id }}
+          label="Signaler"
+          hiddenLabel={`l'avis de ${review.authorName} du ${formatDay(review.createdAt)}`}
+          className="-my-2 -mr-3 ml-auto"
+        />
+      }
+    />
+  );
+}
+
+interface ReviewPageProps {
+  laundromatId: string;
+  canAnswer: boolean;
   /** From 2: the first reviews came with the laundromat. */
   page: number;
   /** Reviews already shown; a new review can shift them onto this page again. */
@@ -122,7 +145,7 @@ interface ReviewPageProps extends ReviewSurroundings {
 export const reviewPageId = (page: number) => `avis-${page}`;
 
 /** Another page of reviews, loaded when it is rendered. */
-export function ReviewPage({ laundromatId, page, shown, refresh, ...surroundings }: ReviewPageProps) {
+export function ReviewPage({ laundromatId, page, shown, refresh, canAnswer }: ReviewPageProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: reviewPageQuery,
     variables: { laundromatId, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage },
@@ -133,11 +156,12 @@ export function ReviewPage({ laundromatId, page, shown, refresh, ...surroundings
     return data.reviews
       .filter((review) => !known.has(review.id))
       .map((review, index) => (
-        <ReviewItem
+        <LaundromatReview
           key={review.id}
           id={index === 0 ? reviewPageId(page) : undefined}
+          laundromatId={laundromatId}
           review={review}
-          {...surroundings}
+          canAnswer={canAnswer}
         />
       ));
   }

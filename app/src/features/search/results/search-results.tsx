@@ -6,7 +6,6 @@ import type { SearchCriteria } from '#app/features/search/address/search-params.
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { FilterChips } from '#app/features/search/filters/filter-chips.tsx';
 import { ListControls } from '#app/features/search/filters/list-controls.tsx';
-import { DeviceNotice } from '#app/features/search/home/device-notice.tsx';
 import { MapOfResults } from '#app/features/search/map/map-of-results.tsx';
 import { type MyWash, useMyWash } from '#app/lib/device/my-wash.ts';
 import { ClockContext } from '#app/lib/time/use-minute.ts';
@@ -16,6 +15,7 @@ import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
+import { DeviceNotice } from './device-notice.tsx';
 import { hasPaidRank } from './paid-rank.ts';
 import { rankingText } from './ranking-text.ts';
 import { ResultList } from './result-list.tsx';

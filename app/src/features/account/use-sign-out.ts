@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { discardTexts } from '#app/lib/device/device-draft.ts';
+import { paths } from '#app/paths.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
+
+/** Hides the page at once, until the next one is shown. */
+export const HidePageContext = createContext<() => void>(() => {});
+
+/** Returns a function that signs out in all tabs and drops the loaded data. */
+export function useSignOut(): () => Promise<void> {
+  const session = useSession();
+  const navigate = useNavigate();
+  const hidePage = useContext(HidePageContext);
+  return async () => {
+    try {
+      await postJson(session, '/api/auth/logout');
+    } catch {
+      toastError('Erreur de déconnexion', 'Une erreur est survenue');
+      return;
+    }
+    // The page stays until the code of the next one has loaded. It would be queried again for a visitor, and so be stored
+    // on the device for everybody.
+    hidePage();
+    session.exit();
+    discardTexts();
+    toast({ title: 'Déconnexion réussie', description: 'À bientôt\u00a0!' });
+    await navigate(paths.home);
+  };
+}

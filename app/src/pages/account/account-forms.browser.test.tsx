@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AccountChanges } from '#app/features/account/account-changes.tsx';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const camille = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  email: 'camille@example.org',
+  firstName: 'Camille',
+  lastName: 'Martin',
+  role: 'client',
+  isActive: true,
+  emailVerified: true,
+  phone: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+} as const;
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const register = page.getByRole('button', { name: 'Créer mon compte' });
+
+async function fillRegistration(confirmation: string) {
+  await field('Email').fill('camille@example.org');
+  await field('Mot de passe').fill('secret-1');
+  await field('Confirmer le mot de passe').fill(confirmation);
+}
+
+test('registering shows the problem below each field, keeps the input and sends nothing', async () => {
+  fakeServer({});
+  await renderPage(<RegisterPage />);
+  await fillRegistration('secret-2');
+  await register.click();
+  await expect.element(field('Prénom')).toHaveFocus();
+  await expect.element(page.getByText('Le prénom est obligatoire')).toBeVisible();
+  await expect.element(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await expect.element(field('Email')).toHaveValue('camille@example.org');
+});
+
+test('an address that is taken is refused at its field, and the input stays', async () => {
+  const sentence = 'Un compte existe déjà avec cet email.';
+  fakeServer({
+    'POST /api/auth/register': () => refusal(409, { code: 'emailTaken', message: sentence }),
+  });
+  await renderPage(<RegisterPage />);
+  await field('Prénom').fill('Dominique');
+  await field('Nom').fill('Martin');
+  await fillRegistration('secret-1');
+  await register.click();
+  await expect.element(field('Email')).toHaveAccessibleDescription(sentence);
+  await expect.element(field('Prénom')).toHaveValue('Dominique');
+  expect(toasts.shown()?.title).toBe('Erreur lors de la création du compte');
+});
+
+test('signing in refuses invalid input without a request', async () => {
+  fakeServer({});
+  await renderPage(<LoginPage />);
+  await field('Email').fill('camille');
+  await field('Mot de passe').fill('12345');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.element(page.getByText("Format d'email invalide")).toBeVisible();
+  await expect.element(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+});
+
+test('a password can be shown', async () => {
+  await renderPage(<LoginPage />);
+  const toggle = page.getByRole('button', { name: 'Afficher le mot de passe' });
+  await expect.element(field('Mot de passe')).toHaveAttribute('type', 'password');
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await expect.element(field('Mot de passe')).toHaveAttribute('type', 'text');
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a damaged link to a new password is reported at once', async () => {
+  await renderPage(<ResetPasswordPage />, { path: '/nouveau-mot-de-passe?token=abc' });
+  await expect.element(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
+});
+
+test('a probable slip in the domain of an address is pointed out, and a press corrects it', async () => {
+  await renderPage(<RegisterPage />);
+  await field('Email').fill('camille@gmial.com');
+  await page.getByRole('button', { name: 'camille@gmail.com' }).click();
+  await expect.element(field('Email')).toHaveValue('camille@gmail.com');
+  await expect.element(page.getByText('Vouliez-vous dire')).not.toBeInTheDocument();
+});
+
+test('a wrong present password keeps the typed address, and the success is said', async () => {
+  const sentence = "Le mot de passe actuel n'est pas le bon.";
+  let isRight = false;
+  fakeServer({
+    'POST /api/auth/change-email': () =>
+      isRight
+        ? Response.json({ message: 'Un lien est envoyé.' })
+        : refusal(403, { code: 'wrongPassword', message: sentence }),
+  });
+  await renderPage(<AccountChanges user={camille} />);
+  await page.getByText("Changer d'adresse email").click();
+  const form = page.getByRole('form', { name: "Changer d'adresse email" });
+  await form.getByLabelText('Nouvelle adresse email').fill('nouvelle@example.org');
+  await form.getByLabelText('Mot de passe actuel', { exact: true }).fill('secret-1');
+  await form.getByRole('button', { name: "Changer l'adresse" }).click();
+  await expect.element(form.getByText(sentence)).toBeVisible();
+  await expect.element(form.getByLabelText('Nouvelle adresse email')).toHaveValue('nouvelle@example.org');
+  isRight = true;
+  await form.getByRole('button', { name: "Changer l'adresse" }).click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Un lien est envoyé.');
+  await expect.element(form.getByLabelText('Mot de passe actuel', { exact: true })).toHaveValue('');
+});
+
+test('signing in sends what a password manager has filled without an event, and names refused cookies', async () => {
+  // This server sets no cookie, as if the browser refused it.
+  const server = fakeServer({ 'POST /api/auth/login': () => ({ user: camille }) });
+  await renderPage(<LoginPage />);
+  (field('Email').element() as HTMLInputElement).value = camille.email;
+  (field('Mot de passe').element() as HTMLInputElement).value = 'secret-1';
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.element(page.getByText('Votre navigateur refuse les cookies').first()).toBeVisible();
+  expect(server.requests('POST /api/auth/login')).toEqual([{ email: camille.email, password: 'secret-1' }]);
+  expect(toasts.shown()?.title).toBe('Erreur de connexion');
+});
+
+test('registering where cookies are refused says that the account exists all the same', async () => {
+  fakeServer({ 'POST /api/auth/register': () => ({ user: camille }) });
+  await renderPage(<RegisterPage />);
+  await field('Prénom').fill('Camille');
+  await field('Nom').fill('Durand');
+  await fillRegistration('secret-1');
+  await register.click();
+  await expect.element(page.getByText('Votre navigateur refuse les cookies').first()).toBeVisible();
+  expect(toasts.shown()?.title).toBe('Compte créé, mais non connecté');
+});
+
+test('opening the link of a confirmation email sends nothing until the press', async () => {
+  const message = 'Votre adresse email est confirmée.';
+  const server = fakeServer({ 'POST /api/auth/verify-email': () => ({ message }) });
+  await renderPage(<VerifyEmailPage />, { path: '/verifier-email?token=abc' });
+  const confirm = page.getByRole('button', { name: 'Confirmer mon adresse' });
+  await expect.element(confirm).toBeVisible();
+  expect(server.requests('POST /api/auth/verify-email')).toEqual([]);
+  await confirm.click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(server.requests('POST /api/auth/verify-email')).toHaveLength(1);
+});

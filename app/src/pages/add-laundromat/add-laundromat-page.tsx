@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { SubmissionDialog } from '#app/features/submission/form/submission-dialog.tsx';
+import { addressWord, tierInAddress } from '#app/features/submission/form/tiers.ts';
+import { NotAnOwner, OwnerInvitation } from '#app/features/submission/gates.tsx';
+import { paths } from '#app/paths.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+
+const afterClosingMs = 300;
+
+/** `/add-laundromat`: shows owners the form, and everybody else how to become an owner. */
+export function AddLaundromatPage() {
+  return (
+    <Container className="py-8 sm:py-14">
+      <PageHead
+        path={paths.addLaundromat}
+        title="Ajouter une laverie"
+        description="Inscrivez votre laverie dans l'annuaire&nbsp;: une fiche gratuite relue sous 48&nbsp;h, ou une fiche Premium publiée dès le paiement."
+      />
+      <Gate />
+    </Container>
+  );
+}
+
+/** Shows the form to owners, and to everyone else how to get to it. The server renders it for visitors. */
+function Gate() {
+  const session = useSession();
+  const state = useSessionState();
+  switch (state.status) {
+    case 'signedIn':
+      return state.user.role === 'owner' ? (
+        <OwnerSubmission key={state.user.id} userId={state.user.id} />
+      ) : (
+        <NotAnOwner isAdmin={state.user.role === 'admin'} />
+      );
+    case 'anonymous':
+      return <OwnerInvitation />;
+    case 'unreachable':
+      return <ErrorState onRetry={() => void session.check()} />;
+    default:
+      return (
+        <Loading className="mx-auto max-w-2xl space-y-4 py-6">
+          <Skeleton className="h-10 w-72" />
+          <Skeleton className="h-56 w-full" />
+        </Loading>
+      );
+  }
+}
+
+/** The address contains the step: « Back » leads from the form to the tiers, and a reload stays on the form. */
+function OwnerSubmission({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const [query] = useSearchParams();
+  const [open, setOpen] = useState(true);
+
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => void navigate(paths.home), afterClosingMs);
+    return () => clearTimeout(timer);
+  }, [open, navigate]);
+
+  const cameFromTiers = typeof state === 'object' && state !== null && 'fromTiers' in state;
+  return (
+    <>
+      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Ajouter ma laverie</h1>
+      <p className="mt-3 max-w-2xl text-lg text-slate">
+        Choisissez une formule, décrivez votre laverie, et c&apos;est envoyé.
+      </p>
+      <SubmissionDialog
+        userId={userId}
+        open={open}
+        tier={tierInAddress(query.get('formule'))}
+        paymentCancelled={query.get('paiement') === 'annule'}
+        onTier={(tier) =>
+          void navigate({ search: `?formule=${addressWord(tier)}` }, { state: { fromTiers: true } })
+        }
+        onBack={() => void (cameFromTiers ? navigate(-1) : navigate(paths.addLaundromat, { replace: true }))}
+        onClose={() => setOpen(false)}
+        onSent={() => void navigate(paths.ownerDashboard, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useActionContext } from '#app/data/action.ts';
+import { openPortal } from '#app/data/plans/payment-pages.ts';
+import { StatusPanel } from '#app/features/submission/payment/status-panel.tsx';
+import {
+  type AfterPaymentStep,
+  useAfterPayment,
+} from '#app/features/submission/payment/use-after-payment.ts';
+import { PhotoUploadPanel } from '#app/features/submission/photos/photo-upload-panel.tsx';
+import { paths } from '#app/paths.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+
+/** Time for which a success is shown before the dashboard opens (spec §9). */
+const redirectMs: Partial<Record<AfterPaymentStep, number>> = { created: 3000, activated: 2000 };
+
+const dashboard = (
+  <LinkButton to={paths.ownerDashboard} variant="secondary">
+    Mon espace propriétaire
+  </LinkButton>
+);
+
+/** `/subscription-success`, the return address of the payment page. */
+export function SubscriptionSuccessPage() {
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id');
+  return (
+    <Container className="py-10 sm:py-16">
+      {sessionId ? <KnownVisitor sessionId={sessionId} /> : <InvalidSession />}
+    </Container>
+  );
+}
+
+function KnownVisitor({ sessionId }: { sessionId: string }) {
+  const session = useSession();
+  const state = useSessionState();
+  switch (state.status) {
+    case 'signedIn':
+      return <AfterPayment key={state.user.id} sessionId={sessionId} userId={state.user.id} />;
+    case 'anonymous':
+      return <SignedOut />;
+    case 'unreachable':
+      return <ErrorState onRetry={() => void session.check()} />;
+    default:
+      return <Processing />;
+  }
+}
+
+function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string }) {
+  const navigate = useNavigate();
+  const { step, upload, sendPhotos, finish } = useAfterPayment(sessionId, userId);
+  const delay = redirectMs[step];
+
+  useEffect(() => {
+    if (delay === undefined) return;
+    const timer = setTimeout(() => void navigate(paths.ownerDashboard, { replace: true }), delay);
+    return () => clearTimeout(timer);
+  }, [delay, navigate]);
+
+  switch (step) {
+    case 'loading':
+      return <Processing />;
+    case 'invalid':
+      return <InvalidSession />;
+    case 'signedOut':
+      return <SignedOut />;
+    case 'pending':
+      return (
+        <StatusPanel
+          kind="waiting"
+          title="Paiement en attente"
+          actions={
+            <>
+              <Button onClick={() => window.location.reload()}>Actualiser</Button>
+              {dashboard}
+            </>
+          }
+        >
+          Votre paiement n&apos;est pas encore confirmé. Vous pouvez fermer cette page&nbsp;: votre laverie
+          sera publiée dès qu&apos;il le sera.
+        </StatusPanel>
+      );
+    case 'processing':
+      return (
+        <StatusPanel kind="waiting" title="Paiement en cours" actions={dashboard}>
+          Votre banque confirme le prélèvement sous quelques jours. Vous n&apos;avez plus rien à faire&nbsp;:
+          votre formule commence dès la confirmation, et nous vous écrivons si le prélèvement échoue.
+        </StatusPanel>
+      );
+    case 'photos':
+      return (
+        <Card className="mx-auto max-w-lg px-6 shadow-card">
+          <PhotoUploadPanel
+            upload={upload}
+            onRetry={() => void sendPhotos()}
+            onward={
+              <Button variant="secondary" onClick={finish}>
+                Terminer sans ces photos
+              </Button>
+            }
+          />
+        </Card>
+      );
+    case 'created':
+      return (
+        <StatusPanel kind="success" title={'Succès\u00a0!'} actions={dashboard}>
+          Votre laverie est publiée. Nous ouvrons votre espace propriétaire…
+        </StatusPanel>
+      );
+    case 'activated':
+      return (
+        <StatusPanel kind="success" title={'Abonnement activé\u00a0!'} actions={dashboard}>
+          Merci de votre confiance. Nous ouvrons votre espace propriétaire…
+        </StatusPanel>
+      );
+    case 'unpublished':
+      return <Unpublished />;
+    case 'held':
+      return (
+        <StatusPanel kind="waiting" title="Paiement confirmé, fiche à vérifier" actions={dashboard}>
+          Votre laverie ressemble à une fiche de notre annuaire, ou un point est à vérifier. Nous la relisons
+          sous 48&nbsp;h avant de la publier. Si nous la refusons, vous êtes remboursé en totalité.
+        </StatusPanel>
+      );
+    case 'failed':
+    case 'unreadable':
+      return (
+        <StatusPanel
+          kind="problem"
+          title={step === 'failed' ? 'Erreur lors de la création' : 'Erreur de données'}
+          actions={
+            <>
+              <Button onClick={() => window.location.reload()}>Réessayer</Button>
+              <LinkButton to={paths.contact} variant="secondary">
+                Contacter le support
+              </LinkButton>
+            </>
+          }
+        >
+          Votre paiement est confirmé et votre abonnement est actif, mais votre laverie n&apos;a pas encore pu
+          être créée. Rien ne vous sera débité deux fois.
+        </StatusPanel>
+      );
+  }
+}
+
+function Processing() {
+  return (
+    <StatusPanel kind="working" title="Traitement en cours...">
+      Nous vérifions votre paiement. Cela prend quelques secondes.
+    </StatusPanel>
+  );
+}
+
+function InvalidSession() {
+  return (
+    <StatusPanel
+      kind="problem"
+      title="Session invalide"
+      actions={<LinkButton to={paths.subscription}>Voir les abonnements</LinkButton>}
+    >
+      Cette adresse ne correspond à aucun de vos paiements.
+    </StatusPanel>
+  );
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  return (
+    <StatusPanel
+      kind="waiting"
+      title="Connectez-vous pour terminer"
+      actions={<LinkButton to={paths.loginThen(pathname + search)}>Se connecter</LinkButton>}
+    >
+      Votre session s&apos;est fermée pendant le paiement. Connectez-vous, et nous reprenons ici.
+    </StatusPanel>
+  );
+}
+
+function Unpublished() {
+  const context = useActionContext();
+  return (
+    <StatusPanel
+      kind="waiting"
+      title="Paiement confirmé, laverie en attente"
+      actions={
+        <>
+          <Button
+            onClick={() => void openPortal(context, { returnPath: paths.ownerDashboard, flow: 'changePlan' })}
+          >
+            Changer de formule
+          </Button>
+          {dashboard}
+        </>
+      }
+    >
+      Votre formule n&apos;a plus de place pour cette laverie. Elle est enregistrée mais pas encore publiée.
+      Elle paraît dès que vous passez à une formule plus large.
+    </StatusPanel>
+  );
+}

@@ -1,0 +1,124 @@
+import { useParams } from 'react-router-dom';
+import { PrivateHead } from '#app/data/site/page-head.tsx';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from '#app/features/claims/claim-gates.tsx';
+import { ClaimedCard } from '#app/features/claims/claimed-card.tsx';
+import {
+  type ClaimedLaundromat,
+  claimedLaundromatQuery,
+} from '#app/features/claims/claimed-laundromat-query.ts';
+import { OwnerClaim, StepSkeleton } from '#app/features/claims/owner-claim.tsx';
+import { paths } from '#app/paths.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
+
+/** `/revendiquer/:slug` */
+export function ClaimPage() {
+  const { slug = '' } = useParams();
+  // No slug contains a control character, and Postgres answers a NUL with an error.
+  if (/\p{Cc}/u.test(slug)) return <NotFound />;
+  return <ClaimBySlug key={slug} slug={slug} />;
+}
+
+function ClaimBySlug({ slug }: { slug: string }) {
+  const { data, isLoading, isSettled, refresh } = useFreshQuery({
+    query: claimedLaundromatQuery,
+    variables: { slug },
+  });
+  const laundromat = data?.laundromats[0];
+  if (laundromat) return <Page laundromat={laundromat} />;
+  if (isLoading) return <PageSkeleton />;
+  if (isSettled) return <NotFound />;
+  return (
+    <Container className="py-12">
+      <ErrorState title="Cette laverie n'a pas pu être chargée" onRetry={refresh} />
+    </Container>
+  );
+}
+
+function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
+  const { slug, name, hasOwner } = laundromat;
+  return (
+    <Container className="pt-3 pb-16 sm:pt-6">
+      <PrivateHead title={`Reprendre ${name}`} />
+      <Breadcrumbs
+        current={false}
+        crumbs={[
+          { name: 'Accueil', path: paths.home },
+          { name, path: paths.laundromat(slug) },
+        ]}
+      />
+      <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        <header>
+          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">
+            {hasOwner ? 'Vous êtes le propriétaire\u00a0?' : 'Reprendre cette fiche'}
+          </h1>
+          <p className="mt-3 max-w-xl text-lg text-slate">
+            {hasOwner
+              ? `Un autre compte tient déjà cette fiche. Si la laverie est à vous, dites-le-nous\u00a0: son propriétaire a ${disputeDays}\u00a0jours pour répondre, puis notre équipe décide.`
+              : `Dites-nous que cette laverie est à vous. Un code reçu à son adresse le prouve\u00a0; sans lui, nous interrogeons d'abord le contact de la fiche, pendant ${claimWaitDays}\u00a0jours.`}
+          </p>
+        </header>
+        <div className="lg:row-span-2">
+          <ClaimedCard laundromat={laundromat} />
+        </div>
+        <div className="min-w-0">
+          <Gate laundromat={laundromat} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Shows the claim to owners with a confirmed address, and to everyone else what they must do first. */
+function Gate({ laundromat }: { laundromat: ClaimedLaundromat }) {
+  const session = useSession();
+  const state = useSessionState();
+  switch (state.status) {
+    case 'signedIn': {
+      const { user } = state;
+      if (user.role !== 'owner') return <OwnersOnly slug={laundromat.slug} user={user} />;
+      if (!user.emailVerified) return <ConfirmEmailFirst email={user.email} />;
+      return <OwnerClaim key={user.id} user={user} laundromat={laundromat} />;
+    }
+    case 'anonymous':
+      return <SignInFirst slug={laundromat.slug} />;
+    case 'unreachable':
+      return <ErrorState onRetry={() => void session.check()} />;
+    default:
+      return <StepSkeleton />;
+  }
+}
+
+function PageSkeleton() {
+  return (
+    <Container className="py-8">
+      <Loading label="Chargement de la laverie…" className="space-y-6">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    </Container>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
+      <PrivateHead title="Laverie non trouvée" />
+      <Porthole state="stopped" className="size-36" />
+      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
+      <p className="mt-3 max-w-md text-lg text-slate">
+        Cette fiche n'existe pas, ou n'est plus dans l'annuaire.
+      </p>
+      <LinkButton to={paths.directory} className="mt-8">
+        Parcourir l'annuaire
+      </LinkButton>
+    </Container>
+  );
+}

@@ -1,0 +1,94 @@
+import { CalendarDays, Eye, Heart, LogOut, MessageSquareText } from 'lucide-react';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { Profile } from '#app/features/account/profile.tsx';
+import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
+import { useVisits } from '#app/features/account/visits.ts';
+import { FavoritesList } from '#app/features/favorites/favorites-list.tsx';
+import { useSaved } from '#app/features/favorites/saved/saved-store.ts';
+import { visible } from '#app/features/favorites/saved/saved.ts';
+import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
+import { formatMonth } from '#app/lib/time/french-date.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CounterCard } from '#app/ui/cards/counter-card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
+import { Tabs } from '#app/ui/pages/tabs.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { myActivityQuery } from './activity-query.ts';
+import { Activity } from './activity.tsx';
+
+const reviewsShown = 30;
+const tabNames = ['profil', 'favoris', 'activite'] as const;
+
+/** `/dashboard` */
+export function DashboardPage() {
+  const session = useSessionState();
+  return session.status === 'signedIn' ? <Dashboard user={session.user} /> : null;
+}
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const saved = useSaved();
+  const signOut = useSignOut();
+  const [tab, selectTab] = useAddressTab(tabNames);
+  const visits = useVisits();
+  const variables = { me: user.id, limit: reviewsShown };
+  const { data, failed, refresh } = useFreshQuery({ query: myActivityQuery, variables });
+  const reviewCount = data?.users_by_pk?.reviews_aggregate.aggregate?.count;
+  const reviews = data?.users_by_pk?.reviews;
+
+  return (
+    <>
+      <UnconfirmedEmail />
+      <DashboardHead
+        initials={initialsOf(user)}
+        title={`Bonjour, ${user.firstName}\u00a0!`}
+        actions={
+          <Button variant="secondary" onClick={() => void signOut()}>
+            <LogOut aria-hidden className="size-4.5" />
+            Se déconnecter
+          </Button>
+        }
+      />
+      <Container className="py-6 sm:py-8">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+          <CounterCard icon={Eye} label="Laveries visitées" value={visits && formatCount(visits.length)} />
+          <CounterCard icon={Heart} label="Favoris" value={saved && formatCount(visible(saved).length)} />
+          <CounterCard
+            icon={MessageSquareText}
+            label="Avis donnés"
+            value={failed ? '–' : reviewCount === undefined ? undefined : formatCount(reviewCount)}
+          />
+          <CounterCard icon={CalendarDays} label="Membre depuis" value={formatMonth(user.createdAt)} />
+        </dl>
+        <Tabs
+          label="Mon compte"
+          selected={tab}
+          onSelect={selectTab}
+          className="mt-8"
+          tabs={[
+            { name: 'profil', title: 'Mon Profil', content: <Profile user={user} /> },
+            { name: 'favoris', title: 'Mes Favoris', content: <FavoritesList /> },
+            {
+              name: 'activite',
+              title: 'Mon Activité',
+              content: failed ? (
+                <ErrorState onRetry={refresh} />
+              ) : reviews && visits ? (
+                <Activity reviews={reviews} visits={visits} onChanged={refresh} />
+              ) : (
+                <Loading label="Chargement de votre activité…">
+                  <Skeleton className="h-40 max-w-3xl" />
+                </Loading>
+              ),
+            },
+          ]}
+        />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { cityLabel, noFilters } from '#app/features/search/address/search-params.ts';
+import { directoryArguments } from '#app/features/search/address/search-query.ts';
+import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { DirectoryForm } from '#app/features/search/box/directory-form.tsx';
+import { RegionLinks } from '#app/features/search/places/region-links.tsx';
+import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
+import { listTitle } from '#app/features/search/results/results-summary.ts';
+import { SearchResults } from '#app/features/search/results/search-results.tsx';
+import { OwnerInvitation } from '#app/pages/home/owner-invitation.tsx';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
+import { inTown } from '#contract/laundromat/town.ts';
+
+/** `/directory`: every published laundromat, in the order the visitor chooses. */
+export function DirectoryPage() {
+  const search = useSearchUrl(directorySorts);
+  const { criteria, hrefWith } = search;
+  const place = criteria.city ? inTown(cityLabel(criteria)) : '';
+  const title = listTitle(
+    { plain: 'Annuaire des laveries', subject: 'Annuaire des laveries', place },
+    criteria,
+  );
+
+  return (
+    <>
+      <PageHead
+        path={paths.directory}
+        title={title}
+        description="L'annuaire des laveries en libre-service de France&nbsp;: adresses, horaires, prix, services et avis."
+      />
+      <div className="border-b border-line bg-card">
+        <Container className="py-5 sm:py-8">
+          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Annuaire des laveries</h1>
+          <p className="mt-1 mb-4 text-slate sm:mt-2 sm:mb-6">Cherchez par nom, par adresse ou par ville.</p>
+          <DirectoryForm search={search} />
+        </Container>
+      </div>
+      <Container>
+        <SearchResults
+          search={search}
+          path={paths.directory}
+          argumentsOf={directoryArguments}
+          place={place}
+          withDistance={false}
+          cardServices={directoryCardServices}
+          eager
+          hasMap
+          controlsWhenEmpty={false}
+          empty={() =>
+            criteria.page > 1 ? (
+              <PageBeyondEnd first={hrefWith({ page: 1 })} />
+            ) : (
+              <EmptyState
+                title="Aucune laverie trouvée pour vos critères"
+                actions={
+                  <LinkButton
+                    to={hrefWith({ q: '', city: '', department: '', region: null, ...noFilters, zone: null })}
+                  >
+                    Voir toutes les laveries
+                  </LinkButton>
+                }
+              >
+                Vérifiez l'orthographe ou essayez un mot plus court.
+              </EmptyState>
+            )
+          }
+        />
+        <OwnerInvitation />
+        <RegionLinks />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useClient, useQuery } from 'urql';
+import { useAction } from '#app/data/action.ts';
+import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
+import { PageTitle, PrivateHead } from '#app/data/site/page-head.tsx';
+import { CloseLaundromat } from '#app/features/owner/close-laundromat.tsx';
+import { EditForm } from '#app/features/owner/edit/edit-form.tsx';
+import {
+  type EditedLaundromat,
+  editedLaundromatQuery,
+  heldContentOf,
+} from '#app/features/owner/edit/edit-query.ts';
+import { updateLaundromatMutation } from '#app/features/owner/edit/update-mutation.ts';
+import { PhotoManager } from '#app/features/owner/photos/photo-manager.tsx';
+import { TransferLaundromat } from '#app/features/owner/transfers/transfer-laundromat.tsx';
+import { paths } from '#app/paths.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { toastError } from '#app/ui/notices/toast.ts';
+import { Container } from '#app/ui/pages/container.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { errorCatalogue } from '#contract/http/errors.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** `/edit-laundromat/:id` */
+export function EditPage() {
+  const { id = '' } = useParams();
+  return uuid.test(id) ? <EditById key={id} id={id.toLowerCase()} /> : <NotFound />;
+}
+
+function EditById({ id }: { id: string }) {
+  const session = useSessionState();
+  const navigate = useNavigate();
+  const me = session.status === 'signedIn' ? session.user.id : null;
+  // Never from the cache: the form must not overwrite a newer text with an outdated one.
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: editedLaundromatQuery,
+    variables: { id },
+    requestPolicy: 'network-only',
+  });
+  const laundromat = data?.laundromats_by_pk;
+  const belongsToAnother = me !== null && laundromat != null && laundromat.owner?.id !== me;
+
+  useEffect(() => {
+    if (!belongsToAnother) return;
+    const description = errorCatalogue.notYourLaundromat.message;
+    toastError('Accès refusé', description);
+    void navigate(paths.ownerDashboard, { replace: true });
+  }, [belongsToAnother, navigate]);
+
+  if (error && !laundromat) {
+    return (
+      <Container className="py-12">
+        <PageTitle>Le chargement a échoué</PageTitle>
+        <ErrorState
+          title="Cette laverie n'a pas pu être chargée"
+          onRetry={() => reload({ requestPolicy: 'network-only' })}
+        />
+      </Container>
+    );
+  }
+  if (belongsToAnother || (!laundromat && fetching)) return <EditSkeleton />;
+  if (!laundromat) return <NotFound />;
+  return <Edit laundromat={laundromat} />;
+}
+
+function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
+  const updateLaundromat = useAction(updateLaundromatMutation);
+  const client = useClient();
+  const navigate = useNavigate();
+  const { id, name } = laundromat;
+  const reload = async () => {
+    const options = { requestPolicy: 'network-only' } as const;
+    const { data } = await client.query(editedLaundromatQuery, { id }, options).toPromise();
+    return data?.laundromats_by_pk;
+  };
+
+  const save = async (changes: LaundromatChanges) => {
+    const { updateLaundromat: saved } = await updateLaundromat({ id, changes });
+    return { isPublished: saved.laundromat?.isActive ?? true, held: heldContentOf(saved.laundromat ?? {}) };
+  };
+  const leave = () => void navigate(paths.ownerDashboard, { replace: true });
+
+  return (
+    <Container className="pt-4 sm:pt-6">
+      <div className="mx-auto max-w-5xl">
+        <PrivateHead title={`Modifier ${name}`} />
+        <Link
+          to={paths.ownerDashboard}
+          className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
+        >
+          <ChevronLeft aria-hidden className="-ml-1 size-5" />
+          Mes laveries
+        </Link>
+        <h1 className="mt-1 text-3xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">
+          Modifier ma laverie
+        </h1>
+        <p className="mt-2 mb-6 text-lg wrap-anywhere text-slate">{name}</p>
+        <div className="grid gap-6">
+          <PhotoManager laundromat={laundromat} reload={async () => (await reload())?.photos} />
+          <EditForm laundromat={laundromat} onSave={save} reload={reload} onSaved={leave} onCancel={leave} />
+          {laundromat.isActive && <TransferLaundromat laundromat={laundromat} />}
+          {laundromat.isActive && <CloseLaundromat laundromat={laundromat} onClosed={leave} />}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function EditSkeleton() {
+  return (
+    <Container className="py-8">
+      <Loading label="Chargement de votre laverie…" className="mx-auto max-w-5xl space-y-6">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    </Container>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
+      <PrivateHead title="Laverie non trouvée" />
+      <Porthole state="stopped" className="size-36" />
+      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
+      <p className="mt-3 max-w-md text-lg text-slate">Cette laverie n'existe pas.</p>
+      <LinkButton to={paths.ownerDashboard} className="mt-8">
+        Retour à mes laveries
+      </LinkButton>
+    </Container>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { HomePage } from './home-page.tsx';
+
+const searched = page.getByTestId('search');
+const openNow = page.getByRole('checkbox', { name: 'Ouvert maintenant' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeServer({
+    'graphql SearchLaundromats': () => ({ search_laundromats: [] }),
+    'graphql SiteSettings': () => ({ site_settings_by_pk: null, site_statements: [] }),
+    'graphql FeaturedOfTheMonth': () => ({ featured_of_the_month: [] }),
+    'graphql Services': () => ({ services: [] }),
+    'graphql WashPrices': () => ({ laundromats: [] }),
+    'graphql SearchCities': () => ({ search_cities: [] }),
+    'graphql LaundromatsOnMap': () => ({ laundromats_on_map: [] }),
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Home() {
+  return (
+    <>
+      <HomePage />
+      <output data-testid="search">{useLocation().search}</output>
+    </>
+  );
+}
+
+test('« Ouvert maintenant » searches around the visitor, in an address that names only a point within 500 m', async () => {
+  const coords = { latitude: 45.76789, longitude: 4.83321, accuracy: 10 };
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((pass) =>
+    pass({ coords } as GeolocationPosition),
+  );
+  await renderPage(<Home />, { path: '/' });
+  await openNow.click();
+  await expect.element(searched).toHaveTextContent('?lat=45.77&lng=4.835&openNow=true');
+  await expect.element(page.getByRole('heading', { name: /autour de vous/ })).toBeVisible();
+});
+
+test('without a position « Ouvert maintenant » still filters, and says why it is not near', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_pass, fail) =>
+    fail?.({ code: 1 } as GeolocationPositionError),
+  );
+  await renderPage(<Home />, { path: '/' });
+  await openNow.click();
+  await expect.element(searched).toHaveTextContent('?openNow=true');
+  await expect.element(page.getByText(/Votre navigateur a refusé/)).toBeVisible();
+});
+
+test('a press of « Autour de moi » makes room for its results while the position is late, and a failure gives it back', async () => {
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'granted' } as PermissionStatus);
+  let fail: PositionErrorCallback | null | undefined;
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_pass, failed) => {
+    fail = failed;
+  });
+  await renderPage(<Home />, { path: '/' });
+  const introduction = page.getByText(/choisissez avant de vous déplacer/);
+  const around = page.getByRole('heading', { name: 'Laveries autour de vous' });
+  await expect.element(page.getByRole('heading', { name: /^0\slaverie/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Autour de moi' }).click();
+  await expect.element(around).toBeVisible();
+  await expect.element(introduction).not.toBeInTheDocument();
+  await expect.element(page.getByText('Chargement des laveries…').first()).toBeInTheDocument();
+  await vi.waitFor(() => expect(fail).toBeDefined());
+  fail?.({ code: 3 } as GeolocationPositionError);
+  await expect.element(page.getByText(/n'a pas pu être trouvée à temps/)).toBeVisible();
+  await expect.element(introduction).toBeVisible();
+  await expect.element(around).not.toBeInTheDocument();
+});
+
+test('a link that was passed on searches around its point, and not around the reader', async () => {
+  await renderPage(<Home />, { path: '/?lat=43.6&lng=1.44' });
+  await expect.element(page.getByRole('heading', { name: /autour du point partagé/ })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { formatSearch, typedPlace } from '#app/features/search/address/search-params.ts';
+import { homeArguments } from '#app/features/search/address/search-query.ts';
+import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { TypedPlace } from '#app/features/search/box/typed-place.tsx';
+import { boxText, isEmptyPlace } from '#app/features/search/places/search-place.ts';
+import { useOwnPosition } from '#app/features/search/position/own-position.ts';
+import type { AroundMe } from '#app/features/search/position/use-around-me.ts';
+import { useOpening } from '#app/features/search/position/use-opening.ts';
+import { NoResults } from '#app/features/search/results/no-results.tsx';
+import { listTitle, placeAround, placeText } from '#app/features/search/results/results-summary.ts';
+import { SearchResults } from '#app/features/search/results/search-results.tsx';
+import { SearchPanel } from '#app/features/search/search-panel.tsx';
+import { connection } from '#app/lib/device/connection.ts';
+import { useNear } from '#app/lib/places/use-near.ts';
+import { useCode } from '#app/lib/use-code.ts';
+import { paths } from '#app/paths.ts';
+import { afterStart } from '#app/ui/after-start.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
+import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { OwnerInvitation } from './owner-invitation.tsx';
+
+const homeTitle = 'Les laveries en libre-service de France';
+
+const SavedOnDevice = afterStart(
+  async () => (await import('#app/features/favorites/favorites-list.tsx')).SavedOnDevice,
+);
+const loadCircle = async () => (await import('./promotion-circle.tsx')).PromotionCircle;
+
+/** `/`: the search panel, the featured laundromats, and the results, then the services to owners. */
+export function HomePage() {
+  const [params] = useSearchParams();
+  const typed = typedPlace(params);
+  return (
+    <>
+      {typed ? <TypedPlace text={typed} /> : <Home />}
+      <PromotionPlace />
+    </>
+  );
+}
+
+function Home() {
+  const url = useSearchUrl(homeSorts);
+  const criteria = useOwnPosition(url.criteria);
+  const search = { ...url, criteria };
+  const panel = useRef<Pick<AroundMe, 'locate'>>(null);
+  const searching = formatSearch(criteria, homeSorts[0]).size > 0;
+  const opening = useOpening(searching);
+  const compact = searching || opening.pending;
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const place = opening.pending ? placeAround : placeText(criteria);
+  const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
+
+  /** Asks for the position when a search of the whole country wants open laundromats: those nearby are meant. */
+  function change(...[changes, options]: Parameters<typeof url.change>) {
+    if (changes.open !== 'now' || !isEmptyPlace(criteria)) return url.change(changes, options);
+    void panel.current?.locate(changes).then((found) => {
+      if (!found) url.change(changes, options);
+    });
+  }
+
+  const invitation = <OwnerInvitation className="mb-10" />;
+
+  return (
+    <>
+      <PageHead
+        path={paths.home}
+        title={title}
+        description="Trouvez une laverie en libre-service près de chez vous&nbsp;: horaires, prix, services, photos et avis, partout en France."
+      />
+      <HomeHero compact={compact}>
+        <SearchPanel ref={panel} search={search} compact={compact} opening={opening} />
+      </HomeHero>
+      {/* A short list leaves the footer where it was, below the window. */}
+      <Container className="min-h-dvh">
+        {!compact && isOffline && <SavedOnDevice className="pt-6" />}
+        {!compact && <FeaturedOfTheMonth criteria={criteria} eager />}
+        <SearchResults
+          search={{ ...search, change }}
+          path={paths.home}
+          argumentsOf={homeArguments}
+          place={place}
+          pause={opening.pending}
+          withDistance
+          cardServices={homeCardServices}
+          eager={compact}
+          hasMap={compact}
+          controlsWhenEmpty
+          words={
+            criteria.q &&
+            criteria.q !== boxText(criteria) && (
+              <LinkButton variant="secondary" size="small" className="mb-3" to={search.hrefWith({ q: '' })}>
+                <span>{`«\u00a0${criteria.q}\u00a0»`}</span>
+                <X aria-label="Retirer ce texte" className="size-4" />
+              </LinkButton>
+            )
+          }
+          empty={(args) => <NoResults criteria={criteria} args={args} hrefWith={search.hrefWith} />}
+          below={
+            compact ? <FeaturedOfTheMonth criteria={criteria}>{invitation}</FeaturedOfTheMonth> : invitation
+          }
+        />
+      </Container>
+    </>
+  );
+}
+
+/** Reserves the room of the promotion circle, and loads it when the visitor scrolls near. */
+function PromotionPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const { code: PromotionCircle } = useCode(loadCircle, useNear(place));
+  return (
+    <Container className="pt-6 pb-16 sm:pt-10 noscript:hidden">
+      <div ref={place} className="@container mx-auto w-full max-w-176">
+        <div className="@circle:aspect-square">{PromotionCircle && <PromotionCircle />}</div>
+      </div>
+    </Container>
+  );
+}

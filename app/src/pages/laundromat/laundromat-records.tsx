@@ -1,0 +1,17 @@
+import { VisitRecord } from '#app/features/account/visits.ts';
+import { OpenedPageRecord } from '#app/offline/reading/opened-pages.ts';
+import { paths } from '#app/paths.ts';
+
+interface LaundromatRecordsProps {
+  laundromat: { id: string; slug: string; name: string; city: string };
+}
+
+/** Records on this device that the page of a laundromat was opened. Renders nothing. */
+export function LaundromatRecords({ laundromat: { id, slug, name, city } }: LaundromatRecordsProps) {
+  return (
+    <>
+      <VisitRecord laundromat={{ id, slug, name }} />
+      <OpenedPageRecord kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { BadgeCheck, CalendarDays, CircleCheck, Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { Profile } from '#app/features/account/profile.tsx';
+import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
+import { OwnedCorrections } from '#app/features/corrections/decide/owned-corrections.tsx';
+import { ReceivedTransfers } from '#app/features/owner/transfers/received-transfers.tsx';
+import { pageNumber } from '#app/lib/navigation/page-number.ts';
+import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
+import { formatMonth } from '#app/lib/time/french-date.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
+import { CounterCard } from '#app/ui/cards/counter-card.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
+import { Tabs } from '#app/ui/pages/tabs.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
+import { OwnedList, ownedPageSize } from './owned-list.tsx';
+import { ownedLaundromatsQuery } from './owner-query.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PromoCards } from './promo-cards.tsx';
+
+const tabNames = ['laveries', 'avis', 'signalements', 'profil', 'services'] as const;
+
+const OwnClaims = lazy(async () => ({
+  default: (await import('#app/features/claims/own-claims.tsx')).OwnClaims,
+}));
+
+const UnfinishedSubmissions = lazy(async () => ({
+  default: (await import('#app/features/submission/unfinished/unfinished-submissions.tsx'))
+    .UnfinishedSubmissions,
+}));
+
+const OwnDisputes = lazy(async () => ({
+  default: (await import('#app/features/claims/own-disputes.tsx')).OwnDisputes,
+}));
+
+const OwnReviews = lazy(async () => ({
+  default: (await import('#app/features/reviews/own-reviews.tsx')).OwnReviews,
+}));
+
+const OwnQuestions = lazy(async () => ({
+  default: (await import('#app/features/questions/own-questions.tsx')).OwnQuestions,
+}));
+
+/** `/owner-dashboard` */
+export function OwnerDashboardPage() {
+  const session = useSessionState();
+  return session.status === 'signedIn' ? <OwnerDashboard user={session.user} /> : null;
+}
+
+function OwnerDashboard({ user }: { user: CurrentUser }) {
+  const [tab, selectTab] = useAddressTab(tabNames);
+  const page = pageNumber(useSearchParams()[0].get('page'));
+  const [since] = useState(() => frenchMonthOf(new Date(), countedMonths - 1));
+  const [{ data, error }, reload] = useQuery({
+    query: ownedLaundromatsQuery,
+    variables: {
+      me: user.id,
+      limit: ownedPageSize,
+      offset: (page - 1) * ownedPageSize,
+      since,
+    },
+    requestPolicy: 'cache-and-network',
+  });
+  const readAnew = () => reload({ requestPolicy: 'network-only' });
+  const failed = Boolean(error) && !data;
+  const figure = (counted: { aggregate: { count: number } | null } | undefined) =>
+    failed ? '–' : counted && formatCount(counted.aggregate?.count ?? 0);
+
+  return (
+    <>
+      <UnconfirmedEmail />
+      <DashboardHead
+        initials={initialsOf(user)}
+        title={`Bonjour, ${user.firstName}\u00a0!`}
+        intro="Votre espace propriétaire"
+      />
+      <Container className="py-6 sm:py-8">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_1.3fr]">
+          <CounterCard icon={Store} label="Mes laveries" value={figure(data?.all)} />
+          <CounterCard icon={BadgeCheck} label="Premium" value={figure(data?.premium)} />
+          <CounterCard icon={CircleCheck} label="Actives" value={figure(data?.active)} />
+          <CounterCard
+            icon={CalendarDays}
+            label="Propriétaire depuis"
+            value={formatMonth(user.createdAt)}
+            className="lg:order-last"
+          />
+          <PlanCard me={user.id} className="max-lg:col-span-full" />
+        </dl>
+        <Tabs
+          label="Espace propriétaire"
+          selected={tab}
+          onSelect={selectTab}
+          className="mt-8"
+          tabs={[
+            {
+              name: 'laveries',
+              title: 'Mes Laveries',
+              content: (
+                <>
+                  <ReceivedTransfers me={user.id} onAnswered={readAnew} />
+                  <Suspense>
+                    <OwnDisputes />
+                    <UnfinishedSubmissions userId={user.id} />
+                    <OwnClaims />
+                  </Suspense>
+                  <OwnedList
+                    laundromats={data?.laundromats}
+                    total={data?.all.aggregate?.count ?? 0}
+                    page={page}
+                    failed={failed}
+                    onRetry={readAnew}
+                  />
+                </>
+              ),
+            },
+            {
+              name: 'avis',
+              title: 'Avis',
+              count: data?.unanswered.aggregate?.count,
+              what: 'sans réponse',
+              content: (
+                <Suspense>
+                  <OwnQuestions me={user.id} />
+                  <OwnReviews me={user.id} />
+                </Suspense>
+              ),
+            },
+            {
+              name: 'signalements',
+              title: 'Signalements',
+              count: data?.corrections.aggregate?.count,
+              what: 'à traiter',
+              content: <OwnedCorrections onDecided={readAnew} />,
+            },
+            { name: 'profil', title: 'Mon Profil', content: <Profile user={user} /> },
+            { name: 'services', title: 'Services', content: <PromoCards /> },
+          ]}
+        />
+      </Container>
+    </>
+  );
+}

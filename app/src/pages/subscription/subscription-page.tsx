@@ -1,0 +1,128 @@
+import { ArrowLeft, CalendarX2, LockKeyhole, Zap } from 'lucide-react';
+import { useQuery } from 'urql';
+import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
+import { useOwnSubscription } from '#app/data/plans/own-subscription.ts';
+import { plansQuery } from '#app/data/plans/plans-query.ts';
+import { PageHead } from '#app/data/site/page-head.tsx';
+import { CurrentSubscription } from '#app/features/billing/current-subscription.tsx';
+import { PlanChoice } from '#app/features/billing/plan-choice.tsx';
+import { SubscriptionQuestions } from '#app/features/billing/subscription-questions.tsx';
+import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { RefusedLaundromats } from '#app/ui/notices/refused-laundromats.tsx';
+import { Container } from '#app/ui/pages/container.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
+
+const assurances = [
+  {
+    Icon: LockKeyhole,
+    title: 'Paiement sécurisé',
+    text: 'Votre carte est saisie chez notre prestataire de paiement. Nous ne la voyons jamais.',
+  },
+  {
+    Icon: CalendarX2,
+    title: 'Résiliation flexible',
+    text: "En ligne, en deux clics. Vous gardez vos avantages jusqu'à la fin de la période payée.",
+  },
+  {
+    Icon: Zap,
+    title: 'Activation immédiate',
+    text: 'Votre laverie paraît dès que le paiement est confirmé, sans attendre de relecture. Seule une fiche refusée attend un administrateur.',
+  },
+];
+
+/** Reasons why paying here is safe. */
+function Assurances() {
+  return (
+    <ul className="mt-14 grid gap-8 border-y border-line py-10 sm:grid-cols-3 sm:gap-10">
+      {assurances.map(({ Icon, title, text }) => (
+        <li key={title} className="flex gap-4 sm:flex-col sm:gap-3">
+          <Icon aria-hidden className="size-7 shrink-0 text-blue-600" strokeWidth={1.75} />
+          <div>
+            <h2 className="font-sans text-base font-semibold">{title}</h2>
+            <p className="mt-1 text-slate">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `/subscription` */
+export function SubscriptionPage() {
+  const [{ data, error }, reload] = useQuery({ query: plansQuery, variables: {} });
+  const own = useOwnSubscription();
+  const { coverage, ...covered } = useOwnCoverage();
+  // Without the coverage an owner could pay for a refused laundromat without being warned.
+  const failed = (error !== undefined && !data) || own.failed || (covered.failed && !coverage);
+  const plans = data && !own.loading && !covered.loading ? byYearlyCost(data.subscription_plans) : undefined;
+
+  return (
+    <Container className="py-6 sm:py-10">
+      <PageHead
+        path={paths.subscription}
+        title="Abonnements"
+        description="Les formules pour votre laverie&nbsp;: la fiche gratuite, Premium et Premium+. Ce que chacune apporte, et son prix TTC."
+      />
+      <LinkButton to={paths.ownerDashboard} variant="quiet" size="small" className="-ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Mon espace propriétaire
+      </LinkButton>
+      <div className="mx-auto max-w-3xl pt-4 text-center sm:pt-6">
+        <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Choisissez votre abonnement</h1>
+        <p className="mt-3 text-lg text-slate">
+          Une fiche gratuite, ou une place devant les autres. Changez de formule quand vous voulez.
+        </p>
+      </div>
+      <CurrentSubscription subscription={own.subscription} ended={own.ended} onReturn={own.reload} />
+      {failed && (
+        <ErrorState
+          onRetry={() => {
+            reload({ requestPolicy: 'network-only' });
+            own.reload();
+            covered.reload();
+          }}
+        />
+      )}
+      {!failed && !plans && <LoadingPlans />}
+      {!failed && plans && (
+        <>
+          <div className="mt-8 empty:hidden">
+            <RefusedLaundromats listings={coverage?.listings} />
+          </div>
+          <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
+            {plans.map((plan) => (
+              <li key={plan.id} className="grid grid-cols-1">
+                <PlanChoice
+                  plan={plan}
+                  subscription={own.subscription}
+                  present={coverage?.listings.length ?? 0}
+                  onStale={own.reload}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Assurances />
+      <SubscriptionQuestions />
+    </Container>
+  );
+}
+
+function LoadingPlans() {
+  return (
+    <div className="mt-10">
+      <p role="status" className="text-center text-slate">
+        Chargement des abonnements...
+      </p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-3 lg:gap-6">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-112" />
+        ))}
+      </div>
+    </div>
+  );
+}
