@@ -1,42 +1,22 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation } from 'react-router-dom';
 import { HidePageContext } from '#app/features/account/use-sign-out.ts';
+import { FavoritesProvider } from '#app/features/favorites/favorites-provider.tsx';
 import { saveInstallOffer } from '#app/lib/device/install-offer.ts';
 import { pageIsHydrated } from '#app/lib/start-up.ts';
-import { useCode } from '#app/lib/use-code.ts';
-import { useStarted } from '#app/lib/use-started.ts';
 import { Header } from '#app/shell/header/header.tsx';
 import { PageBoundary } from '#app/shell/page/page-boundary.tsx';
 import { pageCode } from '#app/shell/page/page-code.tsx';
 import { PageSkeleton } from '#app/shell/page/page-skeleton.tsx';
 import { ScrollMemory } from '#app/shell/page/scroll-memory.tsx';
 import { afterStart } from '#app/ui/after-start.tsx';
-import { FavoriteSlotsContext } from '#app/ui/cards/favorite-slots.tsx';
 import { FocusKeeper } from '#app/ui/focus/focus-keeper.ts';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import { Toaster } from '#app/ui/notices/toaster.tsx';
 import { Tooltips } from '#app/ui/notices/tooltips.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 import { Footer } from './footer.tsx';
-
-const loadFavorites = () => import('./favorites-code.tsx');
-const loadMapCode = () =>
-  Promise.all([
-    import('#app/features/search/map/results-map.tsx'),
-    import('#app/map/leaflet/leaflet-results.ts'),
-  ]);
-
-/** Loads the favorite buttons once the page has started. Without their code everything else works. */
-function FavoritesProvider({ children }: { children: ReactNode }) {
-  const { code } = useCode(loadFavorites, useStarted());
-  return (
-    <FavoriteSlotsContext value={code}>
-      {children}
-      {code && <code.FavoritesSync loadMapCode={loadMapCode} />}
-    </FavoriteSlotsContext>
-  );
-}
 
 const DeviceCode = afterStart(async () => (await import('./device-code.tsx')).DeviceCode);
 const BackToTop = afterStart(async () => (await import('#app/shell/page/back-to-top.tsx')).BackToTop);

@@ -2242,21 +2242,6 @@ export type LaundromatCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LaundromatCountQuery = { laundromats_aggregate: { aggregate: { count: number } } };
 
-export type MyActivityQueryVariables = Exact<{
-  me: string;
-  limit: number;
-}>;
-
-
-export type MyActivityQuery = { users_by_pk: { id: string, reviews: Array<{ id: string, rating: number, comment: string, createdAt: string, photos: Array<{ id: string, url: string, isApproved: boolean }>, laundromat: { id: string, slug: string, name: string } }>, reviews_aggregate: { aggregate: { count: number } } } | null };
-
-export type DeleteReviewPhotoMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteReviewPhotoMutation = { deleteReviewPhoto: { id: string } };
-
 export type PossibleDuplicatesQueryVariables = Exact<{
   search: string;
   limit: number;
@@ -2436,11 +2421,6 @@ export type AdminPhotosQueryVariables = Exact<{
 
 
 export type AdminPhotosQuery = { laundromats_by_pk: { id: string, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }> } | null };
-
-export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, laundromat_claims_aggregate: { aggregate: { count: number } }, reviews_aggregate: { aggregate: { count: number } }, review_photos_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
 
 export type AdminReportsQueryVariables = Exact<{
   state: string;
@@ -2814,24 +2794,6 @@ export type SetLaundromatClosedMutationVariables = Exact<{
 
 export type SetLaundromatClosedMutation = { setLaundromatClosed: { id: string, laundromat: { id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, closedAt: string | null } | null } };
 
-export type OwnedLaundromatsQueryVariables = Exact<{
-  me: string;
-  limit: number;
-  offset: number;
-  since: string;
-}>;
-
-
-export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, weeklyHours: unknown, assumedFacts: Array<string>, isActive: boolean, closedAt: string | null, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, priceFrom: string | null, hours: string | null, refusals: Array<{ id: string, reason: string | null }>, counts: Array<{ month: string, kind: 'shown' | 'opened' | 'called' | 'directions' | 'saved', count: number, isCapped: boolean, createdAt: string }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, corrections: { aggregate: { count: number } }, unanswered: { aggregate: { count: number } }, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
-
-export type OwnSubscriptionQueryVariables = Exact<{
-  me: string;
-  granting: Array<string> | string;
-}>;
-
-
-export type OwnSubscriptionQuery = { granted: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }>, latest: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
-
 export type EditedLaundromatQueryVariables = Exact<{
   id: string;
 }>;
@@ -3105,6 +3067,44 @@ export type ReachableQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReachableQuery = { site_settings_by_pk: { id: number } | null };
 
+export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, laundromat_claims_aggregate: { aggregate: { count: number } }, reviews_aggregate: { aggregate: { count: number } }, review_photos_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
+
+export type MyActivityQueryVariables = Exact<{
+  me: string;
+  limit: number;
+}>;
+
+
+export type MyActivityQuery = { users_by_pk: { id: string, reviews: Array<{ id: string, rating: number, comment: string, createdAt: string, photos: Array<{ id: string, url: string, isApproved: boolean }>, laundromat: { id: string, slug: string, name: string } }>, reviews_aggregate: { aggregate: { count: number } } } | null };
+
+export type DeleteReviewPhotoMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteReviewPhotoMutation = { deleteReviewPhoto: { id: string } };
+
+export type OwnedLaundromatsQueryVariables = Exact<{
+  me: string;
+  limit: number;
+  offset: number;
+  since: string;
+}>;
+
+
+export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, weeklyHours: unknown, assumedFacts: Array<string>, isActive: boolean, closedAt: string | null, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, priceFrom: string | null, hours: string | null, refusals: Array<{ id: string, reason: string | null }>, counts: Array<{ month: string, kind: 'shown' | 'opened' | 'called' | 'directions' | 'saved', count: number, isCapped: boolean, createdAt: string }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, corrections: { aggregate: { count: number } }, unanswered: { aggregate: { count: number } }, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
+
+export type OwnSubscriptionQueryVariables = Exact<{
+  me: string;
+  granting: Array<string> | string;
+}>;
+
+
+export type OwnSubscriptionQuery = { granted: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }>, latest: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
+
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  fragment CitySuggestion on french_cities {\n    id\n    name\n    postalCode\n    department\n    departmentCode\n    latitude\n    longitude\n  }\n": { result: CitySuggestionFragment; variables: unknown };
@@ -3133,8 +3133,6 @@ export interface Documents {
   "\n  fragment SiteSettings on site_settings {\n    id\n    siteTitle\n    domain\n    contactEmail\n    contactPhone\n    contactHours\n    publisherName\n    publisherCapital\n    publisherAddress\n    publisherRegistration\n    publisherVatNumber\n    publisherDirector\n    hostName\n    hostAddress\n    hostPhone\n    termsVersion\n    privacyVersion\n    rankingVersion\n    accessibilityVersion\n  }\n": { result: SiteSettingsFragment; variables: unknown };
   "\n    query SiteSettings {\n      site_settings_by_pk(id: 1) {\n        ...SiteSettings\n      }\n      site_statements(where: { isShown: { _eq: true } }) {\n        id\n        text\n      }\n    }\n  ": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
   "\n  query LaundromatCount {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: LaundromatCountQuery; variables: LaundromatCountQueryVariables };
-  "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        photos(order_by: [{ createdAt: asc }, { id: asc }]) {\n          id\n          url\n          isApproved\n        }\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
-  "\n  mutation DeleteReviewPhoto($id: uuid!) {\n    deleteReviewPhoto(id: $id) {\n      id\n    }\n  }\n": { result: DeleteReviewPhotoMutation; variables: DeleteReviewPhotoMutationVariables };
   "\n    query PossibleDuplicates($search: String!, $limit: Int!, $offset: Int!) {\n      possible_duplicates: search_possible_duplicates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { laundromatId: asc }, { otherId: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        laundromatId\n        otherId\n        signs\n        status\n        refund\n        createdAt\n        laundromat {\n          ...MergedContent\n        }\n        other {\n          ...MergedContent\n        }\n      }\n      possible_duplicates_aggregate: search_possible_duplicates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: PossibleDuplicatesQuery; variables: PossibleDuplicatesQueryVariables };
   "\n    fragment MergedContent on laundromats {\n      id\n      slug\n      ...LaundromatContent\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      cycleMinutes\n      latitude\n      longitude\n      locationSource\n      isActive\n      isPremium\n      isFeatured\n      reviewCount\n      createdAt\n      owner {\n        id\n        email\n      }\n      redirects(order_by: { slug: asc }) {\n        slug\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {\n        id\n        url\n        alt\n      }\n      photos_aggregate {\n        aggregate {\n          count\n        }\n      }\n      machines_aggregate {\n        aggregate {\n          count\n        }\n      }\n      laundromatServices_aggregate {\n        aggregate {\n          count\n        }\n      }\n      sourceObjects_aggregate {\n        aggregate {\n          count\n        }\n      }\n      factCorrections_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: MergedContentFragment; variables: unknown };
   "\n    query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {\n      laundromats_by_pk(id: $id) {\n        ...MergedContent\n      }\n      other: laundromats_by_pk(id: $otherId) {\n        ...MergedContent\n      }\n      others: search_all_laundromats(\n        args: { search: $search }\n        where: { id: { _neq: $id } }\n        order_by: [{ name: asc }, { id: asc }]\n        limit: 50\n      ) {\n        ...MergedContent\n      }\n    }\n  ": { result: MergeCandidatesQuery; variables: MergeCandidatesQueryVariables };
@@ -3157,7 +3155,6 @@ export interface Documents {
   "\n  mutation RemovePhoto($id: uuid!, $reason: String!) {\n    removePhoto(id: $id, reason: $reason) {\n      id\n    }\n  }\n": { result: RemovePhotoMutation; variables: RemovePhotoMutationVariables };
   "\n  mutation DecideReports($ids: [uuid!]!, $state: String!) {\n    decideReports(ids: $ids, state: $state) {\n      reportCount\n    }\n  }\n": { result: DecideReportsMutation; variables: DecideReportsMutationVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
-  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: false } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          user {\n            id\n            email\n            emailVerified\n            isActive\n          }\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
   "\n  mutation CountSenderReviews($id: uuid!) {\n    countSenderReviews(id: $id) {\n      reviewCount\n      laundromatCount\n    }\n  }\n": { result: CountSenderReviewsMutation; variables: CountSenderReviewsMutationVariables };
@@ -3207,8 +3204,6 @@ export interface Documents {
   "\n    query LaundromatCard($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatCardQuery; variables: LaundromatCardQueryVariables };
   "\n    query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n      search_laundromats(\n        args: $args\n        where: { laundromatId: { _neq: $except } }\n        order_by: { position: asc }\n        limit: $limit\n      ) {\n        distanceKm\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
   "\n  mutation SetLaundromatClosed($id: uuid!, $isClosed: Boolean!) {\n    setLaundromatClosed(id: $id, isClosed: $isClosed) {\n      id\n      laundromat {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        closedAt\n      }\n    }\n  }\n": { result: SetLaundromatClosedMutation; variables: SetLaundromatClosedMutationVariables };
-  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      weeklyHours\n      assumedFacts\n      isActive\n      closedAt\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {\n        month\n        kind\n        count\n        isCapped\n        createdAt\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    unanswered: reviews_aggregate(\n      where: { laundromat: { owner: { id: { _eq: $me } } }, answeredAt: { _is_null: true } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
-  "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
   "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        heldChange {\n          laundromatId\n          content\n        }\n        isActive\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
   "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          isActive\n          ...EditableLaundromat\n          heldChange {\n            laundromatId\n            content\n          }\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  query OwnTransfers {\n    laundromat_transfers(where: { status: { _eq: \"open\" } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      userId\n      recipientEmail\n      expiresAt\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: OwnTransfersQuery; variables: OwnTransfersQueryVariables };
@@ -3247,4 +3242,9 @@ export interface Documents {
   "\n  query SimilarLaundromats($args: similar_laundromats_args!) {\n    similar_laundromats(args: $args, limit: 3) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n    }\n  }\n": { result: SimilarLaundromatsQuery; variables: SimilarLaundromatsQueryVariables };
   "\n    query LaundromatOnDevice($id: uuid!) {\n      laundromats(where: { id: { _eq: $id } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatOnDeviceQuery; variables: LaundromatOnDeviceQueryVariables };
   "\n  query Reachable {\n    site_settings_by_pk(id: 1) {\n      id\n    }\n  }\n": { result: ReachableQuery; variables: ReachableQueryVariables };
+  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    laundromat_claims_aggregate(where: { status: { _eq: \"submitted\" } }) {\n      aggregate {\n        count\n      }\n    }\n    reviews_aggregate(where: { isHeld: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: false } }) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
+  "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        photos(order_by: [{ createdAt: asc }, { id: asc }]) {\n          id\n          url\n          isApproved\n        }\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
+  "\n  mutation DeleteReviewPhoto($id: uuid!) {\n    deleteReviewPhoto(id: $id) {\n      id\n    }\n  }\n": { result: DeleteReviewPhotoMutation; variables: DeleteReviewPhotoMutationVariables };
+  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      weeklyHours\n      assumedFacts\n      isActive\n      closedAt\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {\n        month\n        kind\n        count\n        isCapped\n        createdAt\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    unanswered: reviews_aggregate(\n      where: { laundromat: { owner: { id: { _eq: $me } } }, answeredAt: { _is_null: true } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
+  "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
 }

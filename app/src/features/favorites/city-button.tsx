@@ -13,13 +13,25 @@ import { usableTiles } from '#app/map/usable-tiles.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { CityListProps } from '#app/ui/cards/favorite-slots.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { savedListSize } from '#contract/laundromat/search.ts';
 import { CityMapState } from './city-map-state.tsx';
 
+export interface CityButtonProps {
+  /** « Lyon » */
+  city: string;
+  /** Address of the search on this site. */
+  href: string;
+  /** Arguments of the same search for `search_laundromats`. */
+  args: object;
+  /** Number of results, and the points of those that are shown, for the size of the map. */
+  total: number;
+  points: readonly Coordinates[];
+}
+
 /** Saves the results of a search in a town and their map, to open them later without a network. */
-export function CityButton({ city, href, args: searched, total, points }: CityListProps) {
+export function CityButton({ city, href, args: searched, total, points }: CityButtonProps) {
   const client = useClient();
   const navigate = useNavigate();
   const saved = useSaved()?.cities.find((list) => list.href === href);

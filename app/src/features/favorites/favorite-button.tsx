@@ -2,9 +2,13 @@ import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { notStored, saving, useIsFavorite } from '#app/features/favorites/saved/saved-store.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
-import type { FavoriteButtonProps } from '#app/ui/cards/favorite-slots.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+
+export interface FavoriteButtonProps {
+  laundromat: FavoriteLaundromat;
+  className?: string;
+}
 
 /** Adds a laundromat to the favorites of this device and of the account, or removes it. */
 export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {

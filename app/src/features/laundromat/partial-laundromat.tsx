@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRowAge } from '#app/data/cache/use-row-age.ts';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { PageTitle } from '#app/data/site/page-head.tsx';
+import { FavoriteButton } from '#app/features/favorites/favorites-provider.tsx';
 import { ContactDetails } from '#app/features/laundromat/facts/contact-details.tsx';
 import { KeyFacts } from '#app/features/laundromat/facts/key-facts.tsx';
 import { Services } from '#app/features/laundromat/facts/services.tsx';
@@ -10,7 +11,6 @@ import { DirectionsButton } from '#app/features/laundromat/place/directions-butt
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { FavoriteButtonSlot } from '#app/ui/cards/favorite-slots.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { inTown } from '#contract/laundromat/town.ts';
 import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
@@ -36,7 +36,7 @@ export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProp
       <PageTitle>{name}</PageTitle>
       <BackToList city={city} place={null} />
       <KeyFacts laundromat={laundromat} hasReviews={false}>
-        <FavoriteButtonSlot laundromat={laundromat} />
+        <FavoriteButton laundromat={laundromat} />
         <ShareButton title={name} text={`Laverie ${inTown(city)}`} path={paths.laundromat(slug)} />
       </KeyFacts>
       <div role="status" className="mt-5 flex gap-3 rounded-card bg-mist px-4 py-3">

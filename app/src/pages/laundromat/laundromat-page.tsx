@@ -8,6 +8,7 @@ import { PageTitle } from '#app/data/site/page-head.tsx';
 import { ClaimInvitation } from '#app/features/claims/claim-invitation.tsx';
 import { ReportedFacts } from '#app/features/corrections/decide/reported-facts.tsx';
 import { CorrectionBlock } from '#app/features/corrections/report/correction-block.tsx';
+import { FavoriteButton } from '#app/features/favorites/favorites-provider.tsx';
 import { BackToList } from '#app/features/laundromat/back-to-list.tsx';
 import { ContactDetails } from '#app/features/laundromat/facts/contact-details.tsx';
 import { FactsChecked } from '#app/features/laundromat/facts/facts-checked.tsx';
@@ -37,7 +38,6 @@ import { paths } from '#app/paths.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { FavoriteButtonSlot } from '#app/ui/cards/favorite-slots.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
@@ -132,7 +132,7 @@ function LaundromatView({ laundromat, onReviewed }: LaundromatViewProps) {
         <KeyFacts laundromat={laundromat} washPrice={wash && washPriceOf(machines, wash)} hasReviews>
           {laundromat.isActive && (
             <>
-              <FavoriteButtonSlot laundromat={laundromat} />
+              <FavoriteButton laundromat={laundromat} />
               <ShareButton
                 title={laundromat.name}
                 text={`Laverie ${inTown(laundromat.city)}`}

@@ -1,8 +1,7 @@
 import { ArrowRight, Globe, type LucideIcon, Search, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
-import { cardLinkClass } from '#app/ui/cards/card-link.ts';
-import { Card } from '#app/ui/cards/card.tsx';
+import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 
 const offers: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
   {

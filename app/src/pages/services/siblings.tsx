@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { cardLinkClass } from '#app/ui/cards/card-link.ts';
-import { Card } from '#app/ui/cards/card.tsx';
+import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import type { PartOf } from './service.ts';
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
+import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { CityOnDevice } from '#app/features/search/places/city-on-device.tsx';
 import { PlaceFacts } from '#app/features/search/places/place-facts.tsx';
 import {
@@ -26,8 +27,7 @@ import { pageHref, pageNumber } from '#app/lib/navigation/page-number.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { cityCrumbs, inCity } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
-import { cardList } from '#app/ui/cards/card-grid.ts';
-import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
+import { cardList } from '#app/ui/cards/card-skeletons.tsx';
 import { Container, Section } from '#app/ui/pages/container.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { directoryCardServices } from '#contract/laundromat/search.ts';

@@ -14,18 +14,20 @@ import { nothingSaved, savedPages } from './saved.ts';
 
 const retryMs = 30_000;
 
-interface FavoritesSyncProps {
-  /** Loads the code of the map of results, which saved towns need without a network. */
-  loadMapCode: () => Promise<unknown>;
-}
+/** Loads the code of the map of results, which saved towns need without a network. */
+const loadMapCode = () =>
+  Promise.all([
+    import('#app/features/search/map/results-map.tsx'),
+    import('#app/map/leaflet/leaflet-results.ts'),
+  ]);
 
 /**
  * Syncs the favorites of this device with the account, and fetches what must open offline. Tries again when the device
  * is online again or the visitor returns to the tab. Renders nothing.
  */
-export function FavoritesSync({ loadMapCode }: FavoritesSyncProps) {
+export function FavoritesSync() {
   useAccountSync();
-  usePrefetch(loadMapCode);
+  usePrefetch();
 
   const saved = useSaved();
   const isEmpty = saved && saved.favorites.length === 0 && saved.cities.length === 0;
@@ -75,7 +77,7 @@ function changeKey({ laundromat, changedAt }: { laundromat: { id: string }; chan
 }
 
 /** Fetches what favorites, saved towns and opened laundromats lack, for example after an update of the app. */
-function usePrefetch(loadMapCode: () => Promise<unknown>) {
+function usePrefetch() {
   const client = useClient();
   const session = useSession();
   useEffect(() => {
@@ -95,7 +97,7 @@ function usePrefetch(loadMapCode: () => Promise<unknown>) {
     run();
     const stops = [savedStore.subscribe(run), onReturn(run)];
     return () => stops.forEach((stop) => stop());
-  }, [client, session, loadMapCode]);
+  }, [client, session]);
 }
 
 /** Calls back when the device is online again or the visitor returns to the tab. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { Rating, washedText } from '#app/features/laundromat-card/card-facts.tsx';
 import { ActionBar } from '#app/features/laundromat/action-bar.tsx';
 import { useDistanceKm } from '#app/features/laundromat/place/use-distance.ts';
 import type { WashPrice } from '#app/lib/device/my-wash.ts';
@@ -8,7 +9,6 @@ import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Rating, washedText } from '#app/ui/cards/card-facts.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import { openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';

@@ -5,9 +5,9 @@ import { graphql } from '#app/data/graphql.ts';
 import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
 import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
+import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { nearbyState } from '#app/features/laundromat/back-to-list.tsx';
 import { paths } from '#app/paths.ts';
-import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 

@@ -1,12 +1,12 @@
 import { Navigation, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Price } from '#app/features/laundromat-card/card-facts.tsx';
 import { listState } from '#app/lib/navigation/list-return.ts';
 import { directionsTo } from '#app/lib/places/directions.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { paths } from '#app/paths.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
-import { Price } from '#app/ui/cards/card-facts.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';

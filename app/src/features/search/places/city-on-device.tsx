@@ -1,10 +1,10 @@
 import type { LaundromatMatch } from '#app/data/laundromats/search-laundromats-query.ts';
 import { PageTitle } from '#app/data/site/page-head.tsx';
+import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { inCity } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { cardList } from '#app/ui/cards/card-grid.ts';
-import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
+import { cardList } from '#app/ui/cards/card-skeletons.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { directoryCardServices } from '#contract/laundromat/search.ts';
 

@@ -1,9 +1,8 @@
 import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
+import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { useMinute } from '#app/lib/time/use-minute.ts';
-import { cardList } from '#app/ui/cards/card-grid.ts';
-import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
-import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
+import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { homeCardServices } from '#contract/laundromat/search.ts';

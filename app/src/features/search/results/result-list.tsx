@@ -3,8 +3,7 @@ import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState 
 import { useLocation } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
-import { cardList } from '#app/ui/cards/card-grid.ts';
-import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
+import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';

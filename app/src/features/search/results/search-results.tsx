@@ -2,6 +2,8 @@ import { type ReactNode, useContext, useRef, useState, useSyncExternalStore } fr
 import { Link } from 'react-router-dom';
 import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
 import { pricedAtMost, useWashPrices } from '#app/data/laundromats/wash-prices.ts';
+import { CityButton } from '#app/features/favorites/favorites-provider.tsx';
+import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { FilterChips } from '#app/features/search/filters/filter-chips.tsx';
@@ -10,8 +12,6 @@ import { MapOfResults } from '#app/features/search/map/map-of-results.tsx';
 import { type MyWash, useMyWash } from '#app/lib/device/my-wash.ts';
 import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
-import { CityListSlot } from '#app/ui/cards/favorite-slots.tsx';
-import { LaundromatCard } from '#app/ui/cards/laundromat-card.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
@@ -141,7 +141,7 @@ export function SearchResults(props: SearchResultsProps) {
         {criteria.city && results.total > 0 && (
           <div className="min-h-17 sm:min-h-9">
             <Part optional>
-              <CityListSlot
+              <CityButton
                 city={criteria.city}
                 href={path + hrefWith({ page: 1, view: 'list' })}
                 args={argumentsOf({ ...criteria, open: null })}

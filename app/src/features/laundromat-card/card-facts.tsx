@@ -6,8 +6,8 @@ import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { ServiceIcon } from './service-icon.tsx';
 
 /** The facts of a laundromat's card, in the pieces that the card arranges. */
 

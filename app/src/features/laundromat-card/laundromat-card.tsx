@@ -1,20 +1,19 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { FavoriteButton } from '#app/features/favorites/favorites-provider.tsx';
 import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import type { CardLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { listState } from '#app/lib/navigation/list-return.ts';
 import { paths } from '#app/paths.ts';
+import { cardGrid } from '#app/ui/cards/card-skeletons.tsx';
+import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
+import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
+import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import { distinctiveServices } from '#contract/laundromat/distinctive-services.ts';
 import { cardPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { Badges, Place, Price, Rating, ServiceChips } from './card-facts.tsx';
-import { cardGrid } from './card-grid.ts';
-import { cardLinkClass } from './card-link.ts';
-import { Card } from './card.tsx';
-import { FavoriteButtonSlot } from './favorite-slots.tsx';
-import { LaundromatPhoto } from './laundromat-photo.tsx';
-import { OpeningStatus } from './opening-status.tsx';
 
 interface LaundromatCardProps {
   laundromat: CardLaundromat;
@@ -101,7 +100,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
         )}
       </div>
       {action ?? (
-        <FavoriteButtonSlot
+        <FavoriteButton
           laundromat={laundromat}
           className="absolute top-1 right-1 z-1 @md:top-2 @md:right-2"
         />
