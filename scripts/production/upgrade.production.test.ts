@@ -21,7 +21,7 @@ declare const navigator: {
   serviceWorker: { ready: Promise<{ installing: unknown; waiting: unknown; update(): Promise<unknown> }> };
 };
 
-/** In the footer of every page: whether a page was drawn by a release, and whether it was hydrated by the same one. */
+/** In the footer of every page: whether a page was rendered by a release, and whether it was hydrated by the same one. */
 const rights = 'Tous droits réservés.';
 const rightsBefore = 'Tous droits réservés, avant.';
 /** Shows a map, whose code is not precached. */
@@ -72,19 +72,19 @@ async function replaceServer(server: string) {
   await site.server(server).stop();
   await installServer(now, server);
   site.startServer({ image: server });
-  await drawnBy(server);
+  await renderedBy(server);
 }
 
-/** Returns a page drawn by a server, once it draws pages. */
-async function drawnBy(server: string, headers: Record<string, string> = {}): Promise<Response> {
+/** Returns a page rendered by a server, once it renders pages. */
+async function renderedBy(server: string, headers: Record<string, string> = {}): Promise<Response> {
   let page = new Response();
-  const draw = async () => {
+  const render = async () => {
     page = await fetch(`${site.serverUrl(server)}/pages/`, {
       headers: { 'cache-control': 'max-age=0', ...headers },
     });
     return page.headers.has('etag');
   };
-  await waitFor('a drawn page', draw, longestMs);
+  await waitFor('a rendered page', render, longestMs);
   return page;
 }
 
@@ -109,7 +109,7 @@ beforeAll(async () => {
     caddy: process.env.CADDY_PATH ?? 'caddy',
     servers,
   });
-  await Promise.all(servers.map((server) => drawnBy(server)));
+  await Promise.all(servers.map((server) => renderedBy(server)));
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
   installed = [await newVisitor(), await newVisitor(), await newVisitor()];
   for (const page of installed) {
@@ -140,7 +140,7 @@ async function newVisitor(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Calls `open`, which opens a drawn page, and returns the footer of the release that drew it, once it is hydrated. */
+/** Calls `open`, which opens a rendered page, and returns the footer of the release that rendered it, once it is hydrated. */
 async function footerOf(page: Page, open: () => Promise<unknown>): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
@@ -154,8 +154,8 @@ async function footerOf(page: Page, open: () => Promise<unknown>): Promise<strin
   return footer;
 }
 
-/** Opens a drawn page as a new visitor, and goes on to a page whose code it lacks. Returns the footer. */
-async function visitDrawnPage(): Promise<string> {
+/** Opens a rendered page as a new visitor, and goes on to a page whose code it lacks. Returns the footer. */
+async function visitRenderedPage(): Promise<string> {
   const page = await newVisitor();
   const footer = await footerOf(page, () => openWithWorker(page, site.url));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
@@ -165,10 +165,10 @@ async function visitDrawnPage(): Promise<string> {
   return footer;
 }
 
-/** Repeats a visit until the servers of both releases have drawn this number of pages each. */
-async function untilBothDrew(number: number, visit: () => Promise<string>): Promise<void> {
-  const drawn: Record<string, number> = { [rights]: 0, [rightsBefore]: 0 };
-  while (Object.values(drawn).some((pages) => pages < number)) drawn[await visit()]! += 1;
+/** Repeats a visit until the servers of both releases have rendered this number of pages each. */
+async function untilBothRendered(number: number, visit: () => Promise<string>): Promise<void> {
+  const rendered: Record<string, number> = { [rights]: 0, [rightsBefore]: 0 };
+  while (Object.values(rendered).some((pages) => pages < number)) rendered[await visit()]! += 1;
 }
 
 /** Opens the app from its worker, which is of the release before, with a part that only the server has. */
@@ -205,7 +205,7 @@ test('web servers of both releases at once: a worker does not cache the page of 
 });
 
 test('the old servers behind the new web server: their pages work', async () => {
-  expect(await visitDrawnPage()).toBe(rightsBefore);
+  expect(await visitRenderedPage()).toBe(rightsBefore);
 });
 
 test('servers of both releases at once: pages of both and workers of the release before work', async () => {
@@ -215,14 +215,14 @@ test('servers of both releases at once: pages of both and workers of the release
     [old, 200],
     [other, 304],
   ] as const) {
-    const etag = (await drawnBy(server)).headers.get('etag')!;
-    expect((await drawnBy(other, { 'if-none-match': etag })).status).toBe(status);
+    const etag = (await renderedBy(server)).headers.get('etag')!;
+    expect((await renderedBy(other, { 'if-none-match': etag })).status).toBe(status);
   }
 
-  await untilBothDrew(1, visitDrawnPage);
+  await untilBothRendered(1, visitRenderedPage);
   // Until a worker controls it, a browser gets every page from another server, and revalidates those that it knows.
   const page = await newVisitor({ serviceWorkers: 'block' });
-  await untilBothDrew(2, () => footerOf(page, () => page.goto(site.url)));
+  await untilBothRendered(2, () => footerOf(page, () => page.goto(site.url)));
   await page.goto('about:blank');
 
   await openInstalled(installed[1]!);
@@ -232,7 +232,7 @@ test('servers of both releases at once: pages of both and workers of the release
 
 test('the new servers: their pages and workers of the release before work', async () => {
   await replaceServer(servers[0]!);
-  expect(await visitDrawnPage()).toBe(rights);
+  expect(await visitRenderedPage()).toBe(rights);
   await openInstalled(installed[2]!);
   await acceptUpdate(installed[2]!);
 });
