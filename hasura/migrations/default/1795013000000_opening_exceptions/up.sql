@@ -186,34 +186,3 @@ create function public.opening_moments(moment timestamptz)
 comment on function public.opening_moments(timestamptz) is
   'Returns the clocks of each part of France at a moment: day, minute of the week, minute at which the day started, and '
   'public holidays of this day and the day before.';
-
-create index laundromats_open_week on public.laundromats using gist (opening_area, open_week) where is_active;
-
-create function public.open_laundromats(moment timestamptz) returns setof uuid
-  language sql stable parallel safe
-  begin atomic
-    with moments as materialized (
-      select * from public.opening_moments(moment)
-    ), special as materialized (
-      select distinct l.id
-      from public.opening_exceptions e join public.laundromats l on l.id = e.laundromat_id join moments m on m.area = l.opening_area
-      -- The first condition reads the index: a local day is at most one day away from that of Paris.
-      where e.days && daterange((moment at time zone 'Europe/Paris')::date - 2, (moment at time zone 'Europe/Paris')::date + 1, '[]')
-        and e.days && daterange(m.day - 1, m.day, '[]')
-    )
-    -- Without an exception, only a laundromat whose usual week is open can be open.
-    select l.id from moments m join public.laundromats l on l.opening_area = m.area
-    where l.is_active and l.open_week @> m.minute and l.id not in (select id from special)
-      and case
-        when l.holiday_hours = 'usual' or not (m.is_holiday or m.was_holiday) then true
-        -- Not open at midnight: the period started today.
-        when not l.open_week @> m.midnight then not m.is_holiday
-        else public.is_open_at(l, moment)
-      end
-    union all
-    select l.id from special join public.laundromats l on l.id = special.id where l.is_active and public.is_open_at(l, moment);
-  end;
-
-comment on function public.open_laundromats(timestamptz) is
-  'Returns the published laundromats for which is_open_at is true. Reads the index of open_week, and evaluates is_open_at only '
-  'around exceptions and public holidays.';

@@ -55,9 +55,7 @@ begin
 end
 $$;
 
-comment on function public.place_photo() is
-  'Trigger: refuses a photo beyond the limit of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts a photo '
-  'without a position last. A laundromat that moves to a lower tier does not lose photos.';
+comment on function public.place_photo() is 'Trigger: puts a photo without a position last.';
 
 create trigger photos_place before insert on public.photos
   for each row execute function public.place_photo();
@@ -84,7 +82,9 @@ begin
 end
 $$;
 
-comment on function public.refresh_laundromat_photos() is 'Trigger: updates laundromats.has_photos.';
+comment on function public.refresh_laundromat_photos() is
+  'Trigger: updates laundromats.has_photos, and makes the first photo primary if no other is. Not on update: changing the primary photo '
+  'clears the flag before setting it.';
 
 create trigger photos_refresh after insert or update or delete on public.photos
   for each row execute function public.refresh_laundromat_photos();

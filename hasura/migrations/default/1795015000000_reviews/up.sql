@@ -155,8 +155,7 @@ begin
 end
 $$;
 
-comment on function public.place_review_photo() is
-  'Trigger: refuses a fourth photo of a review, and sets the laundromat of a photo.';
+comment on function public.place_review_photo() is 'Trigger: sets the laundromat of a photo.';
 
 create trigger review_photos_place before insert on public.review_photos
   for each row execute function public.place_review_photo();

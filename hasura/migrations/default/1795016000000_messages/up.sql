@@ -174,7 +174,7 @@ comment on column public.reports.review_id is
 comment on column public.reports.quote is 'Reported text at that time: the comment of the review, or the name of the laundromat.';
 comment on column public.reports.email is 'Address to notify of the outcome, if the reporter gave one.';
 comment on column public.reports.state is 'open: awaits a decision; upheld: the report was justified; dismissed: it was not.';
-comment on column public.reports.handled_at is 'Time of the decision. Set by a trigger.';
+comment on column public.reports.handled_at is 'Time of the decision.';
 
 create index reports_laundromat_id on public.reports (laundromat_id);
 create index reports_review_id on public.reports (review_id);

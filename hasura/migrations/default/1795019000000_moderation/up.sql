@@ -153,20 +153,3 @@ end
 $$;
 
 comment on function public.insert_from_json(regclass, jsonb) is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
-
-create function public.is_former_administrator() returns boolean
-  language plpgsql stable
-  set search_path = public, pg_temp
-  as $$
-declare
-  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
-begin
-  return session ->> 'x-hasura-role' = 'site_admin' and not exists (
-    select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
-  );
-end
-$$;
-
-comment on function public.is_former_administrator() is
-  'True if the session is that of an administrator whose account no longer is one. Permissions on a function have no row filter, '
-  'so each function that administrators call checks it.';
