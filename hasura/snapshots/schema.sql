@@ -974,22 +974,6 @@ CREATE OR REPLACE FUNCTION public.is_covered(search public.laundromat_search)
 RETURN (((search).area IS NOT NULL) AND ((search).words IS NULL) AND ((search).service_ids IS NULL) AND ((search).place_id IS NULL));
 comment on function public.is_covered(public.laundromat_search) is 'True if laundromats_in_area checks all conditions: there is a circle or a box, and no words, services or place.';
 
-CREATE OR REPLACE FUNCTION public.is_former_administrator()
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
-begin
-  return session ->> 'x-hasura-role' = 'site_admin' and not exists (
-    select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
-  );
-end
-$function$;
-comment on function public.is_former_administrator() is 'True if the session is that of an administrator whose account no longer is one. Permissions on a function have no row filter, so each function that administrators call checks it.';
-
 CREATE OR REPLACE FUNCTION public.is_one_error_away(typed text, name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1431,44 +1415,6 @@ end
 $function$;
 comment on function public.open_day(jsonb) is 'Returns the minutes of the periods that start on one day, from 0 to 2880. Null unless these are at most six periods without overlap.';
 
-CREATE OR REPLACE FUNCTION public.open_laundromats(moment timestamp with time zone)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE PARALLEL SAFE
-BEGIN ATOMIC
- WITH moments AS MATERIALIZED (
-          SELECT opening_moments.area,
-             opening_moments.day,
-             opening_moments.minute,
-             opening_moments.midnight,
-             opening_moments.is_holiday,
-             opening_moments.was_holiday
-            FROM public.opening_moments(open_laundromats.moment) opening_moments(area, day, minute, midnight, is_holiday, was_holiday)
-         ), special AS MATERIALIZED (
-          SELECT DISTINCT l.id
-            FROM ((public.opening_exceptions e
-              JOIN public.laundromats l ON ((l.id = e.laundromat_id)))
-              JOIN moments m ON ((m.area = l.opening_area)))
-           WHERE ((e.days && daterange((((open_laundromats.moment AT TIME ZONE 'Europe/Paris'::text))::date - 2), (((open_laundromats.moment AT TIME ZONE 'Europe/Paris'::text))::date + 1), '[]'::text)) AND (e.days && daterange((m.day - 1), m.day, '[]'::text)))
-         )
-  SELECT l.id
-    FROM (moments m
-      JOIN public.laundromats l ON ((l.opening_area = m.area)))
-   WHERE (l.is_active AND (l.open_week @> m.minute) AND (NOT (l.id IN ( SELECT special.id
-            FROM special))) AND
-         CASE
-             WHEN ((l.holiday_hours = 'usual'::text) OR (NOT (m.is_holiday OR m.was_holiday))) THEN true
-             WHEN (NOT (l.open_week @> m.midnight)) THEN (NOT m.is_holiday)
-             ELSE public.is_open_at(l.*, open_laundromats.moment)
-         END)
- UNION ALL
-  SELECT l.id
-    FROM (special
-      JOIN public.laundromats l ON ((l.id = special.id)))
-   WHERE (l.is_active AND public.is_open_at(l.*, open_laundromats.moment));
-END;
-comment on function public.open_laundromats(timestamp with time zone) is 'Returns the published laundromats for which is_open_at is true. Reads the index of open_week, and evaluates is_open_at only around exceptions and public holidays.';
-
 CREATE OR REPLACE FUNCTION public.open_state(l public.laundromats, search public.laundromat_search)
  RETURNS boolean
  LANGUAGE sql
@@ -1638,7 +1584,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.place_photo() is 'Trigger: refuses a photo beyond the limit of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts a photo without a position last. A laundromat that moves to a lower tier does not lose photos.';
+comment on function public.place_photo() is 'Trigger: puts a photo without a position last.';
 
 CREATE OR REPLACE FUNCTION public.place_review_photo()
  RETURNS trigger
@@ -1650,7 +1596,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.place_review_photo() is 'Trigger: refuses a fourth photo of a review, and sets the laundromat of a photo.';
+comment on function public.place_review_photo() is 'Trigger: sets the laundromat of a photo.';
 
 CREATE OR REPLACE FUNCTION public.plan_key(l public.laundromats)
  RETURNS integer
@@ -2125,7 +2071,7 @@ begin
   return null;
 end
 $function$;
-comment on function public.refresh_laundromat_photos() is 'Trigger: updates laundromats.has_photos.';
+comment on function public.refresh_laundromat_photos() is 'Trigger: updates laundromats.has_photos, and makes the first photo primary if no other is. Not on update: changing the primary photo clears the flag before setting it.';
 
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_ratings()
  RETURNS trigger
@@ -3787,7 +3733,6 @@ CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key publ
 CREATE INDEX laundromats_name_prefix ON public.laundromats USING btree (name_key, id) WHERE is_active;
 CREATE INDEX laundromats_name_skeleton ON public.laundromats USING btree (postal_code, public.name_skeleton(name));
 CREATE INDEX laundromats_name_words ON public.laundromats USING gin (((' '::text || name_key)) public.gin_trgm_ops) WHERE is_active;
-CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
 CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
 CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
 CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, city_key, name_key, id) WHERE is_active;
@@ -4162,7 +4107,7 @@ comment on column public.reports.review_id is 'The reported review; null in a re
 comment on column public.reports.quote is 'Reported text at that time: the comment of the review, or the name of the laundromat.';
 comment on column public.reports.email is 'Address to notify of the outcome, if the reporter gave one.';
 comment on column public.reports.state is 'open: awaits a decision; upheld: the report was justified; dismissed: it was not.';
-comment on column public.reports.handled_at is 'Time of the decision. Set by a trigger.';
+comment on column public.reports.handled_at is 'Time of the decision.';
 
 create table public.review_photos (
   id uuid not null,
