@@ -41,6 +41,7 @@ export async function device(items: Partial<OutboxItem>[], answer: Answer, signe
       writtenAt: start + index,
       attempts: 0,
       dueAt: start,
+      ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
       ...item,
     });
   }

@@ -3,7 +3,7 @@ import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
 import { parseHours } from './parse-hours.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
-/** The hours of a laundromat as GraphQL returns them. A favorite saved by an earlier version has the postal code alone. */
+/** The hours of a laundromat as GraphQL returns them. */
 export interface OpeningRow {
   postalCode: string;
   /** Text of the hours, which alone is known for some laundromats. */

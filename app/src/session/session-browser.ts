@@ -69,7 +69,6 @@ export function createSessionBrowser(): SessionBrowser {
   };
 }
 
-/** Earlier releases stored only the id and the role. */
 function parseUser(stored: string | null): CurrentUser | null {
   try {
     const user: unknown = JSON.parse(stored ?? 'null');

@@ -1,25 +1,13 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import type { DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
-import { optionalPhone } from '#contract/validation/phone.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { actAs, type Trx } from '../../db/database.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { insertMails } from '../emails/insert-mails.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
-
-/** A paid draft is accepted with a place and hours, and without a phone number, that earlier releases did not check. */
-const storedDraft = laundromatDraft.extend({
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  hours: z.string().nullish(),
-  phone: optionalPhone.catch(null),
-});
 
 /** Returns the ids of the drafts that subscriptions have paid for. */
 export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
@@ -44,7 +32,7 @@ export async function pinsToLeave(
       .execute(),
   );
   for (const { id, form } of drafts)
-    if (!(await paidLaundromats.hasGoodPin(storedDraft.parse(form)))) refused.add(id);
+    if (!(await paidLaundromats.hasGoodPin(laundromatDraft.parse(form)))) refused.add(id);
   return refused;
 }
 
@@ -70,7 +58,7 @@ export async function completeDrafts(
     .execute();
   for (const { id, form: stored } of drafts) {
     // Validated when it was stored; parsed again because forms may have changed since.
-    const form = storedDraft.parse(stored);
+    const form = laundromatDraft.parse(stored);
     const pin = withoutPin.has(id) && { latitude: undefined, longitude: undefined };
     await actAs(trx, { role: 'owner', userId });
     await paidLaundromats.create(trx, userId, { ...form, ...pin, id });

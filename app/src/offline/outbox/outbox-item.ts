@@ -9,7 +9,7 @@ export const outboxChannel = 'lavoir:outbox';
 export interface OutboxItem<Body extends object = object> {
   /** Created by the browser. The server stores items with the same id only once. */
   id: string;
-  /** The secret that the id is derived from; items of earlier releases lack it. */
+  /** The secret that the id is derived from. A page over plain HTTP cannot derive ids. */
   editKey?: string;
   /** An earlier text may have reached the server under this id. */
   isCorrection?: boolean;
@@ -18,8 +18,8 @@ export interface OutboxItem<Body extends object = object> {
   place: string;
   /** Title in the list of queued items: « Votre avis sur … ». */
   title: string;
-  /** The address of its form; items of earlier releases lack it. */
-  formAt?: string;
+  /** The address of its form. */
+  formAt: string;
   /** The endpoint and the body of the request. */
   endpoint: string;
   body: Body;
@@ -35,8 +35,8 @@ export interface OutboxItem<Body extends object = object> {
   dueAt: number;
   /** The server has asked to wait until then, so nothing may shorten it. */
   isHeldBack?: boolean;
-  /** An attempt got no answer of the server, which may have stored it. Items of earlier releases lack it. */
-  isUnanswered?: boolean;
+  /** An attempt got no answer of the server, which may have stored it. */
+  isUnanswered: boolean;
   /** Reason why the last attempt failed. */
   problem?: 'network' | 'server' | 'account';
   /** The visitor deleted it after the server may have stored it. Its text is gone, the withdrawal is sent instead. */
@@ -45,8 +45,8 @@ export interface OutboxItem<Body extends object = object> {
   wasStored?: boolean;
   /** The server has it, but publishes it only after an administrator has looked at it. */
   isHeld?: boolean;
-  /** False until its end (sent, refused, withdrawn) was reported to its author. Items of earlier releases lack it. */
-  isReported?: boolean;
+  /** False until its end (sent, refused, withdrawn) was reported to its author. */
+  isReported: boolean;
   /** Time at which the server confirmed it, or at which the visitor took back a text that may have arrived. */
   sentAt?: number;
   /** The server's reason for refusing it, until the visitor has dealt with it. */
@@ -95,7 +95,7 @@ export function nextPhoto(item: OutboxItem): ChosenPhoto | undefined {
 }
 
 /** Tells whether the server may have a text that is not known to be sent. */
-export function mayHaveArrived({ isUnanswered = true }: OutboxItem): boolean {
+export function mayHaveArrived({ isUnanswered }: OutboxItem): boolean {
   return isUnanswered;
 }
 

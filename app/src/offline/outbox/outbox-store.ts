@@ -21,7 +21,7 @@ export interface OutboxStore {
   remove(id: string): Promise<void>;
 }
 
-/** Stored with the first item. A database without it was deleted and created again, or is of an earlier release. */
+/** Stored with the first item. A database without it was deleted and created again. */
 const markKey = 'mark';
 
 export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outbox')): OutboxStore {

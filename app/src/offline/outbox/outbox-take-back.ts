@@ -6,7 +6,7 @@ import type { OutboxStore } from './outbox-store.ts';
 /**
  * Result of taking back an item: it may have been sent already, be gone, or the device may fail. If the server may have
  * it, the next text replaces it (`replacing`), the server is asked to delete it (`withdrawing`), or nothing can be
- * done, because an item of an earlier release has no key (`unsure`).
+ * done, because the item has no key (`unsure`).
  */
 export type TakeBackResult =
   | { state: 'taken' | 'replacing' | 'unsure'; item: OutboxItem }

@@ -99,6 +99,7 @@ test('a disk that takes no answer does not make the page send again', async () =
     writtenAt: 1,
     attempts: 0,
     dueAt: 0,
+    ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
   };
   await store.add(item);
   failAt('put');
@@ -125,6 +126,7 @@ test('a text that another tab deleted does not come back', async () => {
     writtenAt: 1,
     attempts: 0,
     dueAt: 0,
+    ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
   };
   await store.add(item);
   await other.remove(item.id);
@@ -138,6 +140,7 @@ test('a sent item stays for a day, and no longer on a device whose clock was set
   for (const age of ages)
     await store.add({
       ...{ ...draft(), author: null, writtenAt: 1, attempts: 0, dueAt: 0 },
+      ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
       ...{ title: `${age}`, sentAt: Date.now() - age },
     });
   expect((await store.all()).map(({ title }) => title)).toEqual(['1000']);

@@ -191,8 +191,7 @@ function createOutbox(session: Session) {
     takeEnded(): OutboxItem[] {
       const ended = items.filter((item) => {
         const { id, isReported } = item;
-        const isUnreported =
-          (isReported === false || seenOpen.has(id)) && !reported.has(id) && !delivering.has(id);
+        const isUnreported = (!isReported || seenOpen.has(id)) && !reported.has(id) && !delivering.has(id);
         return isUnreported && !isOpen(item) && stateOf(item) !== 'unsure';
       });
       for (const { id } of ended) markReported(id);

@@ -23,6 +23,7 @@ async function open(part: Partial<OutboxItem>) {
   await store.add({
     ...{ id, editKey: 'k', kind: 'review', place: 'l', title: 'Votre avis', endpoint, author: null },
     ...{ body: { comment: 'Sale.' }, writtenAt: Date.now(), attempts: 1, dueAt: Date.now() + 60_000 },
+    ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
     ...part,
   });
   const { session } = await renderPage(

@@ -77,14 +77,12 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         {item.refusal && (
           <p className="text-sm text-brick-700">
             <span>{spaced(item.refusal.sentence)}</span>
-            {item.formAt && (
-              <Link
-                to={item.formAt}
-                className="ml-1.5 font-semibold text-blue-700 underline underline-offset-2"
-              >
-                Corriger<span className="sr-only">{`\u00a0: ${item.title}`}</span>
-              </Link>
-            )}
+            <Link
+              to={item.formAt}
+              className="ml-1.5 font-semibold text-blue-700 underline underline-offset-2"
+            >
+              Corriger<span className="sr-only">{`\u00a0: ${item.title}`}</span>
+            </Link>
           </p>
         )}
       </div>

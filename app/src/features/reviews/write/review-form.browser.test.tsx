@@ -181,6 +181,7 @@ test('a review refused after it was queued returns to the form, and can be disca
     writtenAt: Date.now(),
     attempts: 1,
     dueAt: Date.now(),
+    ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
     refusal: { sentence: 'Cet avis existe déjà.', errors: {} },
   });
   const { session } = await open();
