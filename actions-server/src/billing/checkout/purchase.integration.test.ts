@@ -91,19 +91,6 @@ test('a laundromat that its owner created from the draft before the payment arri
   expect((await setup.stateOf(owner)).laundromats).toEqual([premiumLaundromat]);
 });
 
-test('a draft from before phone numbers were checked is created without its wrong one', async () => {
-  const owner = await setup.addUser('owner');
-  const draft = draftOf();
-  await setup.order('/deliveries/pause');
-  await setup.buy(owner, premiumPlan, draft);
-  await setup.sql.query(`update laundromat_drafts set form = form || '{"phone": "0247"}' where id = $1`, [
-    draft.id,
-  ]);
-  await setup.order('/deliveries/resume');
-  await setup.eventsHandled();
-  expect((await setup.stateOf(owner)).laundromats).toEqual([premiumLaundromat]);
-});
-
 test('an event that comes five times at once is handled once', async () => {
   const owner = await setup.addUser('owner');
   await setup.order('/deliveries/pause');
