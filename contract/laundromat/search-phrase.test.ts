@@ -42,6 +42,50 @@ describe('a typed phrase', () => {
     expect(readPhrase('Les Trois-Moutiers').words).toBe('Les Trois-Moutiers');
   });
 
+  test.each([
+    ['75000', 'paris'],
+    ['69000', 'lyon'],
+    ['13000', 'marseille'],
+    ['75000 Paris', 'paris'],
+    ['Marseille 13000', 'marseille'],
+    ['69000 Villeurbanne', 'villeurbanne'],
+    ['59000', '59000'],
+    ['31000 Toulouse', '31000 Toulouse'],
+    ['F-69003', '69003'],
+    ['F 13001', '13001'],
+    ['laverie FR-75011', '75011'],
+    ['Lyon, France', 'Lyon'],
+    ['laverie Nice France', 'nice'],
+    ['Île de France', 'Île de France'],
+    ['Roissy-en-France', 'Roissy-en-France'],
+    ['Tremblay en France', 'Tremblay en France'],
+    ['France', 'France'],
+    ['Lyon Cedex 03', 'lyon 3'],
+    ['69433 Lyon Cedex 03', 'lyon 3'],
+    ['Paris Cedex 12', 'paris 12'],
+    ['35042 Rennes Cedex', 'Rennes'],
+    ['laverie 13284 marseille cedex 07', 'marseille 7'],
+    ['paris xv', 'paris 15'],
+    ['Paris XVIIIe', 'paris 18'],
+    ['marseille viii', 'marseille 8'],
+    ['Lyon IIIème arrondissement', 'lyon 3'],
+    ['paris vi', 'paris 6'],
+    ['Paris', 'Paris'],
+    ['lyon 3e', 'lyon 3e'],
+    ['lyon vieux', 'lyon vieux'],
+  ])('names the place as our tables do: %s is %s', (typed, words) => {
+    expect(readPhrase(typed).words).toBe(words);
+  });
+
+  test.each([
+    ['self laverie paris 11', 'paris 11'],
+    ['lavoir automatique st etienne', 'st etienne'],
+    ['lavomatic bastille', 'bastille'],
+    ['rue du Lavoir', 'rue du Lavoir'],
+  ])('loses the words of the trade: %s', (typed, words) => {
+    expect(readPhrase(typed).words).toBe(words);
+  });
+
   test('is read in a moment, however long and repetitive it is', () => {
     expect(readPhrase('ouverte '.repeat(25)).words).toBe('');
     expect(readPhrase('24 h sur '.repeat(22)).filters).toEqual({ open: 'night' });

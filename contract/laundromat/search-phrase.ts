@@ -22,7 +22,10 @@ const service = (number: number) => [`a0000000-0000-4000-8000-00000000000${numbe
 const meanings = (
   [
     // The trade: every result is a laundromat.
-    [/(la |une )?laveries?( automatiques?)?( (en )?(libre|self) service)?/, {}],
+    [
+      /(la |une )?(self )?laveries?( automatiques?)?( (en )?(libre|self) service)?|lavoirs? automatiques?/,
+      {},
+    ],
     [/lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?/, {}],
     [/(en )?(libre|self) ?service/, {}],
     [/machines? a laver|lave linge|laver( (du|le|mon|son) linge)?/, {}],
@@ -95,14 +98,14 @@ export function readPhrase(typed: string): SearchPhrase {
     }
     rest = rest.slice(found.length).trim();
   }
-  if (runs.length === 1) return { words: withNumber(typed.trim()), filters };
+  if (runs.length === 1) return { words: placeWords(typed.trim()), filters };
   const words = runs.flatMap((run, index) => {
     const start = index === 0 ? 0 : run.findIndex((word) => !joiningBefore.includes(word));
     const isLast = index === runs.length - 1;
     const end = isLast ? run.length : run.findLastIndex((word) => !joiningAfter.includes(word)) + 1;
     return start < 0 ? [] : run.slice(start, end);
   });
-  return { words: withNumber(words.join(' ')), filters };
+  return { words: placeWords(words.join(' ')), filters };
 }
 
 function added(filters: PhraseFilters, more: PhraseFilters): PhraseFilters {
@@ -110,9 +113,45 @@ function added(filters: PhraseFilters, more: PhraseFilters): PhraseFilters {
   return { ...filters, ...more, ...(services.length > 0 && { services: [...new Set(services)] }) };
 }
 
-/** Writes the number of an arrondissement in digits: « Paris onze » is « paris 11 ». */
+/** Postal codes of whole cities, which people write although each address there has another one. */
+const codeOfCity = /(^| )(75|69|13)000(?= |$)/;
+const cityOfCode: Record<string, string> = { 75: 'paris', 69: 'lyon', 13: 'marseille' };
+
+/** Writes a place as our tables name it, without what addresses add to it: « F-69003 », « Lyon Cedex 03 », « Lyon, France ». */
+function placeWords(typed: string): string {
+  const parts = typed
+    .replace(/(^|\s)(?:F|FR)[ -]?(?=\d{5}(?!\d))/gi, '$1')
+    .split(/\s+|(?<=,)/)
+    .filter((part) => part !== '');
+  // « Île de France » keeps its end.
+  const hasCountry =
+    /^\(?france\)?$/i.test(parts.at(-1) ?? '') && !/^(de|en|la)$/i.test(parts.at(-2) ?? 'la');
+  if (hasCountry) parts.pop();
+  const cedex = parts.findIndex((part) => foldedText(part) === 'cedex');
+  if (cedex > 0) parts.splice(cedex, 1);
+  // Such a code belongs to a post box.
+  if (cedex > 1 && /^\d{5}$/.test(parts[0]!)) parts.shift();
+  const words = parts.join(' ').replace(/,$/, '');
+  const city = codeOfCity.exec(foldedText(words));
+  if (!city) return withNumber(words);
+  return withNumber(foldedText(words).replace(codeOfCity, '').trim() || cityOfCode[city[2]!]!);
+}
+
+/** Writes the number of an arrondissement in digits: « Paris onze » and « Paris XI » are « paris 11 ». */
 function withNumber(words: string): string {
-  const match = /^(paris|lyon|marseille) (?:le )?([a-z ]+?)(?: arrondissement)?$/.exec(foldedText(words));
-  const number = numbers.findIndex((names) => names.includes(match?.[2] ?? '')) + 1;
-  return match && number > 0 ? `${match[1]} ${number}` : words;
+  const match = /^(paris|lyon|marseille) (?:le )?(\d{1,2}|[a-z ]+?)(?: arrondissement)?$/.exec(
+    foldedText(words),
+  );
+  if (!match) return words;
+  const [, city, typed = ''] = match;
+  const number =
+    numbers.findIndex((names) => names.includes(typed)) + 1 || Number(typed) || romanNumber(typed);
+  return number > 0 ? `${city} ${number}` : words;
+}
+
+/** Reads « XV », « xve » and « XVème », up to twenty. Returns 0 for other texts. */
+function romanNumber(text: string): number {
+  const match = /^(x{0,2})(ix|iv|v?i{0,3})(?:e|er|eme|ieme)?$/.exec(text);
+  const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+  return match ? match[1]!.length * 10 + ones.indexOf(match[2]!) : 0;
 }
