@@ -5,7 +5,7 @@ const walkedKmPerHour = 4.8;
 /** Returns the minutes that a walk takes over a straight distance in kilometres. */
 export const minutesOnFoot = (km: number) => ((km * detour) / walkedKmPerHour) * 60;
 
-/** Returns the straight distance in kilometres that a walk of so many minutes covers; `walked_kilometres` in SQL. */
+/** Returns the straight distance in kilometres that a walk of so many minutes covers. */
 const kmOnFoot = (minutes: number) => (minutes / 60) * (walkedKmPerHour / detour);
 
 /** Ends of the classes of distance in the order of relevance, in kilometres; `distance_ends` in SQL. */

@@ -14,48 +14,36 @@ create extension pgcrypto with schema public;
 
 create extension unaccent with schema public;
 
-create type public.laundromat_candidate as (
-  id uuid,
-  key integer,
-  distance double precision,
-  is_placed boolean,
-  average_rating real,
-  review_count integer,
-  price numeric,
-  wash_price numeric,
-  name_key text,
-  city_key text
-);
-
 create type public.laundromat_search as (
   words text,
   patterns text[],
   city_key text,
   region text,
-  service_ids uuid[],
   place_id uuid,
   is_arrondissement boolean,
-  centre public.cube,
-  is_measured boolean,
+  service_ids uuid[],
   area public.cube,
   reach double precision,
-  ring integer,
   south numeric,
   west numeric,
   north numeric,
   east numeric,
-  open_at timestamp with time zone,
+  min_washer_kg numeric,
+  only_open boolean,
+  only_placed boolean,
+  rank integer,
+  centre public.cube,
+  is_measured boolean,
+  class_ends double precision[],
+  sort text,
+  first integer,
+  size integer,
+  crowd integer,
+  moment timestamp with time zone,
   minute integer,
   other_minutes jsonb,
   holiday_areas text[],
-  exceptional_ids uuid[],
-  min_washer_kg numeric,
-  only_placed boolean,
-  sort text,
-  moment timestamp with time zone,
-  first integer,
-  size integer,
-  crowd integer
+  exceptional_ids uuid[]
 );
 
 CREATE OR REPLACE FUNCTION public.acting_administrator()
@@ -108,7 +96,7 @@ CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west doubl
  RETURNS public.cube
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT public.cube_enlarge(public.cube(ARRAY[(public.earth() * LEAST((ranges.narrow * ranges.west_east_low), (ranges.wide * ranges.west_east_low))), (public.earth() * LEAST((ranges.narrow * ranges.south_north_low), (ranges.wide * ranges.south_north_low))), (public.earth() * sind(area_of_box.south))], ARRAY[(public.earth() * GREATEST((ranges.narrow * ranges.west_east_high), (ranges.wide * ranges.west_east_high))), (public.earth() * GREATEST((ranges.narrow * ranges.south_north_high), (ranges.wide * ranges.south_north_high))), (public.earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS west_east_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS west_east_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_high) ranges);
+RETURN (SELECT public.cube_enlarge(public.cube(ARRAY[(public.earth() * LEAST((ranges.narrow * ranges.x_low), (ranges.wide * ranges.x_low))), (public.earth() * LEAST((ranges.narrow * ranges.y_low), (ranges.wide * ranges.y_low))), (public.earth() * sind(area_of_box.south))], ARRAY[(public.earth() * GREATEST((ranges.narrow * ranges.x_high), (ranges.wide * ranges.x_high))), (public.earth() * GREATEST((ranges.narrow * ranges.y_high), (ranges.wide * ranges.y_high))), (public.earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS x_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS x_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_high) ranges);
 comment on function public.area_of_box(double precision,double precision,double precision,double precision) is 'Returns a cube that contains all points on earth between these degrees, so that the index of points finds them.';
 
 CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code text)
@@ -117,51 +105,6 @@ CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code te
  STABLE
 RETURN (SELECT c.id FROM public.french_cities c WHERE ((c.parent_id = arrondissement_of.commune) AND (c.postal_codes @> ARRAY[btrim(arrondissement_of.postal_code)])));
 comment on function public.arrondissement_of(uuid,text) is 'Returns the arrondissement of a commune with this postal code, or null.';
-
-CREATE OR REPLACE FUNCTION public.candidate_of(l public.laundromats, search public.laundromat_search)
- RETURNS public.laundromat_candidate
- LANGUAGE sql
- STABLE
-RETURN ROW((l).id, public.order_key(l, search), public.cube_distance((l).earth_point, (search).centre), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::public.laundromat_candidate;
-comment on function public.candidate_of(public.laundromats,public.laundromat_search) is 'Returns the columns for sorting. Inlined by the planner.';
-
-CREATE OR REPLACE FUNCTION public.candidates_by_words(search public.laundromat_search)
- RETURNS public.laundromat_candidate[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  return array(
-    select candidate_of(l, search) from laundromats l
-    where l.is_active
-      and l.search_text like search.patterns[1]
-      and (search.patterns[2] is null or l.search_text like search.patterns[2])
-      and (search.patterns[3] is null or l.search_text like search.patterns[3])
-      and (search.patterns[4] is null or l.search_text like all (search.patterns[4:]))
-      and (search.city_key is null or l.city_key = search.city_key)
-      and (search.region is null or l.region = search.region)
-    limit search.crowd + 1
-  );
-end
-$function$;
-comment on function public.candidates_by_words(public.laundromat_search) is 'Like candidates_matching for words, in a city or region if given. Planned at each call, because the planner has to know how frequent the words are; spelled out, because inlining laundromats_matching takes longer than the search.';
-
-CREATE OR REPLACE FUNCTION public.candidates_matching(search public.laundromat_search)
- RETURNS public.laundromat_candidate[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
- SET enable_bitmapscan TO 'on'
-AS $function$
-begin
-  perform set_config('enable_bitmapscan', 'off', true) where search.area is not null and search.patterns is null;
-  return array(select candidate_of(l, search) from laundromats_matching(search) l limit search.crowd + 1);
-end
-$function$;
-comment on function public.candidates_matching(public.laundromat_search) is 'Returns the matching laundromats, of a crowd one more than its limit.';
 
 CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  RETURNS trigger
@@ -358,38 +301,6 @@ AS $function$
 $function$;
 comment on function public.communes_of(text,text) is 'Returns the commune of an address, or no row; see commune_of.';
 
-CREATE OR REPLACE FUNCTION public.count_in_area(search public.laundromat_search, enough integer)
- RETURNS integer
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
-AS $function$
-begin
-  -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
-  return (select count(*) from (select from laundromats_in_area(search) limit enough) l);
-end
-$function$;
-comment on function public.count_in_area(public.laundromat_search,integer) is 'Counts the laundromats in an area until there are enough. The planner estimates a thousandth of the table for any area; bitmap scans are off so that the scan can stop.';
-
-CREATE OR REPLACE FUNCTION public.count_matching(search public.laundromat_search, enough integer)
- RETURNS integer
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
- SET enable_bitmapscan TO 'on'
-AS $function$
-begin
-  -- In an area, bitmap scans are off as in count_in_area; for words they are the only way to use the index.
-  perform set_config('enable_bitmapscan', 'off', true) where search.area is not null and search.patterns is null;
-  return (select count(*) from (select from laundromats_matching(search) limit enough) l);
-end
-$function$;
-comment on function public.count_matching(public.laundromat_search,integer) is 'Like count_in_area for any other search.';
-
 CREATE OR REPLACE FUNCTION public.derive_price_from()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -407,8 +318,8 @@ CREATE OR REPLACE FUNCTION public.distance_ends()
  RETURNS double precision[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ARRAY[public.chord_of(public.walked_kilometres(3)), public.chord_of(public.walked_kilometres(6)), public.chord_of(public.walked_kilometres(10)), public.chord_of(public.walked_kilometres(15)), public.chord_of(public.walked_kilometres(25)), public.chord_of((5)::double precision), public.chord_of((10)::double precision), public.chord_of((20)::double precision), public.chord_of((50)::double precision), public.chord_of((100)::double precision)];
-comment on function public.distance_ends() is 'Returns the ends of the classes of distance: 3, 6, 10, 15 and 25 minutes on foot, then 5, 10, 20, 50 and 100 km. Beyond, the exact distance counts.';
+RETURN ARRAY[public.chord_of((((3)::numeric / 16.25))::double precision), public.chord_of((((6)::numeric / 16.25))::double precision), public.chord_of((((10)::numeric / 16.25))::double precision), public.chord_of((((15)::numeric / 16.25))::double precision), public.chord_of((((25)::numeric / 16.25))::double precision), public.chord_of((5)::double precision), public.chord_of((10)::double precision), public.chord_of((20)::double precision), public.chord_of((50)::double precision), public.chord_of((100)::double precision)];
+comment on function public.distance_ends() is 'Returns the ends of the classes of distance: 3, 6, 10, 15 and 25 minutes on foot, then 5, 10, 20, 50 and 100 km. Beyond, the exact distance counts. A kilometre takes 16.25 minutes: 4.8 km/h, through streets that make the way 1.3 times as long.';
 
 CREATE OR REPLACE FUNCTION public.duplicate_signs(one public.laundromats, other public.laundromats, OUT signs text[], OUT is_close boolean)
  RETURNS record
@@ -506,13 +417,12 @@ CREATE OR REPLACE FUNCTION public.featured_of_the_month(region text DEFAULT NULL
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 #variable_conflict use_variable
 declare
   places constant integer := 3;
-  reach constant double precision := chord_of(50);
-  wanted_region text := nullif(btrim(region), '');
-  rotated_at timestamptz := case when isfinite(moment) then moment else now() end;
+  wanted_region constant text := nullif(btrim(region), '');
   centre cube;
   sharers uuid[];
   start integer;
@@ -523,28 +433,15 @@ begin
     end if;
     centre := point_on_earth(lat, lng);
   end if;
-  if centre is not null then
-    sharers := array(
-      select l.id from laundromats l
-      where l.is_active and l.tier < 2 and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
-        and l.earth_point <@ cube_enlarge(centre, reach, 3) and cube_distance(l.earth_point, centre) <= reach
-      order by l.id limit 10000
-    );
-  elsif wanted_region is not null then
-    sharers := array(
-      select l.id from laundromats l
-      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
-        and l.region = wanted_region
-      order by l.id limit 10000
-    );
-  else
-    sharers := array(
-      select l.id from laundromats l
-      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
-      order by l.id limit 10000
-    );
-  end if;
-  start := rotation_start(cardinality(sharers), places, rotated_at);
+  sharers := array(
+    select l.id from laundromats l
+    where l.is_active and l.tier = 0 and coalesce(l.featured_until > now(), true) and l.has_photos
+      -- Not by the index of points: a city has far fewer featured laundromats than others.
+      and (centre is null or cube_distance(l.earth_point, centre) <= chord_of(50))
+      and (centre is not null or wanted_region is null or l.region = wanted_region)
+    order by l.id limit 10000
+  );
+  start := rotation_start(cardinality(sharers), places, case when isfinite(moment) then moment else now() end);
   return query
   select l.id, f.ordinality::integer,
     kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, centre) end),
@@ -554,187 +451,6 @@ begin
 end
 $function$;
 comment on function public.featured_of_the_month(text,double precision,double precision,timestamp with time zone) is 'Returns the featured laundromats with photos that the rotation shows at a moment (default: now), within 50 km of the point, else in the region, else in France.';
-
-CREATE OR REPLACE FUNCTION public.first_beyond(search public.laundromat_search, missing integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  ids uuid[];
-begin
-  ids := array(
-    select l.id from laundromats_matching(search) l where l.location_source <> 'commune'
-    order by l.earth_point <-> search.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
-  );
-  if cardinality(ids) = missing then
-    return ids;
-  end if;
-  ids := ids || array(
-    select l.id from laundromats_matching(search) l where l.location_source = 'commune'
-    order by l.earth_point <-> search.centre, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
-  );
-  if cardinality(ids) = missing or search.area is not null then
-    return ids;
-  end if;
-  search.ring := null;
-  return ids || array(
-    select l.id from laundromats_matching(search) l where l.earth_point is null
-    order by l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing - cardinality(ids)
-  );
-end
-$function$;
-comment on function public.first_beyond(public.laundromat_search,integer) is 'Returns the first ids beyond 100 km, where only the distance counts: placed laundromats, those of which only the commune is known, and those without a point.';
-
-CREATE OR REPLACE FUNCTION public.first_by_rotation(search public.laundromat_search)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  ids uuid[] := '{}';
-  missing integer := search.first + search.size;
-  photos boolean;
-  sharers uuid[];
-  start integer;
-begin
-  for wanted_rank in 0 .. 1 loop
-    foreach photos in array array[true, false] loop
-      sharers := array(
-        select l.id from laundromats_matching(search) l
-        where l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
-        order by l.id limit 10000
-      );
-      start := rotation_start(cardinality(sharers), 10, search.moment);
-      ids := ids || (sharers[start + 1 :] || sharers[: start])[: missing];
-      missing := search.first + search.size - cardinality(ids);
-      if missing = 0 then
-        return ids;
-      end if;
-    end loop;
-  end loop;
-  return ids || array(
-    select l.id from laundromats_matching(search) l where l.tier = 2
-    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit missing
-  );
-end
-$function$;
-comment on function public.first_by_rotation(public.laundromat_search) is 'Returns the first ids by relevance without words or centre: paid laundromats by rotation, then free ones by rating.';
-
-CREATE OR REPLACE FUNCTION public.first_by_words(search public.laundromat_search)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  ids uuid[] := '{}';
-  wanted laundromat_search := search;
-  is_overdue boolean;
-  found_ids uuid[];
-  overdue_ids uuid[];
-begin
-  wanted.first := 0;
-  wanted.size := search.first + search.size;
-  for match in 0 .. 3 loop
-    -- An exact match contains all words; fewer conditions make a better plan.
-    wanted.patterns := case when match > 0 then search.patterns end;
-    found_ids := '{}';
-    -- The index has those whose placement is over where they were featured: they are read apart and sorted in.
-    foreach is_overdue in array array[false, true] loop
-      overdue_ids := array(
-        select l.id from laundromats_matching(wanted) l
-        where case match
-            when 0 then l.city_key = search.words or l.name_key = search.words
-            when 1 then l.name_key like search.words || '%' and l.name_key <> search.words and l.city_key <> search.words
-            when 2 then l.name_key like '%' || search.words || '%' and not l.name_key like search.words || '%' and l.city_key <> search.words
-            else not l.name_key like '%' || search.words || '%' and l.city_key <> search.words
-          end
-          and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
-          and (not is_overdue or l.tier = 0 and l.featured_until <= now())
-        order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.name_key, l.id limit wanted.size
-      );
-      found_ids := found_ids || overdue_ids;
-    end loop;
-    if overdue_ids <> '{}' then
-      found_ids := array(
-        select p.laundromat_id
-        from sorted_page(array(select candidate_of(l, search) from laundromats l where l.id = any (found_ids)), wanted, 0) p
-        order by p.position
-      );
-    end if;
-    ids := ids || found_ids;
-    wanted.size := search.first + search.size - cardinality(ids);
-    exit when wanted.size = 0;
-  end loop;
-  return ids;
-end
-$function$;
-comment on function public.first_by_words(public.laundromat_search) is 'Returns the first ids by relevance with words: exact matches, names that start with the words, names that contain them, others.';
-
-CREATE OR REPLACE FUNCTION public.first_in_order(search public.laundromat_search, enough integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  -- Planned for its values: a sort that was not asked for is a constant and goes, so that the index of the order remains.
-  return array(
-    select l.id from laundromats_matching(search) l
-    order by
-      case when search.sort in ('near', 'distance') then near_key(l, search) end,
-      case when search.sort in ('near', 'distance') then cube_distance(l.earth_point, search.centre) end,
-      case search.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
-      case when search.sort = 'city' then l.city_key end,
-      case when search.sort not in ('name', 'city') then l.average_rating end desc,
-      case when search.sort not in ('name', 'city') then l.review_count end desc,
-      l.name_key, l.id
-    limit enough
-  );
-end
-$function$;
-comment on function public.first_in_order(public.laundromat_search,integer) is 'Returns the first matches in the order of a list, by distance also those of one ring.';
-
-CREATE OR REPLACE FUNCTION public.first_near(search public.laundromat_search)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  ends constant double precision[] := distance_ends();
-  ids uuid[] := '{}';
-  missing integer := search.first + search.size;
-  ringed laundromat_search := search;
-  ring_area cube;
-begin
-  for ring in 0 .. cardinality(ends) - 1 loop
-    exit when ring > 0 and search.reach < ends[ring];
-    ring_area := cube_enlarge(search.centre, ends[ring + 1], 3);
-    continue when not ring_area && search.area;
-    ringed.ring := ring;
-    ringed.area := case when search.area is null then ring_area else cube_inter(search.area, ring_area) end;
-    ids := ids || case when is_covered(ringed) then ring_in_area(ringed, missing) else first_in_order(ringed, missing) end;
-    missing := search.first + search.size - cardinality(ids);
-    if missing = 0 then
-      return ids;
-    end if;
-  end loop;
-  if search.reach < ends[cardinality(ends)] then
-    return ids;
-  end if;
-  search.ring := cardinality(ends);
-  return ids || first_beyond(search, missing);
-end
-$function$;
-comment on function public.first_near(public.laundromat_search) is 'Returns the first ids by relevance with a centre, or by distance: one class of distance after the other until the page is full.';
 
 CREATE OR REPLACE FUNCTION public.fold_text(value text)
  RETURNS text
@@ -763,82 +479,83 @@ CREATE OR REPLACE FUNCTION public.found_page(search public.laundromat_search)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  candidates laundromat_candidate[];
-  has_only_words boolean;
-  -- Of more matches in an area, the index of an order meets enough sooner than all of them are read.
-  dense constant integer := greatest(search.crowd, sqrt(2 * (search.first + search.size) * (
-    select greatest(c.reltuples, 0) from pg_class c where c.oid = 'laundromats'::regclass)));
-  -- Pins all over a map serve better than two thousand in its middle.
-  is_best_rated constant boolean := search.only_placed and not search.is_measured;
+  wanted laundromat_search := search;
+  last constant integer := search.first + search.size;
+  is_near constant boolean := search.sort in ('near', 'distance');
+  -- In an area, so many are sorted as fast as the index of another order meets a page of them.
+  most constant integer := 1 + greatest(search.crowd, case when search.area is not null and not is_near then
+    sqrt(2 * last * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'laundromats'::regclass)) end);
+  ring record;
+  start integer;
+  paid uuid[] := '{}';
   ids uuid[];
-  matches integer;
+  distances double precision[];
   total integer;
+  farthest double precision;
 begin
   if search.size is null then
     return;
   end if;
-  has_only_words := search.sort = 'words' and search.service_ids is null and search.place_id is null and search.open_at is null
-    and search.min_washer_kg is null and not search.only_placed;
-  if has_only_words and search.city_key is null and search.region is null and (
-    select count(*) from (select from laundromats l where l.is_active and l.city_key = search.words limit search.crowd + 1) l
-  ) > search.crowd then
-    matches := search.crowd + 1;
-  elsif search.words is not null then
-    candidates := case when has_only_words then candidates_by_words(search) else candidates_matching(search) end;
-    matches := cardinality(candidates);
-  elsif is_covered(search) then
-    matches := count_in_area(search, 1 + case when search.sort in ('near', 'distance') and not is_best_rated then search.crowd else dense end);
+
+  -- Few matches are counted and sorted by one statement, which returns no total if there are none or too many.
+  if search.sort <> 'rotation' and num_nonnulls(search.area, search.place_id, search.city_key, search.words) > 0 then
+    select * into ids, distances, total from sorted_page(search, most);
   else
-    matches := count_matching(search, search.crowd + 1);
+    execute format('select count(*) from (%s limit $2) l', laundromats_matching(search)) into total using search, most;
   end if;
-  total := least(matches, search.crowd + search.only_placed::integer);
-  if matches <= search.crowd and search.first >= matches then
-    return;
-  end if;
-  if matches > search.crowd and is_best_rated then
+  total := coalesce(total, most);
+  if total > search.crowd and search.only_placed and not search.is_measured and search.sort <> 'rating' then
+    -- Pins all over a map serve better than two thousand in its middle.
     search.sort := 'rating';
-  end if;
-
-  case
-    when matches > search.crowd and search.sort in ('near', 'distance') then
-      ids := first_near(search);
-    when matches > search.crowd and search.sort = 'words' then
-      ids := first_by_words(search);
-    when matches > search.crowd and search.sort = 'rotation' then
-      ids := first_by_rotation(search);
-    when is_covered(search) and search.sort not in ('name', 'city') and matches <= dense then
-      return query select * from page_in_area(search, total);
-      return;
-    when matches > search.crowd then
-      -- The planner cannot know that an area is dense: without it, the index of the order is read.
-      if matches > dense then
-        search.area := null;
-      end if;
-      ids := first_in_order(search, search.first + search.size);
-    when search.sort = 'rotation' then
-      return query select * from rotated_page(coalesce(candidates, candidates_matching(search)), search, total);
-      return;
-    else
-      return query select * from sorted_page(coalesce(candidates, candidates_matching(search)), search, total);
-      return;
-  end case;
-
-  ids := ids[search.first + 1 : search.first + search.size];
-  if not search.is_measured then
-    return query
-    select f.id, (search.first + f.place)::integer, null::real, total from unnest(ids) with ordinality f (id, place);
+    return query select * from found_page(search);
     return;
   end if;
+
+  if search.sort = 'rotation' then
+    for rank in 0 .. 1 loop
+      wanted.rank := rank;
+      for ring in execute format(
+        'select array_agg(l.id order by l.id) as ids from (%s) l group by l.has_photos order by l.has_photos desc', laundromats_matching(wanted)
+      ) using wanted loop
+        start := rotation_start(cardinality(ring.ids), 10, search.moment);
+        paid := paid || ring.ids[start + 1 :] || ring.ids[: start];
+      end loop;
+      exit when cardinality(paid) >= last;
+    end loop;
+    wanted.rank := 2;
+    wanted.first := greatest(search.first - cardinality(paid), 0);
+    paid := paid[search.first + 1 : last];
+    wanted.size := search.size - cardinality(paid);
+  elsif total < most then
+    null;
+  elsif is_near then
+    -- The page is in the classes of distance up to the first that ends behind enough laundromats with a known place.
+    execute format('select case when count(*) = $2 then max(l.distance) end from (
+      %s and l.location_source <> ''commune'' order by l.earth_point <-> ($1).centre limit $2) l', laundromats_matching(search))
+    into farthest using search, last;
+    farthest := coalesce((select min(e.distance) from unnest(search.class_ends) e (distance) where e.distance > farthest), farthest);
+    if farthest is not null then
+      wanted.reach := least(search.reach, farthest);
+      wanted.area := cube_enlarge(search.centre, farthest + 1, 3);
+      wanted.area := coalesce(cube_inter(search.area, wanted.area), wanted.area);
+    end if;
+  else
+    -- The planner cannot know that an area is crowded: without it, the index of the order is read.
+    wanted.area := null;
+  end if;
+  if ids is null and wanted.size > 0 then
+    select * into ids, distances from sorted_page(wanted, null);
+  end if;
+
+  total := least(total, search.crowd + search.only_placed::integer);
   return query
-  select l.id, (search.first + f.place)::integer,
-    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, search.centre) end), total
-  from unnest(ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
+  select m.id, (search.first + m.place)::integer, kilometres(m.distance), total
+  from unnest(paid || ids, distances) with ordinality m (id, distance, place);
 end
 $function$;
-comment on function public.found_page(public.laundromat_search) is 'Returns the requested page of a search.';
+comment on function public.found_page(public.laundromat_search) is 'Returns the requested page. Up to crowd matches are sorted exactly; of more, only those among which an index says that the page is.';
 
 CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, longitude numeric, centre_latitude numeric, centre_longitude numeric)
  RETURNS text
@@ -967,13 +684,6 @@ end
 $function$;
 comment on function public.insert_from_json(regclass,jsonb) is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
 
-CREATE OR REPLACE FUNCTION public.is_covered(search public.laundromat_search)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (((search).area IS NOT NULL) AND ((search).words IS NULL) AND ((search).service_ids IS NULL) AND ((search).place_id IS NULL));
-comment on function public.is_covered(public.laundromat_search) is 'True if laundromats_in_area checks all conditions: there is a circle or a box, and no words, services or place.';
-
 CREATE OR REPLACE FUNCTION public.is_one_error_away(typed text, name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1038,13 +748,6 @@ CREATE OR REPLACE FUNCTION public.is_open_by_id(id uuid, moment timestamp with t
 RETURN (SELECT public.is_open_at(l.*, is_open_by_id.moment) AS is_open_at FROM public.laundromats l WHERE (l.id = is_open_by_id.id));
 comment on function public.is_open_by_id(uuid,timestamp with time zone) is 'Like is_open_at. It reads the laundromat itself, so that a statement that rarely needs it does not read the table.';
 
-CREATE OR REPLACE FUNCTION public.is_open_for(l public.laundromats, search public.laundromat_search)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN (((search).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((search).exceptional_ids)) THEN public.is_open_by_id((l).id, (search).open_at) WHEN (NOT ((l).open_week @> public.local_minute((l).opening_area, search))) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((search).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE public.is_open_by_id((l).id, (search).open_at) END);
-comment on function public.is_open_for(public.laundromats,public.laundromat_search) is 'True if the laundromat is surely open at open_at, or if no time is given. Inlined by the planner.';
-
 CREATE OR REPLACE FUNCTION public.is_public_holiday(day date, area text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1091,38 +794,6 @@ CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
 RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * public.earth()) * asin(LEAST((chord / ((2)::double precision * public.earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END;
 comment on function public.kilometres(double precision) is 'Converts a chord in metres into the distance on the ground in kilometres, rounded to the metre.';
 
-CREATE OR REPLACE FUNCTION public.known_name_word(typed text)
- RETURNS text
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
- SET "pg_trgm.word_similarity_threshold" TO '0.3'
-AS $function$
-begin
-  if exists (select from laundromat_name_words w where w.word like typed || '%') then
-    return typed;
-  end if;
-  if length(typed) not between 4 and 30 then
-    return null;
-  end if;
-  return (
-    select w.word from laundromat_name_words w where typed <% w.word and is_one_error_away(typed, w.word)
-    order by similarity(typed, w.word) desc, w.word limit 1
-  );
-end
-$function$;
-comment on function public.known_name_word(text) is 'Returns the word if a name contains a word that begins so; else the most similar one that does with one typing error; else null.';
-
-CREATE OR REPLACE FUNCTION public.laundromats_in_area(search public.laundromat_search)
- RETURNS SETOF public.laundromats
- LANGUAGE sql
- STABLE
-AS $function$
-  select l.* from public.laundromats l where l.is_active and l.earth_point <@ search.area and meets_indexed_conditions(l, search)
-  $function$;
-comment on function public.laundromats_in_area(public.laundromat_search) is 'Returns the laundromats in a circle or box. Inlined, so only functions that set the search path may call it.';
-
 CREATE OR REPLACE FUNCTION public.laundromats_like(candidate public.laundromats)
  RETURNS TABLE(laundromat public.laundromats, signs text[], is_close boolean)
  LANGUAGE sql
@@ -1154,23 +825,22 @@ $function$;
 comment on function public.laundromats_like(public.laundromats) is 'Returns the laundromats, published or not, that may be the same as this one; see duplicate_signs. Beside its signs, same_skeleton: another owner''s, whose name looks the same, under the same postal code, while the one that is compared is younger than 30 days.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_matching(search public.laundromat_search)
- RETURNS SETOF public.laundromats
+ RETURNS text
  LANGUAGE sql
  STABLE
-AS $function$
-  select l.* from public.laundromats l
-  where l.is_active
-    and (search.area is null or l.earth_point <@ search.area)
-    and meets_indexed_conditions(l, search)
-    and (search.place_id is null or case when search.is_arrondissement then l.arrondissement_id else l.commune_id end = search.place_id)
-    and (search.city_key is null or l.city_key = search.city_key)
-    and (search.service_ids is null or l.service_ids @> search.service_ids)
-    and (search.patterns[1] is null or l.search_text like search.patterns[1])
-    and (search.patterns[2] is null or l.search_text like search.patterns[2])
-    and (search.patterns[3] is null or l.search_text like search.patterns[3])
-    and (search.patterns[4] is null or l.search_text like all (search.patterns[4:]))
-  $function$;
-comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the laundromats that meet all given conditions. Inlined into statements that are planned for their values: the planner removes conditions that are null and takes into account how frequent the words and services are.';
+RETURN ('select l.id, l.location_source, l.earth_point, l.has_photos, l.average_rating, l.review_count, l.stated_price_from,
+      l.wash_price_7kg, l.city_key, l.name_key, c.distance, c.rank, c.is_open
+    from public.laundromats l, lateral (
+      select public.cube_distance(l.earth_point, ($1).centre) as distance,
+        case when l.tier = 0 and coalesce(l.featured_until > now(), true) then 0 when l.tier < 2 then 1 else 2 end as rank,
+        case
+          when l.id <> all (($1).exceptional_ids) and (l.holiday_hours = ''usual'' or l.opening_area <> all (($1).holiday_areas)) then
+            l.open_week @> case l.opening_area when ''metropole'' then ($1).minute else (($1).other_minutes -> l.opening_area)::integer end
+          else public.is_open_by_id(l.id, ($1).moment)
+        end as is_open
+    ) c
+    where '::text || concat_ws(' and '::text, 'l.is_active', CASE WHEN ((search).area IS NOT NULL) THEN 'l.earth_point <@ ($1).area'::text ELSE NULL::text END, CASE WHEN ((search).reach IS NOT NULL) THEN 'c.distance <= ($1).reach'::text ELSE NULL::text END, CASE WHEN ((search).south IS NOT NULL) THEN 'l.latitude between ($1).south and ($1).north and l.longitude between ($1).west and ($1).east'::text ELSE NULL::text END, CASE WHEN ((search).place_id IS NOT NULL) THEN (CASE WHEN (search).is_arrondissement THEN 'l.arrondissement_id'::text ELSE 'l.commune_id'::text END || ' = ($1).place_id'::text) ELSE NULL::text END, CASE WHEN ((search).city_key IS NOT NULL) THEN 'l.city_key = ($1).city_key'::text ELSE NULL::text END, CASE WHEN ((search).region IS NOT NULL) THEN 'l.region = ($1).region'::text ELSE NULL::text END, (SELECT string_agg((('l.search_text like ($1).patterns['::text || i.i) || ']'::text), ' and '::text) AS string_agg FROM generate_subscripts((laundromats_matching.search).patterns, 1) i(i)), CASE WHEN ((search).service_ids IS NOT NULL) THEN 'l.service_ids @> ($1).service_ids'::text ELSE NULL::text END, CASE WHEN ((search).min_washer_kg IS NOT NULL) THEN 'l.largest_washer_kg >= ($1).min_washer_kg'::text ELSE NULL::text END, CASE WHEN (search).only_open THEN 'c.is_open'::text ELSE NULL::text END, CASE WHEN (search).only_placed THEN 'l.location_source <> ''commune'''::text ELSE NULL::text END, CASE (search).rank WHEN 0 THEN 'l.tier = 0 and c.rank = 0'::text WHEN 1 THEN 'l.tier < 2 and c.rank = 1'::text WHEN 2 THEN 'l.tier = 2'::text ELSE NULL::text END));
+comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open: is_open_at, which is called only around exceptions and public holidays: it takes thirty times as long as comparing minutes.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
  RETURNS SETOF public.laundromat_matches
@@ -1199,20 +869,6 @@ CREATE OR REPLACE FUNCTION public.like_patterns(search text)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words);
 comment on function public.like_patterns(text) is 'Returns the words of a search as ilike patterns; typed wildcards are escaped. A word contains no white space, so a pattern never matches across two values that are joined by a line break.';
-
-CREATE OR REPLACE FUNCTION public.local_minute(area text, search public.laundromat_search)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (area = 'metropole'::text) THEN (search).minute ELSE (((search).other_minutes -> area))::integer END;
-comment on function public.local_minute(text,public.laundromat_search) is 'Returns the minute of the week in a part of France, for most laundromats without a look-up. Inlined by the planner.';
-
-CREATE OR REPLACE FUNCTION public.meets_indexed_conditions(l public.laundromats, search public.laundromat_search)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN ((((search).reach IS NULL) OR (public.cube_distance((l).earth_point, (search).centre) <= (search).reach)) AND (((search).ring IS NULL) OR (width_bucket(public.cube_distance((l).earth_point, (search).centre), public.distance_ends()) = (search).ring)) AND (((search).south IS NULL) OR ((((l).latitude >= (search).south) AND ((l).latitude <= (search).north)) AND (((l).longitude >= (search).west) AND ((l).longitude <= (search).east)))) AND (((search).region IS NULL) OR ((l).region = (search).region)) AND (((search).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (search).min_washer_kg)) AND ((NOT (search).only_placed) OR ((l).location_source <> 'commune'::text)) AND public.is_open_for(l, search));
-comment on function public.meets_indexed_conditions(public.laundromats,public.laundromat_search) is 'True if a laundromat meets the conditions on columns that the index of points contains. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
  RETURNS double precision
@@ -1301,13 +957,6 @@ AS $function$
   select array_agg(article || name) from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article
   $function$;
 comment on function public.names_one_error_away(text) is 'Returns all texts that differ from this one by a letter that is missing, superfluous, wrong or swapped with the next, also with an article before them.';
-
-CREATE OR REPLACE FUNCTION public.near_key(l public.laundromats, search public.laundromat_search)
- RETURNS integer
- LANGUAGE sql
- STABLE
-RETURN (((40 * width_bucket(public.cube_distance((l).earth_point, (search).centre), public.distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((search).sort = 'near'::text) AND (public.cube_distance((l).earth_point, (search).centre) < public.chord_of((100)::double precision))) THEN (public.plan_key(l) + CASE WHEN ((search).open_at IS NOT NULL) THEN 0 ELSE CASE public.open_state(l, search) WHEN true THEN 0 WHEN false THEN 12 ELSE 6 END END) ELSE 0 END);
-comment on function public.near_key(public.laundromats,public.laundromat_search) is 'Orders by class of distance, precision of the place, open state, plan and photos; by distance, only by the first two. Null without a point. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.neighbours_of_place(place text)
  RETURNS SETOF public.laundromat_cities
@@ -1415,13 +1064,6 @@ end
 $function$;
 comment on function public.open_day(jsonb) is 'Returns the minutes of the periods that start on one day, from 0 to 2880. Null unless these are at most six periods without overlap.';
 
-CREATE OR REPLACE FUNCTION public.open_state(l public.laundromats, search public.laundromat_search)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN CASE WHEN (((l).id <> ALL ((search).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((search).holiday_areas)))) THEN ((l).open_week @> public.local_minute((l).opening_area, search)) ELSE public.is_open_by_id((l).id, (search).moment) END;
-comment on function public.open_state(public.laundromats,public.laundromat_search) is 'Returns is_open_at, but evaluates it only around exceptions and public holidays: it takes thirty times as long as comparing minutes. Inlined by the planner.';
-
 CREATE OR REPLACE FUNCTION public.open_week(hours jsonb)
  RETURNS int4multirange
  LANGUAGE plpgsql
@@ -1489,13 +1131,6 @@ CREATE OR REPLACE FUNCTION public.optional_texts()
 RETURN ARRAY['phone'::text, 'email'::text, 'description'::text, 'website'::text, 'facebook'::text, 'instagram'::text];
 comment on function public.optional_texts() is 'Returns the columns of laundromats with the texts that an owner may leave empty. A new one is added in its migration.';
 
-CREATE OR REPLACE FUNCTION public.order_key(l public.laundromats, search public.laundromat_search)
- RETURNS integer
- LANGUAGE sql
- STABLE
-RETURN CASE WHEN ((search).sort = ANY (ARRAY['near'::text, 'distance'::text])) THEN public.near_key(l, search) WHEN ((search).sort = 'rotation'::text) THEN public.plan_key(l) WHEN ((search).sort = 'words'::text) THEN (public.plan_key(l) + CASE WHEN (((l).city_key = (search).words) OR ((l).name_key = (search).words)) THEN 0 WHEN starts_with((l).name_key, (search).words) THEN 10 WHEN (strpos((l).name_key, (search).words) > 0) THEN 20 ELSE 30 END) ELSE NULL::integer END;
-comment on function public.order_key(public.laundromats,public.laundromat_search) is 'Orders by all criteria of relevance but the last ones: distance, rotation, rating. Null for the orders that ignore relevance. Inlined by the planner.';
-
 CREATE OR REPLACE FUNCTION public.owned_content(laundromat public.laundromats)
  RETURNS jsonb
  LANGUAGE sql
@@ -1534,35 +1169,6 @@ AS $function$
 $function$;
 comment on function public.owner_columns() is 'Returns the columns of laundromats that an owner edits.';
 
-CREATE OR REPLACE FUNCTION public.page_in_area(search public.laundromat_search, total integer)
- RETURNS SETOF public.laundromat_matches
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
-AS $function$
-declare
-  is_near boolean := search.sort in ('near', 'distance');
-begin
-  -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
-  return query
-  select l.id, (search.first + row_number() over ())::integer, kilometres(l.distance), total
-  from (
-    select l.id, case when search.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, search.centre) end as distance
-    from laundromats_in_area(search) l
-    order by
-      case when is_near then near_key(l, search) end,
-      case when is_near then cube_distance(l.earth_point, search.centre) end,
-      case search.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
-      l.average_rating desc, l.review_count desc, l.name_key, l.id
-    limit search.size offset search.first
-  ) l;
-end
-$function$;
-comment on function public.page_in_area(public.laundromat_search,integer) is 'Returns the requested page in an area by an order that the index of points contains: any but name and city.';
-
 CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
  RETURNS text
  LANGUAGE sql
@@ -1597,13 +1203,6 @@ begin
 end
 $function$;
 comment on function public.place_review_photo() is 'Trigger: sets the laundromat of a photo.';
-
-CREATE OR REPLACE FUNCTION public.plan_key(l public.laundromats)
- RETURNS integer
- LANGUAGE sql
- STABLE
-RETURN ((public.rank_of((l).tier, (l).featured_until) * 2) + ((NOT (l).has_photos))::integer);
-comment on function public.plan_key(public.laundromats) is 'Orders by plan, then photos. Below 4: paid. Inlined by the planner.';
 
 CREATE OR REPLACE FUNCTION public.point_on_earth(latitude double precision, longitude double precision)
  RETURNS public.cube
@@ -1675,13 +1274,6 @@ end
 $function$;
 comment on function public.queue_geocoding() is 'Trigger: queues a new or changed address for the geocoder, and the address of a laundromat that loses its pin.';
 
-CREATE OR REPLACE FUNCTION public.rank_of(tier smallint, featured_until timestamp with time zone)
- RETURNS smallint
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN CASE WHEN ((tier = 0) AND ((featured_until IS NULL) OR (featured_until > now()))) THEN 0 WHEN (tier < 2) THEN 1 ELSE 2 END;
-comment on function public.rank_of(smallint,timestamp with time zone) is 'Returns 0 for featured, 1 for premium, 2 for free. After featured_until, a featured laundromat ranks as premium.';
-
 CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone, open_at timestamp with time zone, min_washer_kg numeric, south double precision, west double precision, north double precision, east double precision, place text)
  RETURNS public.laundromat_search
  LANGUAGE plpgsql
@@ -1691,15 +1283,13 @@ AS $function$
 #variable_conflict use_variable
 declare
   deepest constant integer := 10000;
+  has_box constant boolean := num_nulls(south, west, north, east) = 0;
   search laundromat_search;
   services_asked text[];
 begin
-  if page > deepest then
-    return null;
-  end if;
   search.size := least(greatest(coalesce(page_size, 10), 1), 100);
-  search.first := (greatest(coalesce(page, 1), 1) - 1) * search.size;
-  if search.first >= deepest then
+  search.first := (least(greatest(coalesce(page, 1), 1), deepest + 1) - 1) * search.size;
+  if search.first >= deepest or not open_at between '2000-01-01' and '2100-01-01' then
     return null;
   end if;
 
@@ -1708,11 +1298,17 @@ begin
     if search.words = '' then
       return null;
     end if;
-    search.patterns := search_patterns(search.words);
+    -- The longest first. Words of one or two characters match the start of a word, longer ones any part.
+    search.patterns := array(
+      select case when length(w.word) < 3 then '% ' else '%' end || w.word || '%'
+      from (
+        select x.word from unnest(search_words(left(q, 200))) with ordinality x (word, place)
+        group by x.word order by min(x.place) limit 12
+      ) w
+      order by length(w.word) desc, w.word
+    );
   end if;
-  if city is not null then
-    search.city_key := nullif(fold_text(left(city, 200)), '');
-  end if;
+  search.city_key := nullif(fold_text(left(city, 200)), '');
   search.region := nullif(btrim(region), '');
   if place is not null then
     select c.id, c.parent_id is not null into search.place_id, search.is_arrondissement from french_cities c where c.id = id_of_place(place);
@@ -1738,13 +1334,13 @@ begin
       return null;
     end if;
     search.centre := point_on_earth(lat, lng);
-  elsif num_nulls(south, west, north, east) > 0 and radius_km is not null and search.city_key is not null then
+  elsif not has_box and radius_km is not null and search.city_key is not null then
     select point_on_earth(c.latitude::float8, c.longitude::float8) into search.centre
     from french_cities c where c.name_key = search.city_key
     order by (c.region = search.region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
   search.is_measured := search.centre is not null;
-  if num_nulls(south, west, north, east) = 0 then
+  if has_box then
     if not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
       return null;
     end if;
@@ -1765,22 +1361,17 @@ begin
   end if;
 
   search.sort := lower(btrim(sort));
-  if search.sort in ('rating', 'price', 'wash_price', 'name', 'city') or search.sort = 'distance' and search.centre is not null then
-    null;
-  elsif search.centre is not null then
-    search.sort := 'near';
-  elsif search.words is not null then
-    search.sort := 'words';
-  else
-    search.sort := 'rotation';
-  end if;
+  search.sort := case
+    when search.sort in ('rating', 'price', 'wash_price', 'name', 'city') or search.sort = 'distance' and search.centre is not null
+      then search.sort
+    when search.centre is not null then 'near'
+    when search.words is not null then 'words'
+    else 'rotation'
+  end;
 
-  if not (open_at between '2000-01-01' and '2100-01-01') then
-    return null;
-  end if;
-  search.open_at := open_at;
+  search.only_open := open_at is not null;
   search.moment := coalesce(open_at, case when moment between '2000-01-01' and '2100-01-01' then moment else now() end);
-  if search.open_at is not null or search.sort = 'near' then
+  if search.only_open or search.sort = 'near' then
     select min(m.minute) filter (where m.area = 'metropole'), jsonb_object_agg(m.area, m.minute),
       coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
     into search.minute, search.other_minutes, search.holiday_areas
@@ -1793,6 +1384,7 @@ begin
   end if;
   search.min_washer_kg := min_washer_kg;
   search.only_placed := false;
+  search.class_ends := distance_ends();
   search.crowd := 1000;
   return search;
 end
@@ -2304,52 +1896,6 @@ end
 $function$;
 comment on function public.revert_merge(public.moderation_actions) is 'Undoes a merge whose merged laundromat has just been restored: rows, redirects, filled-in facts and owner are again where they were, except what has changed since.';
 
-CREATE OR REPLACE FUNCTION public.ring_in_area(search public.laundromat_search, missing integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
-AS $function$
-begin
-  -- Without the switches the planner reads the table or a bitmap: it expects a thousandth of all laundromats in any area.
-  return array(
-    select l.id from laundromats_in_area(search) l
-    order by near_key(l, search), cube_distance(l.earth_point, search.centre), l.average_rating desc, l.review_count desc, l.name_key, l.id
-    limit missing
-  );
-end
-$function$;
-comment on function public.ring_in_area(public.laundromat_search,integer) is 'Returns the first ids of a class of distance.';
-
-CREATE OR REPLACE FUNCTION public.rotated_page(candidates public.laundromat_candidate[], search public.laundromat_search, total integer)
- RETURNS SETOF public.laundromat_matches
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  return query
-  select c.id, (search.first + row_number() over ())::integer, null::real, total
-  from (
-    select s.id
-    from (
-      select c.*, row_number() over (partition by c.key order by c.id)::integer - 1 as seat,
-        count(*) over (partition by c.key)::integer as sharers
-      from unnest(candidates) c
-    ) s
-    order by s.key,
-      case when s.key < 4 then mod(s.seat - rotation_start(s.sharers, 10, search.moment) + s.sharers, s.sharers) end,
-      s.average_rating desc, s.review_count desc, s.name_key, s.id
-    limit search.size offset search.first
-  ) c;
-end
-$function$;
-comment on function public.rotated_page(public.laundromat_candidate[],public.laundromat_search,integer) is 'Returns the requested page of the candidates by relevance without words or centre: paid laundromats share the first places by rotation.';
-
 CREATE OR REPLACE FUNCTION public.rotation_start(sharers integer, places integer, moment timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -2479,6 +2025,7 @@ CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
  SET search_path TO 'public', 'pg_temp'
  SET jit TO 'off'
  SET plan_cache_mode TO 'force_custom_plan'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
 AS $function$
 #variable_conflict use_variable
 declare
@@ -2509,7 +2056,17 @@ begin
     limit 10
   );
   if cardinality(ids) < enough and length(typed) between 3 and 50 then
-    ids := ids || similar_cities(typed, ids);
+    -- One error costs at most five trigrams: the longer the text, the more similar the names to look at. It leaves too few of a short name.
+    perform set_config('pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
+    ids := ids || case when length(typed) < 6 then array(
+      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (ids)
+      order by c.population desc, c.insee_code limit 5
+    ) else array(
+      select c.id from french_cities c
+      where typed <% c.name_key and c.id <> all (ids)
+        and (is_one_error_away(typed, c.name_key) or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
+      order by c.parent_id is not null, c.population desc, c.insee_code limit 5
+    ) end;
     -- A city with a typing error is likelier than a much smaller commune that begins so, but not than one with this very word.
     ids := array(
       select c.id from french_cities c where c.id = any (ids)
@@ -2559,25 +2116,6 @@ begin
 end
 $function$;
 comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time of the rotation of paid laundromats and of their open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with a washer of at least this capacity. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: path of a place''s page, « region/commune ». Invalid arguments raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';
-
-CREATE OR REPLACE FUNCTION public.search_patterns(words text)
- RETURNS text[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  return array(
-    select case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end
-    from (
-      select x.word from unnest(string_to_array(public.without_joining_words(words), ' ')) with ordinality x (word, place)
-      group by x.word order by min(x.place) limit 12
-    ) w
-    order by length(w.word) desc, w.word
-  );
-end
-$function$;
-comment on function public.search_patterns(text) is 'Returns patterns for the first twelve words, the longest first. Words of one or two characters match the start of a word, longer ones any part.';
 
 CREATE OR REPLACE FUNCTION public.search_possible_duplicates(search text)
  RETURNS SETOF public.possible_duplicates
@@ -2645,6 +2183,13 @@ AS $function$
   where concat_ws(E'\n', u.email, u.first_name, u.last_name) ilike all (public.like_patterns(search))
 $function$;
 comment on function public.search_users(text) is 'Returns accounts whose email or name contains every word of the search.';
+
+CREATE OR REPLACE FUNCTION public.search_words(typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(NULLIF(array_remove(array_remove(words.words, 'and'::text), 'et'::text), '{}'::text[]), words.words) AS "coalesce" FROM string_to_array(public.fold_text(search_words.typed), ' '::text) words(words));
+comment on function public.search_words(text) is 'Returns the folded words without « and » and « et », which folding removes where « & » is written; these words themselves, if there are no others.';
 
 CREATE OR REPLACE FUNCTION public.set_commune_slug()
  RETURNS trigger
@@ -2796,35 +2341,6 @@ CREATE OR REPLACE FUNCTION public.shift_minutes(minutes int4multirange, by integ
 RETURN (SELECT COALESCE(range_agg(int4range((lower(part.part) + shift_minutes.by), (upper(part.part) + shift_minutes.by))), '{}'::int4multirange) AS "coalesce" FROM unnest(shift_minutes.minutes) part(part));
 comment on function public.shift_minutes(int4multirange,integer) is 'Adds a number to all minutes.';
 
-CREATE OR REPLACE FUNCTION public.similar_cities(typed text, known uuid[])
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
- SET "pg_trgm.word_similarity_threshold" TO '0.3'
-AS $function$
-begin
-  -- One error leaves too few trigrams of a short name.
-  if length(typed) < 6 then
-    return array(
-      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (known)
-      order by c.population desc, c.insee_code limit 5
-    );
-  end if;
-  -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
-  perform set_config(
-    'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
-  return array(
-    select c.id from french_cities c
-    where typed <% c.name_key and c.id <> all (known)
-      and (is_one_error_away(typed, c.name_key) or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
-    order by c.parent_id is not null, c.population desc, c.insee_code limit 5
-  );
-end
-$function$;
-comment on function public.similar_cities(text,uuid[]) is 'Returns at most five other communes or arrondissements with one typing error, the most populous first: whose name is like a short text, or begins like a longer one.';
-
 CREATE OR REPLACE FUNCTION public.similar_laundromats(name text, address text, postal_code text, city text, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, phone text DEFAULT NULL::text, own uuid DEFAULT NULL::uuid)
  RETURNS SETOF public.laundromats
  LANGUAGE sql
@@ -2851,36 +2367,40 @@ CREATE OR REPLACE FUNCTION public.slug_of(name text)
 RETURN replace(public.fold_text(name), ' '::text, '-'::text);
 comment on function public.slug_of(text) is 'Returns a name as URLs contain it: Saint-Étienne becomes saint-etienne.';
 
-CREATE OR REPLACE FUNCTION public.sorted_page(candidates public.laundromat_candidate[], search public.laundromat_search, total integer)
- RETURNS SETOF public.laundromat_matches
+CREATE OR REPLACE FUNCTION public.sorted_page(search public.laundromat_search, most integer, OUT ids uuid[], OUT distances double precision[], OUT total integer)
+ RETURNS record
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  is_near boolean := search.sort in ('near', 'distance');
-  is_rated boolean := search.sort not in ('name', 'city');
+  is_near constant boolean := search.sort in ('near', 'distance');
+  keys constant text := concat_ws(', ',
+    case when is_near then 'width_bucket(l.distance, ($1).class_ends), l.location_source = ''commune''' end,
+    case when search.sort = 'near' and not search.only_open then
+      'case when l.distance < ($1).class_ends[10] then case l.is_open when true then 0 when false then 2 else 1 end end' end,
+    case when search.sort = 'near' then
+      'case when l.distance < ($1).class_ends[10] then l.rank * 2 + (not l.has_photos)::integer end' end,
+    case when is_near then 'l.distance' end,
+    case when search.sort = 'words' then
+      'case when ($1).words in (l.city_key, l.name_key) then 0 when starts_with(l.name_key, ($1).words) then 1
+         when strpos(l.name_key, ($1).words) > 0 then 2 else 3 end, l.rank' end,
+    case when search.sort in ('words', 'rotation') then 'l.has_photos desc' end,
+    case search.sort when 'price' then 'l.stated_price_from' when 'wash_price' then 'l.wash_price_7kg' when 'city' then 'l.city_key' end,
+    case when search.sort not in ('name', 'city') then 'l.average_rating desc, l.review_count desc' end,
+    'l.name_key, l.id');
 begin
-  return query
-  select c.id, (search.first + row_number() over ())::integer, kilometres(case when search.is_measured and c.is_placed then c.distance end),
-    total
-  from (
-    select * from unnest(candidates) c
-    order by
-      c.key,
-      case when is_near then c.distance end,
-      case search.sort when 'price' then c.price when 'wash_price' then c.wash_price end,
-      case when search.sort = 'city' then c.city_key end,
-      case when is_rated then c.average_rating end desc,
-      case when is_rated then c.review_count end desc,
-      c.name_key,
-      c.id
-    limit search.size offset search.first
-  ) c;
+  execute format(
+    'select array_agg(l.id), array_agg(%s), max(l.total)::integer from (
+       select * from (select l.*, %s as total from (%s%s) l) l where %s order by %s limit ($1).size offset ($1).first
+     ) l',
+    case when search.is_measured then 'case when l.location_source <> ''commune'' then l.distance end' else 'null::float8' end,
+    case when most is null then 'null' else 'count(*) over ()' end, laundromats_matching(search), ' limit ' || most,
+    coalesce('total < ' || most, 'true'), keys
+  ) into ids, distances, total using search;
 end
 $function$;
-comment on function public.sorted_page(public.laundromat_candidate[],public.laundromat_search,integer) is 'Returns the requested page of the candidates in any sort order except the rotation. Unused sort keys are null.';
+comment on function public.sorted_page(public.laundromat_search,integer) is 'Returns the requested page in the order that docs/ranking.md describes; by rotation, in the order of those without a plan. most: also the number of matches, but nothing if there are so many. null: nothing is counted.';
 
 CREATE OR REPLACE FUNCTION public.state_fact()
  RETURNS trigger
@@ -2927,33 +2447,39 @@ CREATE OR REPLACE FUNCTION public.suggest_laundromats(q text DEFAULT NULL::text)
  SET search_path TO 'public', 'pg_temp'
  SET jit TO 'off'
  SET plan_cache_mode TO 'force_custom_plan'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
 AS $function$
 declare
-  words text[] := array(
-    select known_name_word(each.word)
-    from unnest(string_to_array(without_joining_words(fold_text(left(q, 100))), ' ')) with ordinality each (word, place)
-    order by each.place limit 8
-  );
-  typed text := array_to_string(words, ' ');
-  patterns text[];
+  words text[] := (search_words(left(q, 100)))[: 8];
+  typed text;
   ids uuid[];
 begin
+  for i in 1 .. coalesce(cardinality(words), 0) loop
+    typed := words[i];
+    if not exists (select from laundromat_name_words w where w.word like typed || '%') then
+      words[i] := (
+        select w.word from laundromat_name_words w
+        where length(typed) between 4 and 30 and typed <% w.word and is_one_error_away(typed, w.word)
+        order by similarity(typed, w.word) desc, w.word limit 1
+      );
+    end if;
+  end loop;
   if words[1] is null or array_position(words, null) is not null then
     return;
   end if;
+  typed := array_to_string(words, ' ');
   ids := array(
     select l.id from laundromats l where l.is_active and l.name_key like typed || '%'
     order by l.name_key, l.id limit 5
   );
   if cardinality(ids) < 5 then
-    patterns := array(select '% ' || word || '%' from unnest(words) word);
     -- Without an order, a frequent word is found within a few rows.
     ids := ids || array(
       select l.id from laundromats l
       where l.is_active and l.id <> all (ids)
-        and ' ' || l.name_key like patterns[1]
-        and (patterns[2] is null or ' ' || l.name_key like patterns[2])
-        and (patterns[3] is null or ' ' || l.name_key like all (patterns[3:]))
+        and ' ' || l.name_key like '% ' || words[1] || '%'
+        and (words[2] is null or ' ' || l.name_key like '% ' || words[2] || '%')
+        and (words[3] is null or ' ' || l.name_key like all (select '% ' || word || '%' from unnest(words[3 :]) word))
       limit 5 - cardinality(ids)
     );
   end if;
@@ -3026,26 +2552,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.walked_kilometres(minutes integer)
- RETURNS double precision
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ((((minutes)::double precision * (4.8)::double precision) / (60)::double precision) / (1.3)::double precision);
-comment on function public.walked_kilometres(integer) is 'Returns the straight distance that a walk of so many minutes covers: 4.8 km/h, through streets that make the way 1.3 times as long.';
-
 CREATE OR REPLACE FUNCTION public.website_host(website text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 RETURN lower("substring"(website, '^https?://(?:www\.)?([^/:?#]+)'::text));
 comment on function public.website_host(text) is 'Returns the host of a website without www.';
-
-CREATE OR REPLACE FUNCTION public.without_joining_words(words text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(NULLIF(btrim(regexp_replace(((' '::text || words) || ' '::text), ' (and|et)(?= )'::text, ''::text, 'g'::text)), ''::text), words);
-comment on function public.without_joining_words(text) is 'Returns folded words without « and » and « et », which folding removes where « & » is written; these words themselves, if there are no others.';
 
 CREATE OR REPLACE FUNCTION public.write_columns(written uuid, content jsonb, columns text[])
  RETURNS void
@@ -3717,32 +3229,21 @@ alter table public.laundromats add constraint laundromats_pkey PRIMARY KEY (id);
 alter table public.laundromats add constraint laundromats_slug_key UNIQUE (slug);
 CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
 CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
-CREATE INDEX laundromats_by_city ON public.laundromats USING btree (city_key, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_by_name ON public.laundromats USING btree (name_key, id) WHERE is_active;
-CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
-CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_city ON public.laundromats USING btree (city_key, name_key, id) INCLUDE (region) WHERE is_active;
+CREATE INDEX laundromats_by_name ON public.laundromats USING btree (name_key, id) INCLUDE (region) WHERE is_active;
+CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, average_rating DESC, review_count DESC, name_key, id) INCLUDE (region) WHERE is_active;
+CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (average_rating DESC, review_count DESC, name_key, id) INCLUDE (region) WHERE is_active;
+CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until, region) WHERE is_active;
+CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) INCLUDE (region) WHERE is_active;
 CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 CREATE INDEX laundromats_closed_at ON public.laundromats USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until, open_week, opening_area, holiday_hours) WHERE is_active;
 CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
 CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, name_key, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count, stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours) WHERE is_active;
-CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
-CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key public.gin_trgm_ops) WHERE is_active;
-CREATE INDEX laundromats_name_prefix ON public.laundromats USING btree (name_key, id) WHERE is_active;
 CREATE INDEX laundromats_name_skeleton ON public.laundromats USING btree (postal_code, public.name_skeleton(name));
 CREATE INDEX laundromats_name_words ON public.laundromats USING gin (((' '::text || name_key)) public.gin_trgm_ops) WHERE is_active;
-CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
 CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
-CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, city_key, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_region_by_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
-CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, average_rating DESC, review_count DESC, name_key, id) WHERE is_active;
-CREATE INDEX laundromats_region_rotation ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
-CREATE INDEX laundromats_rotation ON public.laundromats USING btree (tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
+CREATE INDEX laundromats_region ON public.laundromats USING btree (region) WHERE is_active;
 CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_text public.gin_trgm_ops) WHERE is_active;
 CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_ids) WHERE is_active;
 CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);

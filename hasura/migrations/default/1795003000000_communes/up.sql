@@ -111,3 +111,13 @@ return (
 );
 
 comment on function public.arrondissement_of(uuid, text) is 'Returns the arrondissement of a commune with this postal code, or null.';
+
+create function public.id_of_place(place text) returns uuid
+  language sql stable parallel safe
+  set search_path = public, pg_temp
+  return (
+    select c.id from french_cities c where c.slug = split_part(place, '/', 2) and slug_of(c.region) || '/' || c.slug = place
+  );
+
+comment on function public.id_of_place(text) is
+  'Returns the commune or arrondissement whose page has this path, « region/commune », or null.';

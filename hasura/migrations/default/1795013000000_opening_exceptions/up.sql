@@ -171,6 +171,14 @@ comment on function public.is_open_at(public.laundromats, timestamptz) is
   'True if the laundromat is open at a moment, on the clocks of its place; null if unknown. A period past midnight belongs to '
   'the day on which it starts.';
 
+create function public.is_open_by_id(id uuid, moment timestamptz) returns boolean
+  language sql stable parallel safe
+  set search_path = public, pg_temp
+  return (select is_open_at(l, moment) from laundromats l where l.id = is_open_by_id.id);
+
+comment on function public.is_open_by_id(uuid, timestamptz) is
+  'Like is_open_at. It reads the laundromat itself, so that a statement that rarely needs it does not read the table.';
+
 create function public.opening_moments(moment timestamptz)
   returns table (area text, day date, minute integer, midnight integer, is_holiday boolean, was_holiday boolean)
   language sql immutable parallel safe

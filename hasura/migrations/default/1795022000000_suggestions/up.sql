@@ -70,41 +70,12 @@ comment on function public.names_one_error_away(text) is
   'Returns all texts that differ from this one by a letter that is missing, superfluous, wrong or swapped with the next, also with an '
   'article before them.';
 
-create function public.similar_cities(typed text, known uuid[]) returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  set pg_trgm.word_similarity_threshold = 0.3
-  as $$
-begin
-  -- One error leaves too few trigrams of a short name.
-  if length(typed) < 6 then
-    return array(
-      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (known)
-      order by c.population desc, c.insee_code limit 5
-    );
-  end if;
-  -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
-  perform set_config(
-    'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
-  return array(
-    select c.id from french_cities c
-    where typed <% c.name_key and c.id <> all (known)
-      and (is_one_error_away(typed, c.name_key) or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
-    order by c.parent_id is not null, c.population desc, c.insee_code limit 5
-  );
-end
-$$;
-
-comment on function public.similar_cities(text, uuid[]) is
-  'Returns at most five other communes or arrondissements with one typing error, the most populous first: whose name is like a short text, '
-  'or begins like a longer one.';
-
 create function public.search_cities(q text default null) returns setof public.city_matches
   language plpgsql stable
   set search_path = public, pg_temp
   set jit = off
   set plan_cache_mode = force_custom_plan
+  set pg_trgm.word_similarity_threshold = 0.3
   as $$
 #variable_conflict use_variable
 declare
@@ -135,7 +106,17 @@ begin
     limit 10
   );
   if cardinality(ids) < enough and length(typed) between 3 and 50 then
-    ids := ids || similar_cities(typed, ids);
+    -- One error costs at most five trigrams: the longer the text, the more similar the names to look at. It leaves too few of a short name.
+    perform set_config('pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
+    ids := ids || case when length(typed) < 6 then array(
+      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (ids)
+      order by c.population desc, c.insee_code limit 5
+    ) else array(
+      select c.id from french_cities c
+      where typed <% c.name_key and c.id <> all (ids)
+        and (is_one_error_away(typed, c.name_key) or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
+      order by c.parent_id is not null, c.population desc, c.insee_code limit 5
+    ) end;
     -- A city with a typing error is likelier than a much smaller commune that begins so, but not than one with this very word.
     ids := array(
       select c.id from french_cities c where c.id = any (ids)
@@ -181,64 +162,46 @@ comment on function public.add_name_words() is 'Trigger: adds the words of a pub
 create trigger laundromats_add_name_words after insert or update of name, is_active on public.laundromats
   for each row when (new.is_active) execute function public.add_name_words();
 
-create index laundromats_name_prefix on public.laundromats (name_key, id) where is_active;
 create index laundromats_name_words on public.laundromats using gin ((' ' || name_key) public.gin_trgm_ops) where is_active;
-
-create function public.known_name_word(typed text) returns text
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  set pg_trgm.word_similarity_threshold = 0.3
-  as $$
-begin
-  if exists (select from laundromat_name_words w where w.word like typed || '%') then
-    return typed;
-  end if;
-  if length(typed) not between 4 and 30 then
-    return null;
-  end if;
-  return (
-    select w.word from laundromat_name_words w where typed <% w.word and is_one_error_away(typed, w.word)
-    order by similarity(typed, w.word) desc, w.word limit 1
-  );
-end
-$$;
-
-comment on function public.known_name_word(text) is
-  'Returns the word if a name contains a word that begins so; else the most similar one that does with one typing error; else null.';
 
 create function public.suggest_laundromats(q text default null) returns setof public.laundromat_matches
   language plpgsql stable
   set search_path = public, pg_temp
   set jit = off
   set plan_cache_mode = force_custom_plan
+  set pg_trgm.word_similarity_threshold = 0.3
   as $$
 declare
-  words text[] := array(
-    select known_name_word(each.word)
-    from unnest(string_to_array(without_joining_words(fold_text(left(q, 100))), ' ')) with ordinality each (word, place)
-    order by each.place limit 8
-  );
-  typed text := array_to_string(words, ' ');
-  patterns text[];
+  words text[] := (search_words(left(q, 100)))[: 8];
+  typed text;
   ids uuid[];
 begin
+  for i in 1 .. coalesce(cardinality(words), 0) loop
+    typed := words[i];
+    if not exists (select from laundromat_name_words w where w.word like typed || '%') then
+      words[i] := (
+        select w.word from laundromat_name_words w
+        where length(typed) between 4 and 30 and typed <% w.word and is_one_error_away(typed, w.word)
+        order by similarity(typed, w.word) desc, w.word limit 1
+      );
+    end if;
+  end loop;
   if words[1] is null or array_position(words, null) is not null then
     return;
   end if;
+  typed := array_to_string(words, ' ');
   ids := array(
     select l.id from laundromats l where l.is_active and l.name_key like typed || '%'
     order by l.name_key, l.id limit 5
   );
   if cardinality(ids) < 5 then
-    patterns := array(select '% ' || word || '%' from unnest(words) word);
     -- Without an order, a frequent word is found within a few rows.
     ids := ids || array(
       select l.id from laundromats l
       where l.is_active and l.id <> all (ids)
-        and ' ' || l.name_key like patterns[1]
-        and (patterns[2] is null or ' ' || l.name_key like patterns[2])
-        and (patterns[3] is null or ' ' || l.name_key like all (patterns[3:]))
+        and ' ' || l.name_key like '% ' || words[1] || '%'
+        and (words[2] is null or ' ' || l.name_key like '% ' || words[2] || '%')
+        and (words[3] is null or ' ' || l.name_key like all (select '% ' || word || '%' from unnest(words[3 :]) word))
       limit 5 - cardinality(ids)
     );
   end if;
