@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../local-stack/project-folder.ts';
 
-const table = 'app/src/lib/laundromats/service-prices.ts';
+const table = 'app/src/pages/services/service.ts';
 const comment = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
 const price = /\d(?:[\s\u00a0\u202f]|\\u00a0|&nbsp;)*(?:€|euros?\b|EUR\b)/;
 

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { createGraphqlClient } from '#app/data/client.ts';
-import { readSentPage } from '#app/data/sent-page.ts';
+import { readSentPage } from '#app/data/sent-answers.ts';
 import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { receivePresses, repeatPresses } from '#app/lib/early-presses.ts';
 import { awaitHydration, started } from '#app/lib/start-up.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { redirectFor } from '#app/shell/routes/access.ts';
+import { redirectFor } from '#app/shell/routes/require-role.tsx';
 import { userRoles } from '#contract/account/roles.ts';
 import { listedPaths } from '#contract/site/paths.ts';
-import { fixedPaths, patterns, paths } from './paths.ts';
+import { fixedPaths, paths, patterns } from './paths.ts';
 import { redirects, routes } from './routes.ts';
 
 const accessTo = (path: string) => routes.find((route) => route.path === path)!.access!;

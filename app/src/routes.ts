@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { HomePage } from '#app/pages/home/home-page.tsx';
 import { lazyPage } from '#app/shell/page/page-code.tsx';
-import type { Access } from '#app/shell/routes/access.ts';
+import type { Access } from '#app/shell/routes/require-role.tsx';
 import { paths, patterns } from './paths.ts';
 
 /** A row of the table of routes. */

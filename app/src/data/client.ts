@@ -1,12 +1,11 @@
-import { Client, fetchExchange } from 'urql';
+import { Client, type Exchange, fetchExchange, type Operation, type OperationResult } from 'urql';
+import { makeSubject, pipe, subscribe } from 'wonka';
 import { started } from '#app/lib/start-up.ts';
 import type { Session } from '#app/session/session.ts';
 import { sessionExchange } from './auth-exchange.ts';
-import { awaitedExchange } from './awaited-exchange.ts';
 import { createCache, createDeviceCache } from './cache/cache.ts';
 import { refuseEmptyAnswers } from './empty-answer.ts';
-import { sentAnswers } from './sent-answers.ts';
-import type { SentPage } from './sent-page.ts';
+import { sentAnswers, type SentPage } from './sent-answers.ts';
 import { withUncached } from './uncached.ts';
 
 interface GraphqlClientOptions {
@@ -42,4 +41,27 @@ export function createGraphqlClient(options: GraphqlClientOptions): Client {
     ],
     fetchOptions: { credentials: 'include' },
   });
+}
+
+/** Lets operations wait until an exchange has been created, for example one that reads the data of the device first. */
+export function awaitedExchange(creating: Promise<Exchange>): Exchange {
+  return (input) => (operations$) => {
+    const waiting = new Map<number, Operation>();
+    const operations = makeSubject<Operation>();
+    const results = makeSubject<OperationResult>();
+    let pass = (operation: Operation) => {
+      if (operation.kind === 'teardown') waiting.delete(operation.key);
+      else waiting.set(operation.key, operation);
+    };
+    pipe(
+      operations$,
+      subscribe((operation) => pass(operation)),
+    );
+    void creating.then((exchange) => {
+      pipe(exchange(input)(operations.source), subscribe(results.next));
+      pass = operations.next;
+      for (const operation of waiting.values()) pass(operation);
+    });
+    return results.source;
+  };
 }

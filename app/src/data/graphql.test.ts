@@ -1,7 +1,7 @@
 import type { createClient } from 'urql';
 import { expect, test } from 'vitest';
 import type { Documents } from '#app/data/generated/graphql.ts';
-import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
+import { shownPhotos } from '#app/data/laundromats/laundromat-query.ts';
 import { plansQuery } from '#app/data/plans/plans-query.ts';
 import { graphql } from './graphql.ts';
 

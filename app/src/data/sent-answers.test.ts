@@ -2,9 +2,9 @@ import { Client, createRequest, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
 import type { CacheStorage } from '#app/data/cache/cache-storage.ts';
 import { createCache, createDeviceCache } from '#app/data/cache/cache.ts';
-import { awaitedExchange } from './awaited-exchange.ts';
+import { awaitedExchange } from './client.ts';
 import { sentAnswers } from './sent-answers.ts';
-import { withUncached, uncached } from './uncached.ts';
+import { uncached, withUncached } from './uncached.ts';
 
 const query = gql`
   query Town($id: Int!) {

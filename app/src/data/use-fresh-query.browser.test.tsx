@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { servicesQuery } from '#app/data/site/service-checkboxes.tsx';
 import { fakeServer, lostAnswer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { servicesQuery } from './site/services-query.ts';
 import { useFreshQuery } from './use-fresh-query.ts';
 
 function Services() {

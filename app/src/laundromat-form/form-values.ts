@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
-import { emptyHours, hoursValues, hoursValuesOf } from '#app/laundromat-form/hours/hours-values.ts';
+import {
+  emptyHours,
+  hoursValues,
+  hoursValuesOf,
+  typedText,
+} from '#app/laundromat-form/hours/hours-values.ts';
 import { machineValues, machineValuesOf } from '#app/laundromat-form/machines/machine-values.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
 import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import { typedText } from './typed-text.ts';
 
 type TextValues<Text> = Record<TextFieldName, Text>;
 

@@ -5,7 +5,7 @@ import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
 import { HoursEditor } from '#app/laundromat-form/hours/hours-editor.tsx';
 import { MachinesField } from '#app/laundromat-form/machines/machines-field.tsx';
 import { PinField } from '#app/laundromat-form/place/pin-field.tsx';
-import type { StoredLocation } from '#app/laundromat-form/place/stored-location.ts';
+import type { StoredLocation } from '#app/laundromat-form/place/use-shown-location.ts';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { PriceField } from '#app/laundromat-form/machines/price-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { lowestTypedPrice } from '#app/laundromat-form/machines/machine-values.ts';
 import { AddressField } from '#app/laundromat-form/place/address-field.tsx';
 import { TownField } from '#app/laundromat-form/place/town-field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
@@ -11,6 +11,7 @@ import {
   type LaundromatForm,
 } from '#contract/laundromat/field-definition.ts';
 import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import type { LaundromatFormValues } from './form-values.ts';
 
 interface LaundromatTextFieldProps {
@@ -66,3 +67,16 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
 
 /** Returns the step of the price field's arrows, in euros; it is larger for a new laundromat. */
 const priceStep = (form: LaundromatForm) => (form === 'submission' ? 0.5 : 0.01);
+
+/** The price of a laundromat, which follows from its washers once one of them has a price. */
+function PriceField(props: ComponentProps<typeof TextField>) {
+  const machines = useWatch<LaundromatFormValues, 'machines'>({ name: 'machines' });
+  const lowest = formatPrice(lowestTypedPrice(machines));
+  if (!lowest) return <TextField {...props} />;
+  return (
+    <p className="text-slate sm:col-span-2">
+      La fiche affiche <strong className="font-semibold text-ink">{`dès ${lowest}`}</strong>, le prix du
+      lave-linge le moins cher.
+    </p>
+  );
+}

@@ -1,5 +1,3 @@
-import { nextTask } from './next-task.ts';
-
 let begin = () => {};
 let isRenderedByServer = false;
 let start: Promise<void> = Promise.resolve();
@@ -38,3 +36,6 @@ function idle(): Promise<void> {
     else window.requestIdleCallback(() => resolve(), { timeout: longestIdleMs });
   });
 }
+
+/** Resolves in a later task, so that the browser can react to the visitor first. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

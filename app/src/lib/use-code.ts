@@ -1,4 +1,25 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { started } from './start-up.ts';
+
+/** Distance in pixels at which an element counts as near the visible part of the page. */
+const nearPx = 600;
+
+/** Returns true once the visitor has scrolled near this element. */
+export function useNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!place.current || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: `${nearPx}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, isNear]);
+
+  return isNear;
+}
 
 /**
  * Loads a part of the code once it is needed. `code` is null until it has loaded, which requires a network. `load` must
@@ -22,4 +43,13 @@ export function useCode<Code>(load: () => Promise<Code>, isNeeded: boolean) {
   }, [isMissing, load]);
 
   return { code: code?.loaded ?? null, hasFailed, retry: () => setFailed(false) };
+}
+
+/** Tells whether the page has started: false on the server and in the first rendering. */
+export function useStarted(): boolean {
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    void started().then(() => startTransition(() => setStarted(true)));
+  }, []);
+  return isStarted;
 }

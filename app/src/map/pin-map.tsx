@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCode } from '#app/lib/use-code.ts';
 import type { PinMap as LeafletPinMap } from '#app/map/leaflet/leaflet-map.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Spinner } from '#app/ui/states/spinner.tsx';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { usableTiles } from './usable-tiles.ts';
-import { readPlace } from './use-place-answer.ts';
+import { readPlace, usableTiles } from './use-place-answer.ts';
 
 interface PinMapProps {
   point: Coordinates;

@@ -3,13 +3,12 @@ import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCode } from '#app/lib/use-code.ts';
 import { pinIcon } from '#app/map/pins/pin-icon.ts';
-import { Spinner } from '#app/ui/states/spinner.tsx';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { StreetDrawing } from './street-drawing.tsx';
 import { tileAddress, tilesAround, tileSize } from './tile-arithmetic.ts';
-import { usableTiles } from './usable-tiles.ts';
-import { usePlaceAnswer } from './use-place-answer.ts';
+import { usableTiles, usePlaceAnswer } from './use-place-answer.ts';
 
 interface StillMapProps {
   centre: Coordinates;

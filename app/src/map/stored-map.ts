@@ -1,7 +1,7 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { mostMapBytes, tilesOfCity } from './city-tiles.ts';
-import { usableTiles } from './usable-tiles.ts';
+import { usableTiles } from './use-place-answer.ts';
 
 /** The map of a saved city on this device. */
 export interface StoredMap {

@@ -1,5 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isJson } from '#app/lib/requests/json-answer.ts';
+import type { MapTiles } from '#contract/places/addresses.ts';
+
+/** Checks an answer of `/api/places/map`. Written without zod, because the page of a laundromat shows a map at once. */
+export const usableTiles: PlaceSchema<MapTiles> = {
+  safeParse(answer) {
+    const { url, attribution, maxZoom, storable } = (answer ?? {}) as Partial<MapTiles>;
+    const isUsable =
+      typeof url === 'string' && typeof attribution === 'string' && typeof maxZoom === 'number';
+    return isUsable ? { data: { url, attribution, maxZoom, storable: storable === true } } : {};
+  },
+};
 
 const timeoutMs = 8_000;
 

@@ -3,8 +3,7 @@ import { connection } from '#app/lib/device/connection.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import type { ResultsMap, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
 import { type ShownTiles, storedTiles } from './stored-map.ts';
-import { usableTiles } from './usable-tiles.ts';
-import { readPlace } from './use-place-answer.ts';
+import { readPlace, usableTiles } from './use-place-answer.ts';
 
 const tilesTimeoutMs = 8_000;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSiteContact } from '#app/data/site/site-contact.ts';
-import { useStarted } from '#app/lib/use-started.ts';
+import { useSiteContact } from '#app/data/site/site-settings-query.ts';
+import { useStarted } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';
 import { Logo } from '#app/shell/header/logo.tsx';
 import { footerLinks } from '#app/shell/header/navigation.ts';

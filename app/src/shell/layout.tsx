@@ -6,9 +6,8 @@ import { FavoritesProvider } from '#app/features/favorites/favorites-provider.ts
 import { saveInstallOffer } from '#app/lib/device/install-offer.ts';
 import { pageIsHydrated } from '#app/lib/start-up.ts';
 import { Header } from '#app/shell/header/header.tsx';
-import { PageBoundary } from '#app/shell/page/page-boundary.tsx';
+import { PageBoundary, PageSkeleton } from '#app/shell/page/page-boundary.tsx';
 import { pageCode } from '#app/shell/page/page-code.tsx';
-import { PageSkeleton } from '#app/shell/page/page-skeleton.tsx';
 import { ScrollMemory } from '#app/shell/page/scroll-memory.tsx';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { FocusKeeper } from '#app/ui/focus/focus-keeper.ts';

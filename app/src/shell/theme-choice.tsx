@@ -1,6 +1,26 @@
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, chosenTheme, subscribeToTheme } from '#app/lib/device/theme.ts';
+import { writeItem } from '#app/lib/device/device-item.ts';
+
+const key = 'lavoir:theme';
+
+/** Returns the theme that the visitor has chosen; undefined while the page follows the device. */
+function chosenTheme(): string | undefined {
+  return document.documentElement.dataset.theme;
+}
+
+function subscribeToTheme(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+/** Saves a theme, and lets show-theme.ts show it. An empty one follows the device again. */
+function chooseTheme(theme: string): void {
+  // Without storage, the choice lasts as long as the page.
+  writeItem(key, theme || null);
+  // The browser sends this event to the other tabs only.
+  dispatchEvent(new StorageEvent('storage', { key, newValue: theme || null }));
+}
 
 /** Lets a visitor choose between light and dark. */
 export function ThemeChoice({ className }: { className?: string }) {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { useCode } from '#app/lib/use-code.ts';
-import { useStarted } from '#app/lib/use-started.ts';
+import { useCode, useStarted } from '#app/lib/use-code.ts';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { Spinner } from '#app/ui/states/spinner.tsx';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { buttonClass, type ButtonLook } from './button-style.ts';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

@@ -1,10 +1,28 @@
 import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import type { CompleteRow } from '#app/lib/laundromats/complete-row.ts';
-import { laundromatContent } from './laundromat-content.ts';
+import { laundromatContentText, reviewText } from '#contract/laundromat/fragments.ts';
 import { laundromatMachines } from './laundromat-machines.ts';
-import { openingFragment } from './opening-fragment.ts';
-import { reviewFragment } from './review-fragment.ts';
+import { openingFragment } from './laundromat-summary.ts';
+
+/**
+ * The photos of a laundromat as cards and its page select them. A query that refetches photos after a change includes
+ * these too, so that the cache shows nothing outdated.
+ */
+export const shownPhotos = graphql(`
+  fragment ShownPhotos on laundromats {
+    cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+      id
+    }
+    pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {
+      id
+    }
+  }
+`);
+
+export const reviewFragment = graphql(reviewText);
+
+export const laundromatContent = graphql(laundromatContentText);
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];

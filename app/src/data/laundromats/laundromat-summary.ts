@@ -1,6 +1,12 @@
-import type { LaundromatSummaryFragment } from '#app/data/generated/graphql.ts';
+import type {
+  LaundromatSummaryFragment,
+  SearchLaundromatsQuery,
+  SearchLaundromatsQueryVariables,
+} from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { openingFragment } from './opening-fragment.ts';
+import { openingText } from '#contract/laundromat/fragments.ts';
+
+export const openingFragment = graphql(openingText);
 
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
 export type LaundromatSummary = LaundromatSummaryFragment;
@@ -41,4 +47,25 @@ export const laundromatSummary = graphql(
     }
   `,
   [openingFragment],
+);
+
+export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
+
+/** Arguments of `search_laundromats`; an absent one does not filter. */
+export type SearchArguments = SearchLaundromatsQueryVariables['args'];
+
+export const searchLaundromatsQuery = graphql(
+  `
+    query SearchLaundromats($args: search_laundromats_args!) {
+      search_laundromats(args: $args, order_by: { position: asc }) {
+        position
+        distanceKm
+        totalCount
+        laundromat {
+          ...LaundromatSummary
+        }
+      }
+    }
+  `,
+  [laundromatSummary],
 );

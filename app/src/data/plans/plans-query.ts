@@ -1,5 +1,8 @@
+import { useQuery } from 'urql';
 import type { PlansQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 
 /** A plan on sale. */
 export type Plan = PlansQuery['subscription_plans'][number];
@@ -20,3 +23,18 @@ export const plansQuery = graphql(`
     }
   }
 `);
+
+/** The price of each tier on sale: « 59 € par an », « Gratuit ». */
+export type PlanPrices = Partial<Record<LaundromatTier, string>>;
+
+/** Returns the prices for texts that name a plan. Empty while loading: such a text then names no price. */
+export function usePlanPrices(): PlanPrices {
+  const [{ data }] = useQuery({ query: plansQuery, variables: {} });
+  const plans = data?.subscription_plans ?? [];
+  return Object.fromEntries(
+    plans.map((plan) => {
+      const { amount, period } = planPrice(plan);
+      return [tierOfPlan(plan), period ? `${amount} ${period}` : amount];
+    }),
+  );
+}

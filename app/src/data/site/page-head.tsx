@@ -1,8 +1,10 @@
-import { useContext } from 'react';
-import { PageOrigin } from '#app/lib/requests/page-origin.ts';
-import { scriptJson } from '#app/lib/requests/script-json.ts';
+import { createContext, useContext } from 'react';
+import { ServerAnswerContext } from '#app/ui/pages/redirect.tsx';
 import { photoPreviewUrl, previewSize } from '#contract/photos/shown-photo.ts';
-import { useSiteContact } from './site-contact.ts';
+import { useSiteContact } from './site-settings-query.ts';
+
+/** Origin of the absolute addresses in heads, such as `https://lavoir.fr`. The server provides it; a browser knows it. */
+export const PageOrigin = createContext(globalThis.location?.origin ?? '');
 
 /** Turns the address of a path of the site into an absolute one; external addresses stay as they are. */
 type Absolute = (address: string) => string;
@@ -77,4 +79,18 @@ export function PrivateHead({ title }: { title: string }) {
       <meta name="robots" content="noindex" />
     </>
   );
+}
+
+/** Head of the page for an unknown address, which the server sends with status 404. */
+export function MissingHead({ title }: { title: string }) {
+  useContext(ServerAnswerContext)?.setStatus(404);
+  return <PrivateHead title={title} />;
+}
+
+/** Returns JSON for a `<script>` element: no text in it can end the element or open a comment. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026');
 }

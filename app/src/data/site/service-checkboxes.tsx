@@ -1,9 +1,20 @@
 import { useQuery } from 'urql';
+import { graphql } from '#app/data/graphql.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import { servicesQuery } from './services-query.ts';
+
+/** All services that a laundromat may offer, in display order. */
+export const servicesQuery = graphql(`
+  query Services {
+    services(order_by: { position: asc }) {
+      id
+      name
+      icon
+    }
+  }
+`);
 
 interface ServiceCheckboxesProps {
   /** Ids of the ticked services. */

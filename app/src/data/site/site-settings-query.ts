@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
+import { defaultSiteContact, type SiteContact } from '#contract/site/site.ts';
 
 /** Selects publisher, host, contact data, and the dates of the legal texts. */
 export const siteSettingsFragment = graphql(`
@@ -45,4 +46,9 @@ export const siteSettingsQuery = graphql(
 export function useSiteSettings() {
   const [{ data }] = useQuery({ query: siteSettingsQuery });
   return data?.site_settings_by_pk ?? undefined;
+}
+
+/** Returns the contact details of the site; those of a new installation while they load. */
+export function useSiteContact(): SiteContact {
+  return useSiteSettings() ?? defaultSiteContact;
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
+import { toastError } from '#app/ui/notices/toast.ts';
 import { EmailField } from './email-field.tsx';
-import { showFailure } from './failed-form.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface AccountFormProps<Input extends FieldValues, Output> {
@@ -74,4 +75,24 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
 /** Returns the values without passwords, which must not stay in the form. */
 function publicValues(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+}
+
+/**
+ * Shows why the server refused a form: under the fields that it names, else above the button, and as a toast. The
+ * form keeps the typed text. `fallback` is for a failure without a sentence for visitors.
+ */
+export function showFailure<Form extends FieldValues>(
+  form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,
+  failure: unknown,
+  { title, fallback }: { title: string; fallback: string },
+): void {
+  const known = failure instanceof ApiFailure ? failure : undefined;
+  const errors = { ...known?.errors };
+  if (known?.code === 'emailTaken') errors.email ??= known.sentence ?? title;
+  showFieldErrors(form, errors);
+  const sentence = known?.sentence ?? fallback;
+  if (!Object.keys(errors).some((field) => field in form.getValues())) {
+    form.setError('root', { message: sentence });
+  }
+  toastError(title, sentence);
 }

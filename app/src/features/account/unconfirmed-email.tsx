@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { postJson } from '#app/rest/api.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { textLinkClass } from './account-frame.tsx';
-import { useVerificationEmail } from './use-verification-email.ts';
 
 /** Shown above the dashboards until the address of the account is confirmed. */
 export function UnconfirmedEmail() {
@@ -27,4 +29,22 @@ export function UnconfirmedEmail() {
       </Container>
     </div>
   );
+}
+
+/** Requests another email that confirms the account's address, and shows the result. */
+export function useVerificationEmail(): { isSending: boolean; send: () => Promise<void> } {
+  const session = useSession();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      const { message } = await postJson<{ message: string }>(session, '/api/auth/resend-verification');
+      toast({ title: message });
+    } catch (failure) {
+      toastFailure("Erreur lors de l'envoi", failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, send };
 }

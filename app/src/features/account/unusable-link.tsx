@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import { useVerificationEmail } from './use-verification-email.ts';
+import { useVerificationEmail } from './unconfirmed-email.tsx';
 
 /** Replaces the form when its emailed link is used up, too old or damaged. */
 export function UnusableLink({ kind }: { kind: 'password' | 'email' }) {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LetterCode } from '#app/features/claims/proofs/letter-code.tsx';
 import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
-import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
+import { StepHeading } from '#app/features/claims/steps/claim-stepper.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -5,7 +5,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { claimPath } from '#contract/claims/claim-path.ts';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import { claimContent } from './claim-content.ts';

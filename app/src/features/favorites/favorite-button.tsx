@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { notStored, saving, useIsFavorite } from '#app/features/favorites/saved/saved-store.ts';
-import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useCode } from '#app/lib/use-code.ts';
-import { useStarted } from '#app/lib/use-started.ts';
+import { useCode, useStarted } from '#app/lib/use-code.ts';
 import type { CityButtonProps } from './city-button.tsx';
 import type { FavoriteButtonProps } from './favorite-button.tsx';
 

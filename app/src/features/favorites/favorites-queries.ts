@@ -1,5 +1,5 @@
 import { graphql } from '#app/data/graphql.ts';
-import { openingFragment } from '#app/data/laundromats/opening-fragment.ts';
+import { openingFragment } from '#app/data/laundromats/laundromat-summary.ts';
 
 const favoriteLaundromat = graphql(
   `

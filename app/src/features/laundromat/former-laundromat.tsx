@@ -2,7 +2,7 @@ import { CircleSlash } from 'lucide-react';
 import { useQuery } from 'urql';
 import type { FormerLaundromatQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { PrivateHead } from '#app/data/site/page-head.tsx';
+import { MissingHead, PrivateHead } from '#app/data/site/page-head.tsx';
 import { NearbyLaundromats } from '#app/features/laundromat/place/nearby-laundromats.tsx';
 import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -10,10 +10,10 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Redirect } from '#app/ui/pages/redirect.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { BackToList } from './back-to-list.tsx';
-import { LaundromatNotFound } from './laundromat-not-found.tsx';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
 
 const formerLaundromatQuery = graphql(`
@@ -110,6 +110,23 @@ function ClosedLaundromat({
         </div>
       </div>
       {id && point && <NearbyLaundromats id={id} point={point} place={place} />}
+    </Container>
+  );
+}
+
+export function LaundromatNotFound() {
+  return (
+    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
+      <MissingHead title="Laverie non trouvée" />
+      <Porthole state="stopped" className="size-36" />
+      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
+      <p className="mt-3 max-w-md text-lg text-slate">Cette laverie n'existe pas ou a été supprimée.</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.directory}>Parcourir l'annuaire</LinkButton>
+        <LinkButton to={paths.home} variant="secondary">
+          Chercher une laverie
+        </LinkButton>
+      </div>
     </Container>
   );
 }

@@ -1,7 +1,8 @@
 import { CloudOff, RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import { useRowAge } from '#app/data/cache/use-row-age.ts';
-import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { useEffect, useState } from 'react';
+import { dataAge } from '#app/data/cache/data-age.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { laundromatSummary, type LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { PageTitle } from '#app/data/site/page-head.tsx';
 import { FavoriteButton } from '#app/features/favorites/favorites-provider.tsx';
 import { ContactDetails } from '#app/features/laundromat/facts/contact-details.tsx';
@@ -16,6 +17,21 @@ import { inTown } from '#contract/laundromat/town.ts';
 import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ShareButton } from './share-button.tsx';
+
+/**
+ * Fetches what the result card of a laundromat shows. The cache answers it from any list
+ * (app/src/data/cache/cache-resolvers.ts).
+ */
+export const laundromatCardQuery = graphql(
+  `
+    query LaundromatCard($slug: String!) {
+      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
+        ...LaundromatSummary
+      }
+    }
+  `,
+  [laundromatSummary],
+);
 
 interface PartialLaundromatProps {
   laundromat: LaundromatSummary;
@@ -80,4 +96,20 @@ function CardPhoto({ photo }: { photo: LaundromatSummary['photos'][number] }) {
       className="aspect-5/3 w-full max-w-xl rounded-card bg-mist object-cover"
     />
   );
+}
+
+/** Includes a stored row that the page shows in the age of the page's data. */
+function useRowAge(type: string, id: string): void {
+  useEffect(() => {
+    const row = `${type}:${id}`;
+    let isShown = true;
+    void import('#app/data/cache/cache-storage.ts')
+      .then(({ storedSince }) => storedSince(row))
+      .then((at) => isShown && dataAge.servedFromDevice(row, at))
+      .catch(() => {});
+    return () => {
+      isShown = false;
+      dataAge.servedFresh(row);
+    };
+  }, [type, id]);
 }

@@ -1,9 +1,21 @@
 import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { Button } from '#app/ui/button.tsx';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
-import { emptyReport, type ReportTarget } from './report-draft.ts';
+import type { reportForm } from '#contract/reports/reports.ts';
+
+/** The reported laundromat, or one of its reviews. */
+export interface ReportTarget {
+  laundromatId: string;
+  reviewId?: string;
+}
+
+/** A report that is being written. */
+export type ReportDraft = Partial<z.input<typeof reportForm>>;
+
+export const emptyReport: ReportDraft = { message: '', email: '' };
 
 const ReportDialog = lazyWindow(async () => (await import('./report-form.tsx')).ReportDialog);
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { emptyReport } from './report-draft.ts';
+import { emptyReport } from './report-button.tsx';
 import { ReportForm } from './report-form.tsx';
 
 test('a report without a reason is announced, with the sentence at its field', async () => {

@@ -19,8 +19,8 @@ import {
   type ReportReason,
   reviewReasons,
 } from '#contract/reports/report-reasons.ts';
-import { type ReportForm as Report, reportForm } from '#contract/reports/reports.ts';
-import { emptyReport, type ReportDraft, type ReportTarget } from './report-draft.ts';
+import { reportForm, type ReportForm as Report } from '#contract/reports/reports.ts';
+import { emptyReport, type ReportDraft, type ReportTarget } from './report-button.tsx';
 
 /** Reports a laundromat or one of its reviews. Sending it again with the same id changes nothing. */
 const reportContentMutation = graphql(`

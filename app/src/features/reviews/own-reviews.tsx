@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
-import { reviewFragment } from '#app/data/laundromats/review-fragment.ts';
+import { reviewFragment } from '#app/data/laundromats/laundromat-query.ts';
 import { ReviewItem } from '#app/features/reviews/read/review-list.tsx';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';

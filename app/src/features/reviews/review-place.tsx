@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { ReviewFields } from '#app/features/reviews/write/review-fields.tsx';
 import type { ReviewFormProps } from '#app/features/reviews/write/review-form.tsx';
-import { useNear } from '#app/lib/places/use-near.ts';
-import { useCode } from '#app/lib/use-code.ts';
+import { useCode, useNear } from '#app/lib/use-code.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
 

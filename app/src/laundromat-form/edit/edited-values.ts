@@ -1,6 +1,9 @@
-import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { laundromatMachines, machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
+import { laundromatContent } from '#app/data/laundromats/laundromat-query.ts';
+import { openingFragment } from '#app/data/laundromats/laundromat-summary.ts';
 import { type EditableLaundromat, valuesOf } from '#app/laundromat-form/form-values.ts';
-import type { StoredLocation } from '#app/laundromat-form/place/stored-location.ts';
+import type { StoredLocation } from '#app/laundromat-form/place/use-shown-location.ts';
 import { editableFields } from '#contract/laundromat/fields.ts';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
@@ -8,6 +11,27 @@ import { machinesInput } from '#contract/laundromat/machines.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { daysOfException, holidayTexts } from '#contract/laundromat/special-days.ts';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+
+/** Selects the fields of a laundromat that its forms show. */
+export const editableLaundromat = graphql(
+  `
+    fragment EditableLaundromat on laundromats {
+      ...LaundromatContent
+      ...Opening
+      priceFrom: statedPriceFrom
+      assumedFacts
+      ...LaundromatMachines
+      latitude
+      longitude
+      locationSource
+      laundromatServices(order_by: { service: { position: asc } }) {
+        laundromatId
+        serviceId
+      }
+    }
+  `,
+  [laundromatContent, laundromatMachines, openingFragment],
+);
 
 /** Fields that are sent together: the pin, the week and its text, the tier. */
 export const fieldGroups = [

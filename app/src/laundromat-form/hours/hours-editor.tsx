@@ -8,9 +8,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { textFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { ExceptionsFields } from './exceptions-fields.tsx';
-import { firstWrongInput } from './first-wrong-input.ts';
 import type { HoursValues } from './hours-values.ts';
-import { WeekEditor } from './week-editor.tsx';
+import { firstWrongInput, WeekEditor } from './week-editor.tsx';
 
 const holidayOptions = [
   { value: 'unknown', label: 'Je ne sais pas' },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { typedText } from '#app/laundromat-form/typed-text.ts';
 import { hoursPresets } from '#contract/laundromat/hours-sentence.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import { exceptionReasons, holidayHoursValues } from '#contract/laundromat/opening-exceptions.ts';
@@ -10,6 +9,9 @@ import {
   type WeeklyHours,
   weeklyHoursProblem,
 } from '#contract/laundromat/weekly-hours.ts';
+
+/** A text as a form holds it; empty where none was saved. Release 1.0.0 saved some of them as numbers. */
+export const typedText = z.union([z.string(), z.number().transform(String)]).catch('');
 
 const typedPeriods = z.array(z.tuple([typedText, typedText]));
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { addItem } from '#app/laundromat-form/add-item.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldClass } from '#app/ui/fields/field-style.ts';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { periodsPerDay } from '#contract/laundromat/weekly-hours.ts';
 import { parseTime } from './hours-values.ts';

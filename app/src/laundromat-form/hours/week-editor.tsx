@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
-import { firstWrongInput } from './first-wrong-input.ts';
 import {
   emptyWeek,
   firstWrongDay,
   type HoursValues,
+  parseTime,
   presetOf,
   presetWeek,
   type TypedWeek,
@@ -107,5 +107,15 @@ function WeekChoice({
         ))}
       </div>
     </div>
+  );
+}
+
+/** Returns the first date or time of an area of the hours editor that is missing or cannot be parsed. */
+export function firstWrongInput(area: ParentNode): HTMLInputElement | undefined {
+  const inputs = area.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])');
+  return [...inputs].find((input) =>
+    input.type === 'date'
+      ? input.value === '' || input.validity.rangeUnderflow || input.validity.rangeOverflow
+      : parseTime(input.value) === null,
   );
 }

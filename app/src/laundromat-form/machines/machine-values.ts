@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '#app/laundromat-form/typed-text.ts';
+import { typedText } from '#app/laundromat-form/hours/hours-values.ts';
 import { type Machine, machineKinds } from '#contract/laundromat/machines.ts';
 
 /** A row of the machines editor, with its numbers as they are typed. */

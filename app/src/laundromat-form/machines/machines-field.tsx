@@ -6,7 +6,7 @@ import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';

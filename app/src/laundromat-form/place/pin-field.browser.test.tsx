@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { emptyValues, type LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { type Answers, fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
 import { PinField } from './pin-field.tsx';
-import type { StoredLocation } from './stored-location.ts';
+import type { StoredLocation } from './use-shown-location.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const answers: Answers = {

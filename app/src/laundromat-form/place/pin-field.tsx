@@ -10,8 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { labelClass } from '#app/ui/fields/field-style.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { nearestAddress, type NearestAddress } from '#contract/places/addresses.ts';
-import type { StoredLocation } from './stored-location.ts';
-import { useShownLocation } from './use-shown-location.ts';
+import { type StoredLocation, useShownLocation } from './use-shown-location.ts';
 
 interface PinFieldProps {
   stored?: StoredLocation;

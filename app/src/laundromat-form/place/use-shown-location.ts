@@ -2,9 +2,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
-import { exactPointOf, type LocationSource, sameDoorMetres } from '#contract/laundromat/location.ts';
+import {
+  exactPointOf,
+  type LocatedLaundromat,
+  type LocationSource,
+  sameDoorMetres,
+} from '#contract/laundromat/location.ts';
 import { addressPoint, type AddressPoint } from '#contract/places/addresses.ts';
-import type { StoredLocation } from './stored-location.ts';
+
+/** The location of a stored laundromat, with the address that it belongs to. */
+export interface StoredLocation extends LocatedLaundromat {
+  address: string;
+  postalCode: string;
+  city: string;
+}
 
 const typingPauseMs = 600;
 

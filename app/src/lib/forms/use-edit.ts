@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
-import { changedFields, isSame } from './changed-fields.ts';
 
 /** A field that another device changed while it was edited here. */
 export interface NewerValue {
@@ -86,4 +85,29 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     return send(stored, changedSince(stored));
   }
   return { row, newer, save, restart, choose: set };
+}
+
+/** Compares two values of a form; an empty text is the same as none. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one === '' ? null : one) === JSON.stringify(other === '' ? null : other);
+}
+
+/** Returns the names of the fields that differ. A group of fields that only make sense together changes as a whole. */
+function changedFields<Values extends object>(
+  before: Values,
+  now: Values,
+  groups: readonly (readonly string[])[] = [],
+): string[] {
+  const old = new Map(Object.entries(before));
+  const changed = Object.entries(now).flatMap(([name, value]) =>
+    isSame(old.get(name), value) ? [] : [name],
+  );
+  const others = groups.filter((group) => group.some((name) => changed.includes(name))).flat();
+  return [...new Set([...changed, ...others.filter((name) => old.has(name))])];
+}
+
+/** Returns the named values; a missing one is null. */
+export function picked<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
+  const known = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(names.map((name) => [name, known.get(name) ?? null])) as Partial<Values>;
 }

@@ -1,4 +1,17 @@
-import type { FavoriteLaundromat } from './favorite-laundromat.ts';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
+
+/** The fields of a laundromat that a favorite stores, so that the list of favorites needs no query. */
+export interface FavoriteLaundromat extends OpeningRow {
+  id: string;
+  slug: string;
+  name: string;
+  address: string;
+  city: string;
+  priceFrom: string | null;
+  averageRating: number;
+  reviewCount: number;
+  photos: { url: string; alt: string | null }[];
+}
 
 /** The fields of a laundromat on a card. Only lists of results query the optional ones. */
 export interface CardLaundromat extends FavoriteLaundromat {

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 /** Returns the history state for the link of a result card, so that the next page can link back to the search. */
 export function listState(location: { pathname: string; search: string }): { list: string } {
   return { list: location.pathname + location.search };
@@ -7,4 +9,9 @@ export function listState(location: { pathname: string; search: string }): { lis
 export function listOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null;
   return typeof state.list === 'string' && /^\/(?!\/)/.test(state.list) ? state.list : null;
+}
+
+/** Tells whether a click on a link opens it here, and not in another tab or window. */
+export function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -1,11 +1,11 @@
-import { alone } from '#app/lib/device/alone.ts';
+import { alone } from '#app/lib/device/tab-channel.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
-import { sessionLock } from '#app/session/session-lock.ts';
+import { sessionLock } from '#app/session/session-browser.ts';
 import { authorHeader } from '#contract/account/author.ts';
-import { errorCatalogue, type ErrorAnswer } from '#contract/http/errors.ts';
+import { type ErrorAnswer, errorCatalogue } from '#contract/http/errors.ts';
 import {
   endpointOf,
   isDue,

@@ -1,5 +1,5 @@
 import { connection } from '#app/lib/device/connection.ts';
-import { requestPersistence } from '#app/lib/device/persistence.ts';
+import { requestPersistence } from '#app/lib/device/favorites-marker.ts';
 import { openTabChannel } from '#app/lib/device/tab-channel.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import type { Session } from '#app/session/session.ts';

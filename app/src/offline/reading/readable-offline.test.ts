@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CacheStorage, createCacheStorage } from '#app/data/cache/cache-storage.ts';
 import { createDeviceCache } from '#app/data/cache/cache.ts';
 import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
-import { searchLaundromatsQuery } from '#app/data/laundromats/search-laundromats-query.ts';
+import { searchLaundromatsQuery } from '#app/data/laundromats/laundromat-summary.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { keptPage } from './opened-pages.ts';
 import { type KeptPage, readableOffline } from './readable-offline.ts';

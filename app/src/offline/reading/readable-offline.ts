@@ -3,10 +3,7 @@ import { Client } from 'urql';
 import type { CacheStorage } from '#app/data/cache/cache-storage.ts';
 import { createCacheOfNextVisit, storageOf } from '#app/data/cache/cache.ts';
 import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
-import {
-  type SearchArguments,
-  searchLaundromatsQuery,
-} from '#app/data/laundromats/search-laundromats-query.ts';
+import { type SearchArguments, searchLaundromatsQuery } from '#app/data/laundromats/laundromat-summary.ts';
 import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { storedSignal } from '#app/lib/device/stored-signal.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
+import { usePlanPrices } from '#app/data/plans/plans-query.ts';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { useStatements } from '#app/data/site/statements.ts';
 import { paths } from '#app/paths.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
+import { usePlanPrices } from '#app/data/plans/plans-query.ts';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import { type LaundromatTier, photoCaps } from '#contract/laundromat/laundromat.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
 const visitorSteps = french([

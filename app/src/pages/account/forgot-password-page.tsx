@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame, textLinkClass } from '#app/features/account/account-frame.tsx';
-import { showFailure } from '#app/features/account/failed-form.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';

@@ -1,9 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AccountFrame, textLinkClass } from '#app/features/account/account-frame.tsx';
-import { AlreadySignedIn } from '#app/features/account/already-signed-in.tsx';
-import { arrivalOf } from '#app/features/account/arrival.ts';
-import { enterSession } from '#app/features/account/enter-session.ts';
-import { showFailure } from '#app/features/account/failed-form.ts';
+import { showFailure } from '#app/features/account/account-form.tsx';
+import { AccountFrame, AlreadySignedIn, textLinkClass } from '#app/features/account/account-frame.tsx';
+import { arrivalOf, enterSession } from '#app/features/account/arrival.ts';
 import { PasswordField } from '#app/features/account/password-field.tsx';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
@@ -13,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { loginForm, type CurrentUser, type LoginForm } from '#contract/account/account.ts';
+import { type CurrentUser, loginForm, type LoginForm } from '#contract/account/account.ts';
 
 /** `/login` */
 export function LoginPage() {

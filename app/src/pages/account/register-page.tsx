@@ -1,11 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AccountFrame, textLinkClass } from '#app/features/account/account-frame.tsx';
-import { AlreadySignedIn } from '#app/features/account/already-signed-in.tsx';
-import { arrivalOf } from '#app/features/account/arrival.ts';
+import { showFailure } from '#app/features/account/account-form.tsx';
+import { AccountFrame, AlreadySignedIn, textLinkClass } from '#app/features/account/account-frame.tsx';
+import { arrivalOf, enterSession } from '#app/features/account/arrival.ts';
 import { EmailField } from '#app/features/account/email-field.tsx';
-import { enterSession } from '#app/features/account/enter-session.ts';
-import { showFailure } from '#app/features/account/failed-form.ts';
 import { PasswordField } from '#app/features/account/password-field.tsx';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
@@ -17,7 +15,7 @@ import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { registerForm, type CurrentUser, type RegisterForm } from '#contract/account/account.ts';
+import { type CurrentUser, registerForm, type RegisterForm } from '#contract/account/account.ts';
 
 const roleOptions = [
   { value: 'client', label: 'Client particulier' },

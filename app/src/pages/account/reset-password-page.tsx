@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { showFailure } from '#app/features/account/failed-form.ts';
 import { PasswordField } from '#app/features/account/password-field.tsx';
 import { UnusableLink } from '#app/features/account/unusable-link.tsx';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
@@ -12,7 +12,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
+import { resetPasswordForm, type ResetPasswordForm, verifyEmailForm } from '#contract/account/account.ts';
 
 /** `/nouveau-mot-de-passe?token=…`, the link of an email. */
 export function ResetPasswordPage() {

@@ -2,13 +2,27 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { SubmissionDialog } from '#app/features/submission/form/submission-dialog.tsx';
-import { addressWord, tierInAddress } from '#app/features/submission/form/tiers.ts';
 import { NotAnOwner, OwnerInvitation } from '#app/features/submission/gates.tsx';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
+
+/** Names of the tiers in the address of the form. */
+const words: Record<LaundromatTier, string> = {
+  free: 'gratuite',
+  premium: 'premium',
+  featured: 'premium-plus',
+};
+
+function tierInAddress(word: string | null): LaundromatTier | null {
+  const found = Object.entries(words).find(([, known]) => known === word);
+  return found ? (found[0] as LaundromatTier) : null;
+}
+
+const addressWord = (tier: LaundromatTier): string => words[tier];
 
 const afterClosingMs = 300;
 

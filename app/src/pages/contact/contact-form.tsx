@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
@@ -10,7 +10,6 @@ import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
-import { ScriptFields } from '#app/ui/fields/script-fields.tsx';
 import { SecurityQuestion } from '#app/ui/fields/security-question.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -20,6 +19,23 @@ import type { CurrentUser } from '#contract/account/account.ts';
 import { contactForm, contactRequiredMessage, contactRetentionYears } from '#contract/contact/contact.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import { emptyDraft, isBlank, type MessageDraft, startDraft, typeOptions } from './message-draft.ts';
+
+/**
+ * The fields of a form that scripts send. In a page rendered on the server they are disabled until the scripts have
+ * started, because text typed earlier would be lost.
+ */
+function ScriptFields({ children }: { children: ReactNode }) {
+  const hasStarted = useSyncExternalStore(never, inBrowser, onServer);
+  return (
+    <fieldset role="none" disabled={!hasStarted}>
+      {children}
+    </fieldset>
+  );
+}
+
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
 
 /** Messages below the empty fields. The toast shows the server's sentence, which covers all of them. */
 const missing: Partial<Record<keyof MessageDraft, string>> = {

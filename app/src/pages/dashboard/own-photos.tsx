@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { graphql } from '#app/data/graphql.ts';
 import { useShownAction } from '#app/data/use-shown-action.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
-import { PhotoThumbnail } from '#app/ui/photos/photo-thumbnail.tsx';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
+import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import type { OwnReview } from './activity-query.ts';
 

@@ -1,16 +1,18 @@
+import { useQuery } from 'urql';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { cityLabel, noFilters } from '#app/features/search/address/search-params.ts';
 import { directoryArguments } from '#app/features/search/address/search-query.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { DirectoryForm } from '#app/features/search/box/directory-form.tsx';
-import { RegionLinks } from '#app/features/search/places/region-links.tsx';
+import { PlaceLinks } from '#app/features/search/places/place-links.tsx';
+import { regionLinksQuery, regionsByName } from '#app/features/search/places/place-query.ts';
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
 import { listTitle } from '#app/features/search/results/results-summary.ts';
 import { SearchResults } from '#app/features/search/results/search-results.tsx';
 import { OwnerInvitation } from '#app/pages/home/owner-invitation.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/pages/container.tsx';
+import { Container, Section } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
 import { inTown } from '#contract/laundromat/town.ts';
@@ -73,5 +75,21 @@ export function DirectoryPage() {
         <RegionLinks />
       </Container>
     </>
+  );
+}
+
+/** Links from the directory to the regions. Renders nothing while they are loading. */
+function RegionLinks() {
+  const [{ data }] = useQuery({ query: regionLinksQuery, variables: {} });
+  if (!data?.laundromat_regions.length) return null;
+  const places = regionsByName(data.laundromat_regions).map(({ name, slug, laundromats }) => ({
+    name,
+    path: paths.region(slug),
+    laundromats,
+  }));
+  return (
+    <Section title="Laveries par région">
+      <PlaceLinks places={places} />
+    </Section>
   );
 }

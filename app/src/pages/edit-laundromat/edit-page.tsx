@@ -11,8 +11,8 @@ import {
   type EditedLaundromat,
   editedLaundromatQuery,
   heldContentOf,
+  updateLaundromatMutation,
 } from '#app/features/owner/edit/edit-query.ts';
-import { updateLaundromatMutation } from '#app/features/owner/edit/update-mutation.ts';
 import { PhotoManager } from '#app/features/owner/photos/photo-manager.tsx';
 import { TransferLaundromat } from '#app/features/owner/transfers/transfer-laundromat.tsx';
 import { paths } from '#app/paths.ts';

@@ -15,8 +15,7 @@ import { listTitle, placeAround, placeText } from '#app/features/search/results/
 import { SearchResults } from '#app/features/search/results/search-results.tsx';
 import { SearchPanel } from '#app/features/search/search-panel.tsx';
 import { connection } from '#app/lib/device/connection.ts';
-import { useNear } from '#app/lib/places/use-near.ts';
-import { useCode } from '#app/lib/use-code.ts';
+import { useCode, useNear } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,13 @@
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import type { Article } from './article.ts';
+
+/** A paragraph, a list, or a paragraph that ends in a link. */
+export type Block = string | readonly string[] | { text: string; to: string; link: string };
+
+export interface Article {
+  title: string;
+  blocks: readonly Block[];
+}
 
 export const legalArticles: readonly Article[] = french([
   {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import type { Article, Block } from './article.ts';
+import type { Article, Block } from './legal-articles.ts';
 
 interface LegalDocumentProps {
   /** The address of the page and its description for search engines. */

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderOnServer } from '../../../testing/render-on-server.tsx';
 import { legalArticles } from './legal-articles.ts';
-import { LegalDetail } from './legal-detail.tsx';
 import { LegalDocument } from './legal-document.tsx';
+import { LegalDetail } from './legal-page.tsx';
 import { privacyArticles } from './privacy-articles.ts';
 import { termsArticles } from './terms-articles.ts';
 

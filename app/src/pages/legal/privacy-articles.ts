@@ -5,8 +5,8 @@ import { journalYears } from '#contract/moderation/moderation.ts';
 import { senderDays } from '#contract/reviews/sender-retention.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
-import type { Article } from './article.ts';
 import { deviceDataLines } from './device-data.ts';
+import type { Article } from './legal-articles.ts';
 
 /** Returns the articles of `/privacy`; the publisher is named once known. */
 export function privacyArticles(publisherName?: string | null): readonly Article[] {

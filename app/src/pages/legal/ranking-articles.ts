@@ -1,4 +1,4 @@
-import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
+import type { PlanPrices } from '#app/data/plans/plans-query.ts';
 import { paths } from '#app/paths.ts';
 import {
   featuredOfTheMonth,
@@ -7,7 +7,7 @@ import {
   placementMinutes,
 } from '#contract/laundromat/search.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import type { Article } from './article.ts';
+import type { Article } from './legal-articles.ts';
 
 const paid = (price: string | undefined) => (price ? ` (${price})` : '');
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
+import { usePlanPrices } from '#app/data/plans/plans-query.ts';
 import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';

@@ -1,8 +1,8 @@
-import type { PlanPrices } from '#app/data/plans/plan-prices.ts';
+import type { PlanPrices } from '#app/data/plans/plans-query.ts';
 import { paths } from '#app/paths.ts';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import type { Article } from './article.ts';
+import type { Article } from './legal-articles.ts';
 
 const first = (price: string | undefined) => (price ? `${price}, ` : '');
 

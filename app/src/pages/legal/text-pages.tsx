@@ -1,8 +1,8 @@
-import { usePlanPrices } from '#app/data/plans/plan-prices.ts';
+import { usePlanPrices } from '#app/data/plans/plans-query.ts';
 import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import type { Article } from './article.ts';
+import type { Article } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyArticles } from './privacy-articles.ts';
 import { termsArticles } from './terms-articles.ts';

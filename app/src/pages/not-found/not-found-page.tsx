@@ -1,10 +1,10 @@
 import { LocateFixed, MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MissingHead } from '#app/data/site/missing-head.tsx';
+import { MissingHead } from '#app/data/site/page-head.tsx';
 import { lastPlace } from '#app/features/search/box/recent-places.ts';
 import { aroundMeHash } from '#app/features/search/position/use-around-me.ts';
-import { useStarted } from '#app/lib/use-started.ts';
+import { useStarted } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

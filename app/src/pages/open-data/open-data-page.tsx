@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
+import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { fileSize } from '#app/lib/texts/file-size.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -9,15 +10,14 @@ import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import type { OpenDataEntry } from '#contract/open-data/open-data-index.ts';
+import type { OpenDataEntry, OpenDataIndex } from '#contract/open-data/open-data-index.ts';
 import {
+  type OpenDataFile,
   openDataFiles,
   openDataLicence,
   openDataPath,
-  type OpenDataFile,
 } from '#contract/open-data/open-data.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import { useOpenDataIndex } from './use-open-data-index.ts';
 
 interface Offer {
   name: OpenDataFile;
@@ -221,4 +221,24 @@ function TextSection({ title, children }: { title: string; children: ReactNode }
       <div className="mt-4 max-w-xl text-slate">{children}</div>
     </section>
   );
+}
+
+/**
+ * Fetches the index in the browser, because the page rendered on the server is cached for longer. Undefined while
+ * unknown.
+ */
+function useOpenDataIndex(): OpenDataIndex | undefined {
+  const [index, setIndex] = useState<OpenDataIndex>();
+  useEffect(() => {
+    const aborter = new AbortController();
+    fetch(openDataPath(openDataFiles.index), { signal: aborter.signal })
+      .then((response) => (response.ok ? jsonObjectOf(response) : undefined))
+      .then((answer) => {
+        if (Array.isArray(answer?.files)) setIndex(answer as unknown as OpenDataIndex);
+      })
+      // The page and its links work without the figures.
+      .catch(() => undefined);
+    return () => aborter.abort();
+  }, []);
+  return index;
 }

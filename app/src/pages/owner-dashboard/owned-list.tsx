@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { FindLaundromat } from '#app/features/claims/find-laundromat.tsx';
-import { pageHref } from '#app/lib/navigation/page-number.ts';
+import { pageHref } from '#app/lib/navigation/page-window.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

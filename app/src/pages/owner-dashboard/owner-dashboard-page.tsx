@@ -6,7 +6,7 @@ import { Profile } from '#app/features/account/profile.tsx';
 import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
 import { OwnedCorrections } from '#app/features/corrections/decide/owned-corrections.tsx';
 import { ReceivedTransfers } from '#app/features/owner/transfers/received-transfers.tsx';
-import { pageNumber } from '#app/lib/navigation/page-number.ts';
+import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';

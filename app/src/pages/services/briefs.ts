@@ -1,8 +1,7 @@
 import { Globe, MessageSquareText, Search, Share2, TrendingUp } from 'lucide-react';
-import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import type { BriefContent } from './service.ts';
+import { type BriefContent, servicePrices } from './service.ts';
 
 /** The short pages, by their names in `paths.services.brief`. */
 export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = french({

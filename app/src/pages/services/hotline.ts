@@ -1,9 +1,8 @@
 import { BellOff, HandCoins, ShieldCheck } from 'lucide-react';
-import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { CallMotif } from './motif-phones.tsx';
-import type { ServiceContent } from './service.ts';
+import { type ServiceContent, servicePrices } from './service.ts';
 
 export const hotline: ServiceContent = french({
   head: {

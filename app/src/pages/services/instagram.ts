@@ -1,9 +1,8 @@
 import { Camera, MapPin, Sparkles } from 'lucide-react';
-import { servicePrices } from '#app/lib/laundromats/service-prices.ts';
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { FeedMotif } from './motif-posts.tsx';
-import type { ServiceContent } from './service.ts';
+import { type ServiceContent, servicePrices } from './service.ts';
 
 export const instagram: ServiceContent = french({
   head: {

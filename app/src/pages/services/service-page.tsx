@@ -1,6 +1,6 @@
 import { Check, Phone } from 'lucide-react';
 import { PageHead } from '#app/data/site/page-head.tsx';
-import { useSiteContact } from '#app/data/site/site-contact.ts';
+import { useSiteContact } from '#app/data/site/site-settings-query.ts';
 import { useStatements } from '#app/data/site/statements.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton, LinkButton } from '#app/ui/button.tsx';

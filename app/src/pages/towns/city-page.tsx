@@ -21,9 +21,9 @@ import {
   laundromatsPerPage,
 } from '#app/features/search/places/place-query.ts';
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
+import { useTopOnPageChange } from '#app/features/search/results/result-list.tsx';
 import { useDeviceSearch } from '#app/features/search/results/use-results.ts';
-import { useTopOnPageChange } from '#app/features/search/results/use-top-on-page-change.ts';
-import { pageHref, pageNumber } from '#app/lib/navigation/page-number.ts';
+import { pageHref, pageNumber } from '#app/lib/navigation/page-window.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { cityCrumbs, inCity } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';

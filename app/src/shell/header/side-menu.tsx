@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useSiteContact } from '#app/data/site/site-contact.ts';
+import { useSiteContact } from '#app/data/site/site-settings-query.ts';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';

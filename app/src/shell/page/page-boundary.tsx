@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorBoundary } from '#app/ui/states/error-boundary.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 
 interface PageBoundaryProps {
   /** The current address: a page that failed is rendered again once it changes. */
@@ -62,4 +63,16 @@ async function reloadNewest(): Promise<void> {
   if (!worker || !waiting) return window.location.reload();
   worker.addEventListener('controllerchange', () => window.location.reload());
   waiting.postMessage({ type: 'SKIP_WAITING' });
+}
+
+/** Takes the place of a page that cannot be shown yet. */
+export function PageSkeleton({ label }: { label: string }) {
+  return (
+    <Container className="py-12">
+      <Loading label={label} className="space-y-4">
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    </Container>
+  );
 }

@@ -1,4 +1,4 @@
-import { focusable } from '#app/ui/focus/focusable.ts';
+import { focusable } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 
 /** Maximum time to wait for a page's content; after it the focus stays where it is. */

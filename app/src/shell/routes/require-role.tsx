@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { PageSkeleton } from '#app/shell/page/page-skeleton.tsx';
+import { PageSkeleton } from '#app/shell/page/page-boundary.tsx';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { type Access, redirectFor } from './access.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 
 /** Shows an account page to users who may see it; the server still checks every request. */
 export function RequireRole({ access, children }: { access: Access; children: ReactNode }) {
@@ -47,4 +47,21 @@ export function RequireRole({ access, children }: { access: Access; children: Re
       </ErrorState>
     </Container>
   );
+}
+
+/** Access to an account page. */
+export interface Access {
+  /** The only role that may enter; without it every signed-in user. */
+  role?: UserRole;
+  /** The message for users with another role, and where they are redirected. */
+  refusal?: { message: string; to: string; visitorsToo?: boolean };
+}
+
+/** Returns where to redirect a user, or undefined when they may enter. A visitor is `null`. */
+export function redirectFor(
+  { role: allowed, refusal }: Access,
+  role: UserRole | null,
+): { to: string; message?: string } | undefined {
+  if (role === null) return { to: paths.login, message: refusal?.visitorsToo ? refusal.message : undefined };
+  return allowed === undefined || allowed === role ? undefined : refusal;
 }

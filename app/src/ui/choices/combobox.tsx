@@ -5,7 +5,7 @@ import { ErrorText } from '#app/ui/fields/error-text.tsx';
 import { fieldClass, labelClass, popupBoxClass } from '#app/ui/fields/field-style.ts';
 import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Spinner } from '#app/ui/states/spinner.tsx';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { announcement, type ComboboxOption, optionId, type Part, SuggestionList } from './combobox-list.tsx';
 
 interface ComboboxProps {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { focusable } from './focusable.ts';
 
 const tabbable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
@@ -144,4 +143,19 @@ function verbOf(element: Element): string {
 
 function pageHeading(): HTMLElement | null {
   return focusable(document.querySelector('#contenu h1')) ?? document.getElementById('contenu');
+}
+
+/** Makes an element focusable by script and returns it. */
+export function focusable(element: Element | null): HTMLElement | null {
+  if (!(element instanceof HTMLElement)) return null;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  return element;
+}
+
+/**
+ * Marks the parent of repeated items, or of buttons that come and go. When the focused control is removed, the focus
+ * moves to the same control of the neighbour, or to the heading when the list is empty.
+ */
+export function focusList(heading: string): { 'data-focus-list': string } {
+  return { 'data-focus-list': heading };
 }

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
 
 interface PhotoFrameProps {
   count?: number;
@@ -43,5 +44,20 @@ export function PhotoFrame({ count = 0, cap, note, isPreparing, onAdd, children 
         <span>{`· ${note}`}</span>
       </p>
     </>
+  );
+}
+
+interface PhotoThumbnailProps {
+  url: string;
+  alt: string;
+  className?: string;
+}
+
+/** A small photo that links to the whole one, also without scripts. */
+export function PhotoThumbnail({ url, alt, className = 'size-24 object-cover' }: PhotoThumbnailProps) {
+  return (
+    <a href={url} className="block w-fit shrink-0 overflow-hidden rounded-control bg-mist">
+      <img src={photoVariant(url, 480)} alt={alt} loading="lazy" decoding="async" className={className} />
+    </a>
   );
 }

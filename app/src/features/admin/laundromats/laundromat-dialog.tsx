@@ -9,24 +9,23 @@ import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundroma
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
-import { picked } from '#app/lib/forms/changed-fields.ts';
 import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
-import { attemptEdit, useEdit } from '#app/lib/forms/use-edit.ts';
+import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
-import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/admin-form.ts';
 import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
 import {
-  adminLaundromatQuery,
   type AdminLaundromat,
+  adminLaundromatQuery,
   type EditedLaundromat,
 } from './laundromat-list-query.ts';
 import { addLaundromatMutation, editLaundromatMutation } from './laundromat-mutations.ts';
-import { adminValuesOf, type AdminLaundromatValues } from './laundromat-values.ts';
+import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';
 import { TierFields } from './tier-fields.tsx';
 

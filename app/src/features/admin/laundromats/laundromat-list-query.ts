@@ -4,7 +4,7 @@ import type {
   AdminLaundromatsQueryVariables,
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
+import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
 /** The part of a laundromat that the dialog edits. */

@@ -2,7 +2,7 @@
    browsers drop the roles of a table whose parts CSS displays as blocks. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { headingOf, useAdminUrl } from './use-admin-url.ts';
 
 export interface Column<Row> {

@@ -4,7 +4,7 @@ import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';

@@ -9,7 +9,13 @@ import { Button } from '#app/ui/button.tsx';
 import { type ContactType, contactTypeNames } from '#contract/contact/contact.ts';
 import { type AdminMessage, markMessageMutation } from './messages-query.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { unsentReasons } from './unsent-reasons.ts';
+
+/** Reasons for which an email is not sent, or not yet. */
+export const unsentReasons: Record<string, string> = {
+  limit: "trop d'emails à cette adresse ce jour-là",
+  unconfirmed: 'adresse non confirmée',
+  refused: 'refusé par le serveur de messagerie',
+};
 
 const sendingMs = 2000;
 

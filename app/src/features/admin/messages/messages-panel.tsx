@@ -4,9 +4,8 @@ import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { Message } from './message.tsx';
+import { Message, unsentReasons } from './message.tsx';
 import { messageFilters, messageSearch, messagesQuery } from './messages-query.ts';
-import { unsentReasons } from './unsent-reasons.ts';
 
 const heldEmailsQuery = graphql(`
   query HeldEmails {

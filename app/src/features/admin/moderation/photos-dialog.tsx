@@ -1,5 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { AdminPhotosQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { shownPhotos } from '#app/data/laundromats/laundromat-query.ts';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { useShownAction } from '#app/data/use-shown-action.ts';
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
@@ -8,7 +11,7 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
@@ -16,7 +19,28 @@ import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { removePhotoMutation } from './decision-mutations.ts';
-import { type AdminPhoto, photosQuery } from './photos-query.ts';
+
+type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
+
+/** The photos of one laundromat in the order of its page; fetched again after each deletion. */
+export const photosQuery = graphql(
+  `
+    query AdminPhotos($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        id
+        photos(order_by: [{ order: asc }, { id: asc }]) {
+          id
+          url
+          alt
+          isPrimary
+          order
+        }
+        ...ShownPhotos
+      }
+    }
+  `,
+  [shownPhotos],
+);
 
 interface PhotosDialogProps {
   open: boolean;

@@ -11,7 +11,7 @@ import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PhotoThumbnail } from '#app/ui/photos/photo-thumbnail.tsx';
+import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 
 type ReviewPhoto = AdminReviewPhotosQuery['review_photos'][number];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { claimBadges } from '#app/features/claims/claim-words.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -7,7 +8,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import type { ClaimState } from '#contract/claims/claims.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
-import { LabelledValue, LabelledValues } from './labelled-values.tsx';
 
 const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';
 
@@ -123,4 +123,18 @@ function answerText(dispute: AdminClaim['disputes'][number] | undefined): string
     return `Interrogé le ${formatDay(askedAt)}, sans savoir de qui vient la demande. Pas de réponse.`;
   const answer = isMine ? 'que la laverie est à lui' : "que la laverie n'est plus à lui";
   return `A répondu le ${formatDay(answeredAt)} ${answer}.${words ? `\n«\u00a0${words}\u00a0»` : ''}`;
+}
+
+/** Values with their labels beside them, below each other on a phone. */
+export function LabelledValues({ children }: { children: ReactNode }) {
+  return <dl className="mt-3 grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">{children}</dl>;
+}
+
+export function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 sm:contents">
+      <dt className="text-sm text-slate sm:text-base">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
 }

@@ -16,8 +16,7 @@ import { osmPageOf } from '#contract/open-data/osm-page.ts';
 import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimEvidence } from './claim-evidence.tsx';
-import { ClaimParties } from './claim-parties.tsx';
-import { LabelledValue, LabelledValues } from './labelled-values.tsx';
+import { ClaimParties, LabelledValue, LabelledValues } from './claim-parties.tsx';
 
 const streetZoom = 16;
 

@@ -1,5 +1,5 @@
 import { setClaimCompanyMutation, useClaimForm } from '#app/features/claims/claim-actions.ts';
-import type { StepProps } from '#app/features/claims/steps/step-props.ts';
+import type { StepProps } from '#app/features/claims/steps/claim-stepper.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { claimCompanyForm, type CompanyState } from '#contract/claims/claims.ts';

@@ -7,7 +7,7 @@ import {
   useClaimForm,
 } from '#app/features/claims/claim-actions.ts';
 import type { Claim } from '#app/features/claims/claim-content.ts';
-import type { StepProps } from '#app/features/claims/steps/step-props.ts';
+import type { StepProps } from '#app/features/claims/steps/claim-stepper.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';

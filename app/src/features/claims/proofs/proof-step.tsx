@@ -1,19 +1,21 @@
 import { clsx } from 'clsx';
-import { CircleCheck, FileText, MailCheck, NotebookPen, type LucideIcon } from 'lucide-react';
+import { CircleCheck, FileText, type LucideIcon, MailCheck, NotebookPen } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MessageField } from '#app/features/claims/steps/message-field.tsx';
-import { StepHeading } from '#app/features/claims/steps/step-heading.tsx';
-import type { StepProps } from '#app/features/claims/steps/step-props.ts';
+import {
+  MessageField,
+  StepHeading,
+  stepHref,
+  type StepProps,
+} from '#app/features/claims/steps/claim-stepper.tsx';
 import { type ProofMethod, proofMethods } from '#app/features/claims/steps/typed-claim.ts';
-import { stepHref } from '#app/features/claims/steps/use-claim-step.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { letterSentence } from '#contract/claims/claim-texts.ts';
 import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
-import { proofsOf } from './claim-proofs.ts';
 import { CompanyProof } from './company-proof.tsx';
 import { EmailProof } from './email-proof.tsx';
+import { proofsOf } from './proof-list.tsx';
 
 const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: string }> = {
   email: { icon: MailCheck, title: 'Un code par email', detail: "Le plus rapide, à l'adresse de la laverie" },

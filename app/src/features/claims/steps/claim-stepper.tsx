@@ -1,7 +1,37 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { claimSteps, type ClaimStep, stepHref, stepNames } from './use-claim-step.ts';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Claim } from '#app/features/claims/claim-content.ts';
+import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { claimMessageMax } from '#contract/claims/claims.ts';
+import type { TypedClaim } from './typed-claim.ts';
+
+/** Props of the steps of a claim that has been started. */
+export interface StepProps {
+  claim: Claim;
+  laundromat: ClaimedLaundromat;
+  typed: TypedClaim;
+  onType: (changes: Partial<TypedClaim>) => void;
+}
+
+/** Steps of a claim, by the word in the address, with the title that the visitor reads. */
+const claimSteps = { laverie: 'La laverie', preuve: 'Votre preuve', envoi: "L'envoi" } as const;
+export type ClaimStep = keyof typeof claimSteps;
+const stepNames = Object.keys(claimSteps) as ClaimStep[];
+
+const parameter = 'etape';
+
+export const stepHref = (step: ClaimStep) => `?${parameter}=${step}`;
+
+/** Keeps the step in the address, so that « back » returns to the step before; null without one. */
+export function useClaimStep(): [ClaimStep | null, (step: ClaimStep | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const step = stepNames.find((name) => name === search.get(parameter)) ?? null;
+  const open = (next: ClaimStep | null) => setSearch(next ? { [parameter]: next } : {});
+  return [step, open];
+}
 
 /** The steps of a claim; earlier ones are links. */
 export function ClaimStepper({ current }: { current: ClaimStep }) {
@@ -43,5 +73,33 @@ export function ClaimStepper({ current }: { current: ClaimStep }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+interface MessageFieldProps {
+  label: string;
+  hint: string;
+  typed: TypedClaim;
+  onType: (changes: Partial<TypedClaim>) => void;
+}
+
+/** The claimant's message to the administrators. */
+export function MessageField({ typed, onType, ...texts }: MessageFieldProps) {
+  return (
+    <TextArea
+      {...texts}
+      maxLength={claimMessageMax}
+      value={typed.message}
+      onChange={(event) => onType({ message: event.target.value })}
+    />
+  );
+}
+
+/** The heading of a step, which gets the focus when the step opens. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  return (
+    <h2 id="etape" tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
+      {children}
+    </h2>
   );
 }

@@ -5,7 +5,7 @@ import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-
 import { Button } from '#app/ui/button.tsx';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { provenContactDays } from '#contract/claims/proof-levels.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from './claim-stepper.tsx';
 
 interface PlaceStepProps {
   /** Returns the id of the claim to start. */

@@ -1,18 +1,14 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { submitClaimMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
-import { proofsOf } from '#app/features/claims/proofs/claim-proofs.ts';
-import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
+import { ProofList, proofsOf } from '#app/features/claims/proofs/proof-list.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { waitSentence } from '#contract/claims/claim-texts.ts';
 import { claimProofMessage } from '#contract/claims/claims.ts';
-import { MessageField } from './message-field.tsx';
-import { StepHeading } from './step-heading.tsx';
-import type { StepProps } from './step-props.ts';
-import { stepHref } from './use-claim-step.ts';
+import { MessageField, StepHeading, stepHref, type StepProps } from './claim-stepper.tsx';
 
 interface SendStepProps extends StepProps {
   user: CurrentUser;

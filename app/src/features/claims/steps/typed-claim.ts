@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { deviceDraft } from '#app/lib/device/device-draft.ts';
-import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
+import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 
 /** Ways for owners to prove that a laundromat is theirs. */

@@ -1,10 +1,52 @@
-import { Ban, Clock, Euro, type LucideIcon, MapPinOff, Wrench } from 'lucide-react';
+import { Ban, Clock, Euro, type LucideIcon, MapPinOff, TriangleAlert, Wrench } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import type { z } from 'zod';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
-import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
+import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
+import type { correctionForm } from '#contract/corrections/corrections.ts';
+import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
+
+/** A correction that is being written. */
+export type CorrectionDraft = Omit<z.input<typeof correctionForm>, 'id' | 'seenAt'>;
+
+export const emptyCorrection = (kind: CorrectionType): CorrectionDraft => ({
+  kind,
+  proposed: { weeklyHours: null, price: '' },
+  comment: '',
+});
+
+/** The laundromat that a visitor corrects, with the facts that its page shows. */
+export interface CorrectedLaundromat extends LocatedLaundromat {
+  id: string;
+  name: string;
+  weeklyHours: unknown;
+  hasOwner: boolean;
+}
+
+const hints: Record<CorrectionType, string> = {
+  closed: 'Plusieurs visiteurs signalent que cette laverie est fermée définitivement.',
+  hours: 'Plusieurs visiteurs signalent que les horaires sont faux.',
+  price: 'Plusieurs visiteurs signalent que le prix est faux.',
+  location: "Plusieurs visiteurs signalent que la laverie n'est pas à cet endroit.",
+  machine: 'Plusieurs visiteurs signalent une machine en panne depuis moins de 48\u00a0h.',
+};
+
+/** Warns of facts that several visitors have reported, before anybody has decided about them. */
+export function ReportedFacts({ facts }: { facts: readonly { kind: string | null }[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-1 rounded-card bg-sun-100 px-4 py-3">
+      {facts.map(({ kind }) => (
+        <li key={kind} className="flex gap-3">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
+          <span>{hints[kind as CorrectionType]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const CorrectionDialog = lazyWindow(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
 const CorrectionNotes = afterStart(async () => (await import('./correction-notes.tsx')).CorrectionNotes);

@@ -1,6 +1,6 @@
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
-import type { CorrectedLaundromat, CorrectionDraft } from './correction-draft.ts';
+import type { CorrectedLaundromat, CorrectionDraft } from './correction-block.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 
 interface CorrectionDialogProps {

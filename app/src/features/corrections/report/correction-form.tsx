@@ -14,7 +14,7 @@ import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
-import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
+import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-block.tsx';
 
 const HoursProposal = lazy(async () => ({ default: (await import('./hours-proposal.tsx')).HoursProposal }));
 const LocationProposal = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
 import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
-import type { CorrectionDraft } from './correction-draft.ts';
+import type { CorrectionDraft } from './correction-block.tsx';
 
 // A refused correction is shown with its reason. Its text is not restored: it is short enough to type again.
 const restore = () => undefined;

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { hoursValues } from '#app/laundromat-form/hours/hours-values.ts';
 import { WeekEditor } from '#app/laundromat-form/hours/week-editor.tsx';
-import type { CorrectionDraft } from './correction-draft.ts';
+import type { CorrectionDraft } from './correction-block.tsx';
 
 /** The right hours of a week. « Autres horaires » begins with the hours that the page shows. */
 export function HoursProposal({ shown }: { shown: unknown }) {

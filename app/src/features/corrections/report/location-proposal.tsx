@@ -6,7 +6,7 @@ import { moveWords } from '#app/map/pins/move-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
-import type { CorrectionDraft } from './correction-draft.ts';
+import type { CorrectionDraft } from './correction-block.tsx';
 
 /** The right place: the pin of a map, moved by hand or to the visitor's position. */
 export function LocationProposal({ shown }: { shown: LocatedLaundromat }) {

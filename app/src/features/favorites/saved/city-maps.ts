@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Client } from 'urql';
 import { fromServer } from '#app/data/cache/device-reads.ts';
-import { alone } from '#app/lib/device/alone.ts';
+import { alone } from '#app/lib/device/tab-channel.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import {
   deleteCityMap,
@@ -12,8 +12,7 @@ import {
   type StoredMap,
   storedMapOf,
 } from '#app/map/stored-map.ts';
-import { usableTiles } from '#app/map/usable-tiles.ts';
-import { readPlace } from '#app/map/use-place-answer.ts';
+import { readPlace, usableTiles } from '#app/map/use-place-answer.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { listOf, photosOf } from './device-queries.ts';

@@ -4,7 +4,7 @@ import {
   type LaundromatMatch,
   type SearchArguments,
   searchLaundromatsQuery,
-} from '#app/data/laundromats/search-laundromats-query.ts';
+} from '#app/data/laundromats/laundromat-summary.ts';
 
 /** Sends the query of a laundromat's page as its route does, unless the answer is stored; returns its photos. */
 export async function photosOf(

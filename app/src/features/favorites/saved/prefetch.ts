@@ -1,4 +1,4 @@
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { storedSignal } from '#app/lib/device/stored-signal.ts';
 import { isPhotoStored, type KeptPage } from '#app/offline/reading/readable-offline.ts';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';

@@ -1,5 +1,5 @@
-import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
-import { favoriteLaundromat, type Favorite, type Saved } from './saved.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
+import { type Favorite, favoriteLaundromat, type Saved } from './saved.ts';
 
 /** A favorite as the server stores it. */
 export interface StoredFavorite {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { createPersonalStore, useStorePerson } from '#app/offline/personal-store.ts';
 import {
   type Favorite,

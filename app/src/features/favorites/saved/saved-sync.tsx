@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import { alone } from '#app/lib/device/alone.ts';
 import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
+import { alone } from '#app/lib/device/tab-channel.ts';
 import { keptPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { syncCityMaps } from './city-maps.ts';

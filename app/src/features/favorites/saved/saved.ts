@@ -1,5 +1,5 @@
-import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
-import type { FavoriteLaundromat } from '#app/lib/laundromats/favorite-laundromat.ts';
+import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
+import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import type { KeptPage } from '#app/offline/reading/readable-offline.ts';
 
 export interface Favorite {

@@ -1,5 +1,8 @@
+import { Link, useLocation } from 'react-router-dom';
 import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { osmPageOf } from '#contract/open-data/osm-page.ts';
 
 /** Names the source of an imported laundromat, as its licence requires, and links to the object. */
@@ -17,6 +20,26 @@ export function SourceLine({ laundromat }: { laundromat: Laundromat }) {
         les contributeurs d'OpenStreetMap
       </a>
       <span>{`, relevées le ${formatDay(source.seenAt)}${source.goneAt !== null ? '. Cette laverie n’y figure plus\u00a0: à confirmer.' : ''}`}</span>
+    </p>
+  );
+}
+
+/** Says of a published laundromat when the facts were checked, beside the link to what a visitor can correct. */
+export function FactsChecked({ laundromat }: { laundromat: Laundromat }) {
+  const now = useMinute();
+  const { state } = useLocation() as { state: unknown };
+  if (!laundromat.isActive) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-slate">
+      <span>{checkedSentence(laundromat.factsCheckedAt, now)}</span>
+      <Link
+        to="#erreur"
+        replace
+        state={state}
+        className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink noscript:hidden"
+      >
+        Signaler une erreur
+      </Link>
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
 import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
-import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
+import { isPlainClick } from '#app/lib/navigation/list-return.ts';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { usePhotoHistory } from './photo-history.ts';
-import { PhotoImage, photoAlt } from './photo-image.tsx';
+import { photoAlt, PhotoImage } from './photo-image.tsx';
 
 const PhotoViewer = lazyWindow(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Destination, directionsUrl } from '#app/lib/places/directions.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { allowedPosition } from './allowed-position.ts';
+import { allowedPosition } from './use-distance.ts';
 
 /** Rounds a position to about ten metres: directions need only the right side of the street. */
 const doorOf = ({ latitude, longitude }: Coordinates): Coordinates => ({

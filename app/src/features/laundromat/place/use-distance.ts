@@ -1,8 +1,30 @@
 import { useEffect, useState } from 'react';
 import { roundedPosition } from '#app/lib/places/position.ts';
-import { kilometresBetween } from '#contract/laundromat/coordinates.ts';
+import { type Coordinates, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
-import { allowedPosition } from './allowed-position.ts';
+
+const timeoutMs = 3_000;
+const maximumAgeMs = 10 * 60_000;
+
+/** Returns the visitor's position if the browser already allows it; never asks the visitor. */
+export async function allowedPosition(navigator: Navigator): Promise<Coordinates | undefined> {
+  if (!('geolocation' in navigator) || !(await isAllowed(navigator))) return undefined;
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(undefined),
+      { timeout: timeoutMs, maximumAge: maximumAgeMs },
+    );
+  });
+}
+
+async function isAllowed({ permissions }: Navigator): Promise<boolean> {
+  try {
+    return (await permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}
 
 /** A larger distance is not shown. */
 const farKm = 100;

@@ -1,7 +1,7 @@
 import type { EditedLaundromatQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { shownPhotos } from '#app/data/laundromats/shown-photos.ts';
-import { editableLaundromat } from '#app/laundromat-form/edit/editable-laundromat.ts';
+import { shownPhotos } from '#app/data/laundromats/laundromat-query.ts';
+import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
 import type { HeldField } from '#contract/laundromat/held-changes.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
@@ -46,4 +46,26 @@ export const editedLaundromatQuery = graphql(
     }
   `,
   [editableLaundromat, shownPhotos],
+);
+
+/** Changes an owner's laundromat and returns it. */
+export const updateLaundromatMutation = graphql(
+  `
+    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {
+      updateLaundromat(id: $id, changes: $changes) {
+        id
+        laundromat {
+          id
+          slug
+          isActive
+          ...EditableLaundromat
+          heldChange {
+            laundromatId
+            content
+          }
+        }
+      }
+    }
+  `,
+  [editableLaundromat],
 );

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { EditedLaundromat } from '#app/features/owner/edit/edit-query.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { photoUndoHours } from '#contract/photos/photos.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 

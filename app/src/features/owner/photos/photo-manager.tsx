@@ -4,7 +4,7 @@ import type { EditedLaundromat, EditedPhoto } from '#app/features/owner/edit/edi
 import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
 import { chosenPhotoTypes } from '#app/lib/photos/smaller-photo.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { tierOf } from '#contract/photos/photos.ts';

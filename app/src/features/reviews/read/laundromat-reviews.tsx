@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from 'urql';
 import { ReviewPlace } from '#app/features/reviews/review-place.tsx';
-import { pageNumber } from '#app/lib/navigation/page-number.ts';
-import { isPlainClick } from '#app/lib/navigation/plain-click.ts';
+import { isPlainClick } from '#app/lib/navigation/list-return.ts';
+import { pageNumber } from '#app/lib/navigation/page-window.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { LaundromatReview, ReviewPage, reviewPageId } from './review-list.tsx';
-import { type Review, reviewsPerPage } from './review-query.ts';
-import { useOwnership } from './use-ownership.ts';
+import { ownedLaundromatQuery, type Review, reviewsPerPage } from './review-query.ts';
 
 /** Maximum number of pages shown at once. Each page after the first is a separate query. */
 const longestList = 50;
@@ -135,4 +136,16 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
       </ScriptsNotice>
     </section>
   );
+}
+
+/** Returns true when the signed-in user owns this laundromat. */
+export function useOwnership(laundromatId: string): boolean {
+  const session = useSessionState();
+  const owner = session.status === 'signedIn' && session.user.role === 'owner' ? session.user : null;
+  const [{ data }] = useQuery({
+    query: ownedLaundromatQuery,
+    variables: { laundromatId, userId: owner?.id ?? '' },
+    pause: !owner,
+  });
+  return owner !== null && (data?.laundromats.length ?? 0) > 0;
 }

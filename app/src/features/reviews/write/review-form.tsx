@@ -14,8 +14,7 @@ import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { EarlierReview, useEarlierReview } from './earlier-review.tsx';
-import { emptyDraft, isBlank, type ReviewDraft, reviewPhotoNote } from './review-draft.ts';
-import { ReviewFields } from './review-fields.tsx';
+import { emptyDraft, isBlank, type ReviewDraft, ReviewFields, reviewPhotoNote } from './review-fields.tsx';
 
 export interface ReviewFormProps {
   laundromatId: string;

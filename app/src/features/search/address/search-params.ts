@@ -1,6 +1,6 @@
-import { pageNumber } from '#app/lib/navigation/page-number.ts';
+import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import type { Box } from '#app/map/leaflet/map-shapes.ts';
-import { regions, type Region } from '#contract/laundromat/regions.ts';
+import { type Region, regions } from '#contract/laundromat/regions.ts';
 import {
   defaultSearchRadiusKm,
   largeWasherKg,

@@ -1,7 +1,6 @@
 import type { FeaturedOfTheMonthQueryVariables } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import { laundromatSummary, type SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { foldedWords } from '#app/lib/texts/folded-words.ts';
 import { largeWasherKg, openInstant, pageSize, rotationStart } from '#contract/laundromat/search.ts';

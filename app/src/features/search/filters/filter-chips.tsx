@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { servicesQuery } from '#app/data/site/services-query.ts';
+import { servicesQuery } from '#app/data/site/service-checkboxes.tsx';
 import { countFilters, noFilters } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { SearchFields } from '#app/features/search/box/search-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
-import { focusList } from '#app/ui/focus/focus-list.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
 import { filterServiceIds, unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useWideScreen } from '#app/lib/device/wide-screen.ts';
-import { useStarted } from '#app/lib/use-started.ts';
+import { useStarted } from '#app/lib/use-code.ts';
 import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
-import { mapRoom } from './map-room.ts';
+import { mapRoom, useWideScreen } from './map-room.ts';
 import type { ResultsMapProps } from './results-map.tsx';
 
 const ResultsMap = lazy<ComponentType<ResultsMapProps>>(async () => {

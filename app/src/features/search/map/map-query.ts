@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useQuery } from 'urql';
 import type { LaundromatsOnMapQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { openingFragment } from '#app/data/laundromats/opening-fragment.ts';
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import { openingFragment, type SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { uncached } from '#app/data/uncached.ts';
 import type { Results } from '#app/features/search/results/use-results.ts';
 import { connection } from '#app/lib/device/connection.ts';

@@ -1,3 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = '(width >= 64rem)';
+
+/** Tells whether a list and its map fit side by side; false on the server. The width is that of `lg` in styles. */
+export const useWideScreen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
 /**
  * Size of the map of results: beside the list on a wide screen; on a phone up to the head of the list, which is pulled
  * over the map like a sheet.

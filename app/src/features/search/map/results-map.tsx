@@ -11,11 +11,10 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { accuracyAt } from '#app/features/search/position/geolocation.ts';
 import type { Results } from '#app/features/search/results/use-results.ts';
-import { useWideScreen } from '#app/lib/device/wide-screen.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import type { MapMove } from '#app/map/leaflet/leaflet-results.ts';
@@ -25,13 +24,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { beside } from '#app/ui/focus/kept-height.ts';
 import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
-import { Spinner } from '#app/ui/states/spinner.tsx';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { markCards, showCard, watchCards } from './linked-cards.ts';
 import { MapCard } from './map-card.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mostPins, useMapResults } from './map-query.ts';
-import { mapRoom } from './map-room.ts';
+import { mapRoom, useWideScreen } from './map-room.ts';
 import { mapViewOf, roundZone, withMapView } from './map-view.ts';
 import { pinDescriptions } from './pin-descriptions.ts';
 

@@ -1,4 +1,4 @@
-import type { LaundromatMatch } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { LaundromatMatch } from '#app/data/laundromats/laundromat-summary.ts';
 import { PageTitle } from '#app/data/site/page-head.tsx';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { inCity } from '#app/lib/texts/place-names.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { MissingHead } from '#app/data/site/missing-head.tsx';
-import { PageTitle } from '#app/data/site/page-head.tsx';
+import { MissingHead, PageTitle } from '#app/data/site/page-head.tsx';
 import type { Crumb } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
-import { setPositionShared } from '#app/lib/places/shared-position.ts';
-import type { Opening } from './use-opening.ts';
+import { type Opening, setPositionShared } from './use-opening.ts';
 
 type Centre = NonNullable<SearchCriteria['centre']>;
 

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPositionShared } from '#app/lib/places/shared-position.ts';
+import { readItem, writeItem } from '#app/lib/device/device-item.ts';
 import { isRenderedByBrowser } from '#app/lib/start-up.ts';
+
+const key = 'lavoir:position-shared';
+
+/** Tells whether the browser gave the position on an earlier visit. Call it in a browser. */
+const isPositionShared = () => readItem(key) != null;
+
+/** Without storage, the home page begins with the whole country. */
+export function setPositionShared(shared: boolean): void {
+  writeItem(key, shared ? '1' : null);
+}
 
 /** State of a home page that opens with the laundromats around the visitor. */
 export interface Opening {

@@ -1,5 +1,5 @@
 import { storageOf } from '#app/data/cache/cache.ts';
-import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { foldedWords, matchesWords } from '#app/lib/texts/folded-words.ts';
 import { type DeviceLaundromat, deviceLaundromats } from '#app/offline/reading/device-laundromats.ts';

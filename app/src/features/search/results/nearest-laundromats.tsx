@@ -1,4 +1,4 @@
-import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { useMinute } from '#app/lib/time/use-minute.ts';

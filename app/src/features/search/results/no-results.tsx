@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { searchCitiesQuery } from '#app/data/laundromats/city-suggestions.ts';
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
+import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import {
   cityLabel,
   countFilters,

@@ -1,6 +1,14 @@
 import { clsx } from 'clsx';
-import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
@@ -11,7 +19,6 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { announcement } from './results-summary.ts';
 import type { Results } from './use-results.ts';
-import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
 const OpenedPageRecord = afterStart(
   async () => (await import('#app/offline/reading/opened-pages.ts')).OpenedPageRecord,
@@ -168,4 +175,22 @@ export function ResultList(props: ResultListProps) {
 function quoted(search: string): string | undefined {
   const text = new URLSearchParams(search).get('q');
   return text ? `«\u00a0${text}\u00a0»` : undefined;
+}
+
+/**
+ * Scrolls to the head of the list and focuses it when another page is opened. Not on « back », where the browser
+ * restores the position.
+ */
+export function useTopOnPageChange(page: number): RefObject<HTMLHeadingElement | null> {
+  const top = useRef<HTMLHeadingElement>(null);
+  const lastPage = useRef(page);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    if (navigation === 'POP') return;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }, [page, navigation]);
+  return top;
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useContext, useRef, useState, useSyncExternalStore } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchArguments } from '#app/data/laundromats/search-laundromats-query.ts';
-import { pricedAtMost, useWashPrices } from '#app/data/laundromats/wash-prices.ts';
+import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
+import { pricedAtMost, useWashPrices, type WashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { CityButton } from '#app/features/favorites/favorites-provider.tsx';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
@@ -14,14 +15,12 @@ import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import type { SearchSort } from '#contract/laundromat/search.ts';
-import { DeviceNotice } from './device-notice.tsx';
+import { pageSize, type SearchSort } from '#contract/laundromat/search.ts';
 import { hasPaidRank } from './paid-rank.ts';
 import { rankingText } from './ranking-text.ts';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
-import { useResults } from './use-results.ts';
-import { useWashOrder } from './use-wash-order.ts';
+import { type Results, useResults } from './use-results.ts';
 
 /** The page must not render again with each minute. */
 const never = () => () => {};
@@ -186,4 +185,35 @@ function RankingNotice({ sort, defaultSort, wash, isCut }: RankingNoticeProps) {
       </Link>
     </p>
   );
+}
+
+/** Says that list, map and filters know only what is stored, because the server cannot be reached. */
+function DeviceNotice() {
+  return (
+    <p className="mb-2 flex gap-2 text-sm">
+      <WifiOff aria-hidden className="mt-0.5 size-4 shrink-0 text-slate" />
+      <span>
+        Sans connexion, seules les laveries enregistrées sur cet appareil sont montrées&nbsp;; la recherche et
+        les filtres choisissent parmi elles.
+      </span>
+    </p>
+  );
+}
+
+/**
+ * Returns one page of results, the cheapest for the visitor's load first, unknown prices last. Only the device knows the
+ * load, so `results` are the first {@link pricedAtMost} by the price of a wash of 7 kg.
+ */
+function useWashOrder(results: Results, washPrices: WashPrices, page: number): Results {
+  const { prices, isPending, failed, retry } = washPrices;
+  const matches = useMemo(() => {
+    const priceOf = (id: string | undefined) => prices.get(id ?? '')?.price ?? Number.MAX_VALUE;
+    const ordered = results.matches?.toSorted(
+      (one, other) => priceOf(one.laundromat?.id) - priceOf(other.laundromat?.id),
+    );
+    return ordered?.slice((page - 1) * pageSize, page * pageSize) ?? null;
+  }, [results.matches, prices, page]);
+  const pages = Math.ceil(Math.min(results.total, pricedAtMost) / pageSize);
+  if (failed) return { ...results, failed, retry };
+  return { ...results, matches: isPending ? null : matches, pages };
 }

@@ -10,8 +10,17 @@ import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { createFromDraft } from './laundromat-draft.ts';
-import { createdToast, requestedToast } from './sent-toasts.ts';
 import type { Submission } from './use-submission.ts';
+
+/** Messages after a submission has arrived (spec §8). */
+const requestedToast = {
+  title: 'Demande envoyée avec succès\u00a0!',
+  description: 'Votre demande sera traitée sous 48\u00a0h.',
+};
+export const createdToast = {
+  title: 'Laverie créée avec succès\u00a0!',
+  description: 'Votre laverie Premium est maintenant visible sur notre site.',
+};
 
 interface SendingOptions {
   submission: Submission;

@@ -8,7 +8,7 @@ import {
 } from '#app/features/submission/photos/saved-photos.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
-import { useDeviceDraft } from '#app/lib/device/use-device-draft.ts';
+import { useDeviceDraft } from '#app/lib/device/device-draft.ts';
 import { useFormChanges } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { toastError } from '#app/ui/notices/toast.ts';

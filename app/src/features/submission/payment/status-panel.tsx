@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Spinner } from '#app/ui/states/spinner.tsx';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
 
 interface StatusPanelProps {
   kind: 'working' | 'success' | 'waiting' | 'problem';

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ActionContext, runAction, useActionContext } from '#app/data/action.ts';
 import { confirmCheckoutMutation } from '#app/features/submission/draft/create-mutations.ts';
 import { createFromDraft, draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
-import { createdToast } from '#app/features/submission/draft/sent-toasts.ts';
+import { createdToast } from '#app/features/submission/draft/use-sending.ts';
 import { deletePhotos } from '#app/features/submission/photos/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/submission/photos/use-photo-upload.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
+import { paidLaundromat, type PaidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
 
 /**
  * `photos`: the laundromat exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { alone } from '#app/lib/device/alone.ts';
+import { alone } from '#app/lib/device/tab-channel.ts';
 import { postForm } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-upload.ts';
