@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { importObjects, ImportRefused } from './osm-import/import-objects.ts';
 import { downloadFrance } from './osm-import/overpass.ts';
-import { readSourceFile } from './osm-import/read-source-file.ts';
-import { SourceFileError } from './osm-import/source-file-error.ts';
+import { readSourceFile, SourceFileError } from './osm-import/read-source-file.ts';
 import { createGeocoder } from './places/geocoder.ts';
 
 const usage = `Usage: import-osm FILE [--dry-run] [--complete] [--no-geocoder]

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { demoAdministrator, findDemoAdministrator } from './admin/demo-administrator.ts';
 import { warnOfMissingSettings } from './admin/missing-settings.ts';
 import { createApp, createProcessServices } from './app.ts';
-import { EnvError, readEnv, type Env } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
 import { createHasura } from './hasura/hasura.ts';
 import { stopGracefully } from './http/shutdown.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
-import { createMetricsServer } from './telemetry/metrics-server.ts';
+import { createMetricsServer } from './telemetry/metrics.ts';
 
 /** Times of a graceful shutdown; Caddy keeps idle connections for 5 seconds. */
 const shutdownTimes = { listenMs: 1_000, idleMs: 6_000, graceMs: 20_000 };

@@ -4,8 +4,8 @@ import { releaseClaimed } from './claims/release-claimed.ts';
 import { createDatabase } from './db/database.ts';
 import { createHasura } from './hasura/hasura.ts';
 import { ApiError } from './http/api-error.ts';
+import { exportPerson } from './personal-data/account-document.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
-import { exportPerson } from './personal-data/export-person.ts';
 import { systemWithTimeout } from './session/caller.ts';
 import { createPayments } from './stripe/stripe.ts';
 

@@ -4,13 +4,12 @@ import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { SentResults } from '#app/data/sent-answers.ts';
-import { PageOrigin } from '#app/data/site/page-head.tsx';
+import { PageOrigin, type ServerAnswer, ServerAnswerContext } from '#app/data/site/page-head.tsx';
 import { ClockContext, stoppedClock } from '#app/lib/time/use-minute.ts';
 import { AppRoutes } from '#app/router.tsx';
 import { createSessionBrowser } from '#app/session/session-browser.ts';
 import { createSession } from '#app/session/session.ts';
 import { Providers } from '#app/shell/providers.tsx';
-import { type ServerAnswer, ServerAnswerContext } from '#app/ui/pages/redirect.tsx';
 import { createServerClient } from './server-client.ts';
 
 interface RenderOptions {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signedIn } from '../http/endpoint.ts';
-import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { type Endpoint, everybody, signedIn } from '../http/endpoint.ts';
+import { endpointsOf, graphqlTypes, type Operations } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
 import {
   checkoutConfirmation,
@@ -10,6 +10,8 @@ import {
   confirmedDraft,
   portalRequest,
   providerPage,
+  subscriptionAnswer,
+  subscriptionPlanList,
 } from './billing.ts';
 
 /** Stripe may take long to answer. */
@@ -113,3 +115,22 @@ export const billingOperations = {
     },
   },
 } as const satisfies Operations;
+
+export const billingEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/api/subscription-plans',
+    summary: 'The plans on offer, the cheapest first.',
+    roles: everybody,
+    answer: subscriptionPlanList,
+  },
+  {
+    method: 'GET',
+    path: '/api/subscriptions/me',
+    summary:
+      'The subscription that grants the signed-in user a plan, else the latest one, else null; and its coverage.',
+    roles: signedIn,
+    answer: subscriptionAnswer,
+  },
+  ...endpointsOf(billingOperations),
+];

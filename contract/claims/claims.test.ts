@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { claimCodeForm, claimCompanyForm, claimDecision } from './claims.ts';
-import { isSiret } from './siret.ts';
+import { claimCodeForm, claimCompanyForm, claimDecision, isSiret } from './claims.ts';
 
 const id = randomUUID();
 

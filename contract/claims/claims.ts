@@ -1,7 +1,28 @@
 import { z } from 'zod';
 import { email, optionalLines, requiredLines } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
-import { isSiret, siretDigits } from './siret.ts';
+
+/** SIREN of La Poste, whose establishments do not use the Luhn checksum. */
+const laPoste = '356000000';
+
+/** Returns a number as it is stored, without the spaces and dots of its usual spellings. */
+const siretDigits = (typed: string) => typed.replace(/[\s.]/g, '');
+
+/** Tells whether a text is the number of an establishment: 14 digits with the Luhn checksum, or La Poste's own. */
+export function isSiret(siret: string): boolean {
+  if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false;
+  const digits = [...siret].map(Number);
+  if (luhnSum(digits) % 10 === 0) return true;
+  return siret.startsWith(laPoste) && digits.reduce((sum, digit) => sum + digit, 0) % 5 === 0;
+}
+
+/** Every second digit from the right counts double; a double of two digits counts as their sum. */
+function luhnSum(digits: number[]): number {
+  return digits
+    .toReversed()
+    .map((digit, place) => (place % 2 === 0 ? digit : 2 * digit))
+    .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0);
+}
 
 /**
  * `draft`: the owner gathers proofs. `submitted`: waits for an administrator. `reverted`: was accepted, and an administrator
@@ -103,3 +124,12 @@ export const claimReversal = z.object({
 });
 
 export const claimPhotoAnswer = z.object({ id: rowId() });
+
+/** Input of `offerLaundromat`. The browser makes the id, so that an offer sent twice is stored once. */
+export const transferOffer = z.object({ id: rowId(), laundromatId: rowId(), email });
+
+const transferAnswers = ['accepted', 'declined', 'cancelled'] as const;
+export type TransferAnswer = (typeof transferAnswers)[number];
+
+/** Input of `answerTransfer`: the recipient accepts or declines, the owner cancels. */
+export const transferAnswer = z.object({ id: rowId(), answer: z.enum(transferAnswers) });

@@ -10,8 +10,9 @@ import {
   claimReversal,
   claimSubmission,
   disputeAnswer,
+  transferAnswer,
+  transferOffer,
 } from './claims.ts';
-import { transferAnswer, transferOffer } from './transfers.ts';
 
 const claim = claimForm.register(graphqlTypes, {
   name: 'ClaimInput',

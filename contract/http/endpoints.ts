@@ -1,5 +1,5 @@
 import { accountEndpoints, healthEndpoint } from '../account/endpoints.ts';
-import { billingEndpoints } from '../billing/endpoints.ts';
+import { billingEndpoints } from '../billing/operations.ts';
 import { claimEndpoints } from '../claims/endpoints.ts';
 import { contactOperations } from '../contact/operations.ts';
 import { laundromatEndpoints } from '../laundromat/endpoints.ts';

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { omittableText, optionalEmail, optionalLines, optionalText } from '../validation/form-fields.ts';
+import {
+  omittableText,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  typedDay,
+} from '../validation/form-fields.ts';
 import { optionalPhone } from '../validation/phone.ts';
 import { hasNoContact } from '../validation/readable-text.ts';
 import { decimalString } from '../validation/text.ts';
-import { typedDay } from '../validation/typed-day.ts';
 import {
   byAdministrator,
   byOwner,

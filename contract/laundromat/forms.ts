@@ -4,6 +4,7 @@ import { rowId } from '../validation/row-id.ts';
 import { timestamp } from '../validation/text.ts';
 import { isLink, shapeOf } from './field-definition.ts';
 import { administratorFields, editableFields, ownerFields } from './fields.ts';
+import { withAgreeingHours } from './hours-form.ts';
 
 /**
  * `POST /api/laundromats`. Drafts and forms also send tier flags, dates and counts: they are dropped here, because the
@@ -55,3 +56,15 @@ export const administratorPatch = z
     ),
   });
 export type AdministratorPatch = z.infer<typeof administratorPatch>;
+
+export const adminLaundromatForm = laundromatEditForm
+  .extend(shapeOf(administratorFields, 'edit'))
+  .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
+    ...withAgreeingHours(fields),
+    // A featured laundromat is always Premium as well.
+    isPremium: isPremium || isFeatured,
+    isFeatured,
+    // The evening of that day in France: 22:59 in winter, 23:59 in summer.
+    featuredUntil: isFeatured && featuredUntil ? `${featuredUntil}T21:59:59Z` : null,
+  }));
+export type AdminLaundromatForm = z.infer<typeof adminLaundromatForm>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { typedDay } from '../validation/typed-day.ts';
+import { typedDay } from '../validation/form-fields.ts';
 import { periodList } from './weekly-hours-schema.ts';
-import { dayMinutes, dayProblem, normalizedPeriods, spanOf, type Period } from './weekly-hours.ts';
+import { dayMinutes, dayProblem, normalizedPeriods, type Period, spanOf } from './weekly-hours.ts';
 
 export const exceptionReasons = ['holidays', 'works', 'public_holiday', 'other'] as const;
 

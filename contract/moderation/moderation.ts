@@ -13,3 +13,10 @@ export const restorableDays = 30;
 
 /** Years after which an entry of the administrators' journal is deleted. */
 export const journalYears = 3;
+
+/** Limits of the administrators' dashboard until all rows are requested (spec §9). */
+export const adminTableRows = 10;
+export const activeSubscriptionsShown = 3;
+
+/** Days for which a second review from the same network waits, and hashes of networks are stored. */
+export const senderDays = 90;

@@ -20,3 +20,9 @@ export const openDataLicence = {
   url: 'https://opendatacommons.org/licenses/odbl/1-0/',
   attribution: "© les contributeurs d'OpenStreetMap, adresses complétées avec la Géoplateforme (IGN)",
 } as const;
+
+const mappedTypes = ['node', 'way', 'relation'];
+
+/** Returns the page of an object at OpenStreetMap. An object of a derived data set has none. */
+export const osmPageOf = ({ type, id }: { type: string; id: string }) =>
+  mappedTypes.includes(type) ? `https://www.openstreetmap.org/${type}/${id}` : undefined;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { optionalEmail, optionalLines, optionalText, requiredText } from '../validation/form-fields.ts';
+import {
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  requiredText,
+  typedDay,
+} from '../validation/form-fields.ts';
 import { checkedPhone, optionalPhone } from '../validation/phone.ts';
-import { typedDay } from '../validation/typed-day.ts';
 
 const lengths = { short: 200, long: 500 };
 const day = typedDay('Veuillez choisir une date.');

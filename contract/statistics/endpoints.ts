@@ -1,6 +1,32 @@
-import { everybody, type Endpoint } from '../http/endpoint.ts';
-import { countBatch } from './counts.ts';
-import { posterQuery } from './posters.ts';
+import { z } from 'zod';
+import { type Endpoint, everybody } from '../http/endpoint.ts';
+import { rowId } from '../validation/row-id.ts';
+import { type CountKind, countKinds, largestCountBatch } from './count-kinds.ts';
+import { posterFormats } from './poster-formats.ts';
+
+const laundromats = z.array(rowId()).max(largestCountBatch).optional();
+
+/** `POST /api/counts`: for each type of event, the laundromats whose count grows by one. */
+export const countBatch = z
+  .strictObject({
+    /** Id of this request; a request that is sent again counts once. */
+    id: rowId(),
+    shown: laundromats,
+    opened: laundromats,
+    called: laundromats,
+    directions: laundromats,
+    saved: laundromats,
+  } satisfies Record<CountKind | 'id', z.ZodType>)
+  .refine((batch) => sizeOf(batch) <= largestCountBatch, {
+    error: `Au plus ${largestCountBatch} laveries à la fois`,
+  });
+export type CountBatch = z.infer<typeof countBatch>;
+
+function sizeOf(batch: Partial<Record<CountKind, readonly string[]>>): number {
+  return countKinds.reduce((sum, kind) => sum + (batch[kind]?.length ?? 0), 0);
+}
+
+export const posterQuery = z.object({ format: z.enum(posterFormats) });
 
 export const statisticsEndpoints: Endpoint[] = [
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTypedDay, yearMessage } from './day-range.ts';
 import { isLatin, latinLine, latinMessage } from './latin-text.ts';
 import { rowId } from './row-id.ts';
 import { cleanLine, cleanText } from './text.ts';
@@ -67,3 +68,6 @@ export const clientMadeId = rowId().optional();
  * may already be stored under this id, and lets the correction replace the text while it is recent.
  */
 export const editKey = rowId().optional();
+
+/** A day that a person types, as `2026-08-01`. The message is for a text that is no day. */
+export const typedDay = (message: string) => z.iso.date(message).refine(isTypedDay, yearMessage);

@@ -2,13 +2,13 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
 import {
+  type AccountSetup,
   cookieHeader,
   password,
   setUpAccounts,
   tokenIn,
-  type AccountSetup,
 } from '../../testing/account-setup.ts';
-import { hashSecretToken } from './secret-token.ts';
+import { hashSecretToken } from './refresh-tokens.ts';
 
 let setup: AccountSetup;
 beforeAll(async () => {

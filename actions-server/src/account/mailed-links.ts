@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { revokeSessions } from './refresh-tokens.ts';
-import { hashSecretToken, newSecretToken } from './secret-token.ts';
+import { hashSecretToken, newSecretToken, revokeSessions } from './refresh-tokens.ts';
 
 export type LinkKind = 'email_verification' | 'password_reset' | 'email_change';
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account/account.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { refreshSeconds } from '../session/session-cookies.ts';
 import { currentUser } from './queries.ts';
-import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 /** Two tabs that refresh at once present the same token within this time; a second use after it counts as theft. */
 const grace = sql`interval '20 seconds'`;
@@ -100,4 +99,15 @@ export async function revokeSessions(
     .where(({ and }) => and(which))
     .where('revokedAt', 'is', null)
     .execute();
+}
+
+/** Creates a secret for one browser or mailbox; only its hash is stored. */
+export function newSecretToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashSecretToken(token) };
+}
+
+/** Hashes without salt or cost: 256 random bits cannot be guessed. */
+export function hashSecretToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

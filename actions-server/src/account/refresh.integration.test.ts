@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshCookie, sessionCookie, signedInCookie } from '#contract/account/cookies.ts';
 import {
+  type AccountSetup,
   cookiesOf,
   password,
   sessionHeader,
   setUpAccounts,
-  type AccountSetup,
 } from '../../testing/account-setup.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createSessionTokens } from '../session/session-token.ts';
-import { hashSecretToken } from './secret-token.ts';
+import { hashSecretToken } from './refresh-tokens.ts';
 
 let setup: AccountSetup;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import type { TransferAnswer } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import type { TransferAnswer } from '#contract/claims/transfers.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { giveLaundromat } from './give-laundromat.ts';
-import { refuseDisputed } from './transfer-rules.ts';
+import { refuseDisputed } from './offer-laundromat.ts';
 
 /**
  * Accepts, declines or cancels an offer. The same answer again changes nothing. Other accounts' offers are refused like

@@ -1,16 +1,34 @@
 import { sql } from 'kysely';
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { claimCodeAttempts, claimCodeMinutes, claimEmailMessage } from '#contract/claims/claims.ts';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  claimCodeAttempts,
+  claimCodeLength,
+  claimCodeMinutes,
+  claimEmailMessage,
+} from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { codeHash, newCode, spacedCode } from './claim-code-hash.ts';
-import { lockOwnClaim, lockOwnDraft, now, type LockedClaim } from './queries.ts';
+import { type LockedClaim, lockOwnClaim, lockOwnDraft, now } from './queries.ts';
 import { provesOwnership } from './website-domain.ts';
+
+export const newCode = () => String(randomInt(10 ** claimCodeLength)).padStart(claimCodeLength, '0');
+
+/** Returns a code as it is printed: « 1234 5678 ». */
+export const spacedCode = (code: string) =>
+  `${code.slice(0, claimCodeLength / 2)} ${code.slice(claimCodeLength / 2)}`;
+
+/**
+ * Codes are short, so the hash has a key: without one, a code could be found by trying all. It belongs to one claim of one
+ * laundromat, also when a merge moves the claim to another.
+ */
+export function codeHash(secret: string, claim: { id: string; laundromatId: string }, code: string): string {
+  const purpose = `claim ${claim.id} ${claim.laundromatId} ${code}`;
+  return createHmac('sha256', secret).update(purpose).digest('base64url');
+}
 
 export interface CodeServices {
   db: Database;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { codeHash, newCode, spacedCode } from './claim-code-hash.ts';
+import { codeHash, newCode, spacedCode } from './claim-code.ts';
 import { drawLetter } from './letter-pdf.ts';
 import { lockClaim, now } from './queries.ts';
 

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import type { claimDecision } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { giveLaundromat } from './give-laundromat.ts';
-import { lockClaim, now, type LockedClaim } from './queries.ts';
+import { lockClaim, type LockedClaim, now } from './queries.ts';
 
 /**
  * Accepts or refuses a submitted claim. The same decision again changes nothing; an acceptance is refused when the laundromat

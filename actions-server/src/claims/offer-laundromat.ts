@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { hasNoContact } from '#contract/validation/readable-text.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { refuseDisputed } from './transfer-rules.ts';
+
+const undisputedMessage =
+  "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
+
+/** Refuses to change the owner of a laundromat that is not published, or whose claim awaits a decision. */
+export async function refuseDisputed(trx: Trx, laundromatId: string, isPublished: boolean): Promise<void> {
+  const claim = await trx
+    .selectFrom('laundromatClaims')
+    .select('id')
+    .where('laundromatId', '=', laundromatId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  if (!isPublished || claim) throw new ApiError('conflict', { message: undisputedMessage });
+}
 
 const mostOpen = 3;
 const mostPerDay = 10;

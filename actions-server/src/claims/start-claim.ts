@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { openStatuses } from './queries.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { tooFarMessage } from '#contract/corrections/corrections.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Postgres could not be reached, is read-only, or took too long. */

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -125,3 +125,12 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
   type === pg.types.builtins.DATE
     ? (text: string) => text
     : (pg.types.getTypeParser(type, format as 'text') as (text: string) => unknown);
+
+/** Locks an account, so that what belongs to it is counted and written one after the other. */
+export const lockAccount = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('users')
+    .select(['email', 'emailVerified', 'isActive', 'role'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

@@ -1,6 +1,15 @@
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { createHmac } from 'node:crypto';
-import { clientKey } from './client-key.ts';
+
+/**
+ * Providers assign up to this part of IPv6 to one customer, for example with a rented server: its addresses share a
+ * limit.
+ */
+const ipv6Prefix = 48;
+
+/** Returns the key under which every limit counts a sender: an IPv4 address, or a network of IPv6. */
+export const clientKey = (request: Request): string => ipKeyGenerator(request.ip ?? '', ipv6Prefix);
 
 /**
  * Returns a hash of the network address of a request. Without the secret it says nothing about the address, and hashes for

@@ -1,5 +1,6 @@
-import { Router, type Request, type Response } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { endpoints } from '#contract/http/endpoints.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import {
   argumentsInPath,
@@ -8,9 +9,9 @@ import {
   type Operations,
   type RestRoute,
 } from '#contract/http/operation.ts';
-import { callerOf, requireRole, visitorOf, type ApiCaller, type SignedInCaller } from '../session/caller.ts';
+import { type ApiCaller, callerOf, requireRole, type SignedInCaller, visitorOf } from '../session/caller.ts';
 import { ApiError } from './api-error.ts';
-import { routePath } from './route-path.ts';
+import { methodNotAllowed } from './error-answer.ts';
 import { parseInput } from './validation.ts';
 import type { WriteLimits } from './write-limits.ts';
 
@@ -103,4 +104,21 @@ function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): 
     return [name, data];
   });
   return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+/** Returns a path of the contract as Express writes it: `/api/laundromats/:id`. */
+const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Answers 405 to the methods that a path of the contract does not have. Comes after all routes. */
+export function refuseOtherMethods(): Router {
+  const routes = Router();
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  // `/api/laundromats/my-laundromats` also matches `/api/laundromats/{id}`.
+  const exactFirst = paths.toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')));
+  for (const path of exactFirst) {
+    const served = endpoints.filter((endpoint) => endpoint.path === path);
+    const allowed = served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    routes.all(routePath(path), methodNotAllowed(...allowed));
+  }
+  return routes;
 }

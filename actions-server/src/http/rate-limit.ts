@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { ApiError } from './api-error.ts';
-import { clientKey } from './client-key.ts';
+import { clientKey } from './network-hash.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 export interface RateLimitRule {

@@ -4,7 +4,7 @@ import type { LimitName } from '#contract/http/operation.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { sessionOf } from '../session/session.ts';
-import { clientKey } from './client-key.ts';
+import { clientKey } from './network-hash.ts';
 import type { RateLimitRule, RateLimits } from './rate-limit.ts';
 
 /** Rate limits of operations, and of routes that are not operations. */

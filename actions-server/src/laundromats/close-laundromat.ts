@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { coverageForWrite } from '../coverage/coverage-for-write.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { lockOwn } from './queries.ts';

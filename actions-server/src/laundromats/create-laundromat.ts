@@ -5,14 +5,13 @@ import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { coverageForWrite } from '../coverage/coverage-for-write.ts';
-import type { Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { columnsToRead, reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { addLists, weekColumn } from './queries.ts';
-import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
+import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
 export interface Creation {
   laundromat: OwnLaundromat;

@@ -6,7 +6,6 @@ import type { Database, Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { deleteWithRows } from './delete-laundromat.ts';
 
 type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
@@ -139,4 +138,12 @@ async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>
     await sql`select write_columns(${id}, ${after}::jsonb, array['address', 'postal_code', 'city'])`.execute(
       trx,
     );
+}
+
+/** Deletes a laundromat and returns all its rows, as text that keeps all digits of their numbers. */
+export async function deleteWithRows(trx: Trx, id: string): Promise<string> {
+  const { rows } = await sql<{ deletedRows: string }>`
+    select rows_of_laundromat(l)::text as deleted_rows from laundromats l where id = ${id}`.execute(trx);
+  await trx.deleteFrom('laundromats').where('id', '=', id).execute();
+  return rows[0]!.deletedRows;
 }

@@ -1,7 +1,9 @@
+import { reviewText } from '#contract/laundromat/fragments.ts';
 import type { SearchLaundromatsQuery } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 import { laundromatContent } from '../hasura/laundromat-content.ts';
-import { reviewFragment } from '../hasura/review-fragment.ts';
+
+const reviewFragment = graphql(reviewText);
 
 export const summaryFragment = graphql(
   `

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { holdsBack, reasonTitles } from '#contract/moderation/reading-rules.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';

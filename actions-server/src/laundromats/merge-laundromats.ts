@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
+  type mergeForm,
   mergeProblem,
   mergeRefusals,
   needsOwner,
   photoCapOf,
-  type mergeForm,
 } from '#contract/laundromat/merging.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import { actAsAdministrator, type Database, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { deleteWithRows } from './delete-laundromat.ts';
+import { deleteWithRows } from './decide-laundromat.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
 
 type Merge = z.infer<typeof mergeForm>;

@@ -6,8 +6,7 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
-import type { Trx } from '../db/database.ts';
-import { lockAccount } from '../db/lock-account.ts';
+import { lockAccount, type Trx } from '../db/database.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
 import { queueParts } from '../db/unread-parts.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -17,14 +16,14 @@ import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import {
   addLists,
+  type LockedLaundromat,
   lockOwn,
   storedExceptions,
   storedMachines,
   weekColumn,
-  type LockedLaundromat,
 } from './queries.ts';
 import { compareShown } from './shown-values.ts';
-import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
+import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
 /** The database stores the centre of the commune instead. */
 const noPin = { latitude: null, longitude: null };

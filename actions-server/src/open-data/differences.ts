@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { parisDay } from '#contract/local-clock.ts';
-import { osmPageOf } from '#contract/open-data/osm-page.ts';
+import { osmPageOf } from '#contract/open-data/open-data.ts';
 import {
-  publishedPoint,
-  sourceFactsOf,
   type OpenDataRow,
   type PublishedLaundromat,
+  publishedPoint,
   type SourceFacts,
+  sourceFactsOf,
 } from './published-laundromat.ts';
 
 /** A fact that differs between OpenStreetMap and the site, for mappers to check. */

@@ -4,7 +4,8 @@ import type { Commune } from './communes.ts';
 import type { ImportedFacts } from './facts.ts';
 import type { createAddressFinder } from './find-address.ts';
 import type { ImportReport } from './import-report.ts';
-import type { KnownLaundromats } from './known-laundromats.ts';
+import { candidateCellDegrees, type KnownLaundromat } from './match-laundromats.ts';
+import { createPointIndex } from './point-index.ts';
 import type { SourceObject } from './source-object.ts';
 
 /** The connection of an import, or a transaction of the server: both write facts with the same statements. */
@@ -55,3 +56,24 @@ export interface StoredObject {
 
 /** The laundromat of an object, and how they compare. */
 export type Link = Pick<StoredObject, 'laundromatId' | 'imported' | 'differences'>;
+
+/** The laundromats of the site that have a point, as they are after what has been imported so far. */
+type KnownLaundromats = Awaited<ReturnType<typeof readKnownLaundromats>>;
+
+export async function readKnownLaundromats(client: pg.ClientBase) {
+  const { rows } = await client.query<KnownLaundromat>(
+    `select l.id, l.name, l.city, l.phone, l.latitude::float8 as latitude, l.longitude::float8 as longitude,
+       exists (select from source_objects s where s.laundromat_id = l.id) as "isLinked"
+     from laundromats l where l.location_source <> 'commune'`,
+  );
+  const index = createPointIndex<KnownLaundromat>(candidateCellDegrees);
+  const byId = new Map<string, KnownLaundromat>();
+  const set = (laundromat: KnownLaundromat) => {
+    const former = byId.get(laundromat.id);
+    if (former) index.remove(former);
+    byId.set(laundromat.id, laundromat);
+    index.add(laundromat);
+  };
+  for (const row of rows) set(row);
+  return { set, around: index.around };
+}

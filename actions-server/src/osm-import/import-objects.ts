@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import type { BatchServices } from './batch.ts';
+import { type BatchServices, readKnownLaundromats } from './batch.ts';
 import { type Commune, createCommunes } from './communes.ts';
 import { createAddressFinder, type ReverseGeocoder } from './find-address.ts';
 import { importBatch } from './import-batch.ts';
 import { createReport, type ImportReport } from './import-report.ts';
-import { readKnownLaundromats } from './known-laundromats.ts';
 import { keyOf, type SourceObject } from './source-object.ts';
 
 /** A cell of about one square kilometre. In Paris the densest has fewer than ten laundries. */

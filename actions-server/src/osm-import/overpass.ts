@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SourceFileError } from './source-file-error.ts';
+import { SourceFileError } from './read-source-file.ts';
 
 interface OverpassOptions {
   url: string;

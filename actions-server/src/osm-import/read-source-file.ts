@@ -1,11 +1,15 @@
-import { Transform, Writable, type Readable } from 'node:stream';
+import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parser } from 'stream-json';
 import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { isCandidate } from './classify.ts';
-import { SourceFileError } from './source-file-error.ts';
 import { keyOf, readElement, type SourceObject } from './source-object.ts';
+
+/** A file that cannot be imported; the message says why, and what to do. */
+export class SourceFileError extends Error {
+  override name = 'SourceFileError';
+}
 
 /** More than all laundromats of Europe. They are in memory at once, about 1 kB each. */
 const objectsMax = 200_000;

@@ -1,4 +1,24 @@
 import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { ownRowsQuery } from './personal-data-documents.ts';
+import { writtenQuery } from './written-documents.ts';
+
+/** An id that no account has. */
+const noAccount = '00000000-0000-0000-0000-000000000000';
+
+/** Returns all data about the person with this address, with or without an account (GDPR, article 15). */
+export async function exportPerson(hasura: Hasura, system: SystemCaller, email: string): Promise<object> {
+  const { users } = await hasura.query(accountQuery, { email }, system);
+  const [account] = users;
+  const rows = account && (await hasura.query(ownRowsQuery, { id: account.id }, system));
+  const variables = { email: exactly(email), userId: account?.id ?? noAccount };
+  const written = await hasura.query(writtenQuery, variables, system);
+  return { exportedAt: new Date().toISOString(), email, account: account ?? null, ...rows, ...written };
+}
+
+/** Returns a pattern that matches only this text, in upper or lower case. */
+const exactly = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 export const accountQuery = graphql(`
   query PersonalAccount($email: citext!) {

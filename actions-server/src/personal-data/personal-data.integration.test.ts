@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { editLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
-import { setUpServer, premiumPlan, type ServerSetup } from '../../testing/server-setup.ts';
+import { premiumPlan, type ServerSetup, setUpServer } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';
-import { exportPerson } from './export-person.ts';
+import { exportPerson } from './account-document.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => (setup = await setUpServer()));

@@ -5,21 +5,20 @@ import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import {
   editKeyField,
   photoIdField,
+  type ReviewPhoto,
   reviewPhotoLateMessage,
   reviewPhotoLimitMessage,
-  type ReviewPhoto,
 } from '#contract/photos/photos.ts';
 import { editKey } from '#contract/validation/form-fields.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { clientKey } from '../http/client-key.ts';
+import { clientKey } from '../http/network-hash.ts';
 import { parseInput, pathId } from '../http/validation.ts';
-import { callerOf, type ApiCaller } from '../session/caller.ts';
+import { type ApiCaller, callerOf } from '../session/caller.ts';
 import { isAuthor } from './delete-review-photo.ts';
-import type { PhotoServices } from './photo-services.ts';
 import { convertOnly } from './receive-photo.ts';
-import { storePhotos } from './store-photos.ts';
+import { type PhotoServices, storePhotos } from './store-photos.ts';
 import { newPhotoName, photoUrl } from './stored-photo.ts';
 import { withUploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';

@@ -1,10 +1,28 @@
 import { z } from 'zod';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { orphanFiles } from '../storage/orphan-files.ts';
 import type { Storage } from '../storage/storage.ts';
-import { photosByUrlQuery } from './photo-documents.ts';
 import { photoNameOf, photoUrl } from './stored-photo.ts';
+
+const photosByUrlQuery = graphql(`
+  query PhotosByUrl($urls: [String!]!) {
+    photos(where: { url: { _in: $urls } }) {
+      url
+    }
+    photo_deletions(where: { url: { _in: $urls } }) {
+      url
+    }
+    review_photos(where: { url: { _in: $urls } }) {
+      url
+    }
+    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {
+      photos: deletedRows(path: "$.photos")
+      reviewPhotos: deletedRows(path: "$.review_photos")
+    }
+  }
+`);
 
 /** Null in a deletion older than the table. */
 const savedPhotos = z.array(z.object({ url: z.string() })).nullable();

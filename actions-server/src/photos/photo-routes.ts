@@ -1,10 +1,10 @@
-import { Router, type RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { pathId } from '../http/validation.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { addPhotos } from './add-photos.ts';
 import { addReviewPhoto } from './add-review-photo.ts';
-import type { PhotoServices } from './photo-services.ts';
 import { lockPhotos } from './queries.ts';
+import type { PhotoServices } from './store-photos.ts';
 import { withUploadForm } from './upload-form.ts';
 
 /** Adds photos: those of a laundromat by its owner and administrators, those of a review by its author. */

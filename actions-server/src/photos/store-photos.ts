@@ -1,6 +1,14 @@
+import type { Database } from '../db/database.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Logger } from '../telemetry/logger.ts';
 import type { PhotoVersion } from './photo-image.ts';
-import type { PhotoServices } from './photo-services.ts';
 import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
+
+export interface PhotoServices {
+  db: Database;
+  storage: Storage;
+  logger: Logger;
+}
 
 /** A photo whose row is not stored yet. */
 export interface ConvertedPhoto {

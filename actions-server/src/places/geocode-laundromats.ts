@@ -3,9 +3,9 @@ import { sameDoorMetres } from '#contract/laundromat/location.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { GeocoderError } from './geocoder-error.ts';
+import { GeocoderError } from './geocoder-request.ts';
 import type { GeocodedAddress, Geocoder } from './geocoder.ts';
-import { storeNoPlace, storePlace, takeAddresses, type QueuedAddress } from './geocoding-queue.ts';
+import { type QueuedAddress, storeNoPlace, storePlace, takeAddresses } from './geocoding-queue.ts';
 
 const batchSize = 20;
 /** The cron runs every 5 minutes; this many batches leave time for a slow geocoder. */

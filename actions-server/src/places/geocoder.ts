@@ -3,9 +3,8 @@ import { type Coordinates, metresBetween } from '#contract/laundromat/coordinate
 import type { AddressSuggestion, NearestAddress, SuggestedPlaces } from '#contract/places/addresses.ts';
 import { createThrottle, type Throttle } from '../http/request-throttle.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
-import { GeocoderError } from './geocoder-error.ts';
-import { requestGeocoder } from './geocoder-request.ts';
+import { type Completion, completionAnswer, type Feature, featureAnswer } from './geocoder-answers.ts';
+import { GeocoderError, requestGeocoder } from './geocoder-request.ts';
 import { isSameTown } from './town-name.ts';
 
 export interface PostalAddress {

@@ -3,7 +3,7 @@ import { seaMessage } from '#contract/places/pin-refusals.ts';
 import { refusedField } from '../http/api-error.ts';
 import type { Caller } from '../session/caller.ts';
 import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
-import { GeocoderError } from './geocoder-error.ts';
+import { GeocoderError } from './geocoder-request.ts';
 
 /** A point that is farther than this from the nearest address counts as in the sea or abroad. */
 const farFromAnyAddressMetres = 2_000;

@@ -1,21 +1,30 @@
-import { Router, type Response } from 'express';
+import { type Response, Router } from 'express';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import {
+  type AddressPoint,
   geocodeQuery,
   type MapTiles,
   reverseQuery,
   suggestionsQuery,
-  type AddressPoint,
 } from '#contract/places/addresses.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
-import { clientKey } from '../http/client-key.ts';
+import { clientKey } from '../http/network-hash.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput } from '../http/validation.ts';
-import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
-import { GeocoderError } from './geocoder-error.ts';
+import { type SystemCaller, systemCallerOf } from '../session/caller.ts';
+import { GeocoderError } from './geocoder-request.ts';
 import type { Geocoder, PostalAddress } from './geocoder.ts';
-import { communesOfQuery } from './place-documents.ts';
+
+const communesOfQuery = graphql(`
+  query CommunesOf($args: communes_of_args!) {
+    communes_of(args: $args) {
+      latitude
+      longitude
+    }
+  }
+`);
 
 interface PlaceRoutesOptions {
   hasura: Hasura;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { correctionRetentionDays } from '#contract/corrections/corrections.ts';
-import { closedYears } from '#contract/laundromat/closing.ts';
-import { journalYears, restorableDays } from '#contract/moderation/moderation.ts';
-import { senderDays } from '#contract/reviews/sender-retention.ts';
+import { closedYears } from '#contract/laundromat/laundromat.ts';
+import { journalYears, restorableDays, senderDays } from '#contract/moderation/moderation.ts';
 import { countRetentionMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { CronJob } from '../hasura/event.ts';

@@ -7,7 +7,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { reviewSender } from '../http/network-hash.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import type { ApiCaller } from '../session/caller.ts';
-import { storedReview } from './queries.ts';
 import type { ReviewBursts } from './review-bursts.ts';
 
 export interface PostedReview {
@@ -159,3 +158,16 @@ async function postedBefore(trx: Trx, userId: string | null, { id, laundromatId,
   if (!replaced) throw alreadyStored('comment', stored.comment);
   return replaced;
 }
+
+/** The review of a row as the REST contract defines it, with times as Hasura writes them. */
+const review = sql<Review>`json_build_object(
+  'id', reviews.id, 'authorName', author_name, 'rating', rating, 'comment', comment, 'createdAt', created_at,
+  'visitedOn', visited_on, 'answer', answer, 'answeredAt', answered_at, 'verification', verification,
+  'photos', (
+    select coalesce(json_agg(json_build_object('id', id, 'url', url) order by created_at, id), '[]')
+    from review_photos where review_id = reviews.id and is_approved
+  )
+)`;
+
+/** Selects a stored review, and separately whether it waits for an administrator. */
+const storedReview = [review.as('review'), 'reviews.isHeld'] as const;

@@ -4,9 +4,8 @@ import { wroteCookie } from '#contract/account/cookies.ts';
 import type { HasuraRole } from '#contract/account/roles.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requestId } from '../http/request-id.ts';
-import { requestCookie } from './request-cookie.ts';
 import type { Session } from './session-token.ts';
-import { sessionOf } from './session.ts';
+import { requestCookie, sessionOf } from './session.ts';
 
 /** Time that all Hasura queries of one request may take together, short enough that a visitor still sees the error. */
 const defaultTimeoutMs = 8_000;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { requestCookie } from './request-cookie.ts';
+import { requestCookie } from './session.ts';
 
 /**
  * Recognizes the browsers in which an account was signed in, or its password reset. The mark holds a random id signed for

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../http/api-error.ts';
-import { requestCookie } from './request-cookie.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Session, SessionTokens } from './session-token.ts';
 
@@ -45,4 +45,13 @@ export function sessionOf(request: Request): Session | undefined {
   const session = sessions.get(request);
   if (session instanceof Error) throw session;
   return session;
+}
+
+/** Returns the value of one of our cookies. They hold tokens in base64url, so nothing is decoded. */
+export function requestCookie(request: IncomingMessage, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.split('=', 2);
+    if (key?.trim() === name && value !== undefined) return value.trim();
+  }
+  return undefined;
 }

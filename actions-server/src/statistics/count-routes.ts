@@ -1,7 +1,7 @@
-import express, { Router, type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { isbot } from 'isbot';
-import { countBatch } from '#contract/statistics/counts.ts';
-import { clientKey } from '../http/client-key.ts';
+import { countBatch } from '#contract/statistics/endpoints.ts';
+import { clientKey } from '../http/network-hash.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Counter } from './counter.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
-import { countKinds, frenchMonthOf, type CountKind } from '#contract/statistics/count-kinds.ts';
-import type { CountBatch } from '#contract/statistics/counts.ts';
+import { type CountKind, countKinds, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
+import type { CountBatch } from '#contract/statistics/endpoints.ts';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Count, CountWrite } from './add-counts.ts';

@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import QRCode from 'qrcode';
-import { posterQuery } from '#contract/statistics/posters.ts';
+import { posterQuery } from '#contract/statistics/endpoints.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput, pathId } from '../http/validation.ts';
-import { callerOf, requireRole, signedInCallerOf, type SignedInCaller } from '../session/caller.ts';
+import { callerOf, requireRole, type SignedInCaller, signedInCallerOf } from '../session/caller.ts';
 import { drawPoster } from './poster.ts';
 
 interface PosterServices {

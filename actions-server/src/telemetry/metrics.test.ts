@@ -7,10 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { measureEventBacklog } from '../hasura/event-backlog.ts';
 import { createHasura } from '../hasura/hasura.ts';
-import { routeLabel } from '../http/route-label.ts';
 import { createPayments } from '../stripe/stripe.ts';
-import { createMetricsServer } from './metrics-server.ts';
-import { createMetrics, requestMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, createMetricsServer, type Metrics, requestMetrics, routeLabel } from './metrics.ts';
 
 async function read(metrics: Metrics, path = '/metrics') {
   const server = createMetricsServer(metrics).listen(0, '127.0.0.1');

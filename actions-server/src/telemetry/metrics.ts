@@ -1,6 +1,28 @@
 import type { RequestHandler } from 'express';
+import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import { routeLabel } from '../http/route-label.ts';
+import { endpoints } from '#contract/http/endpoints.ts';
+
+const patterns = endpoints.map(({ method, path }) => ({
+  method,
+  path,
+  expression: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+/**
+ * Returns the route of a request as a metric label with few values, whatever clients send. Private paths keep their name
+ * only when `status` shows that the call came from Hasura: a guessed path must not create a label.
+ */
+export function routeLabel(method: string, path: string, status: number): string {
+  const routeMethod = method === 'HEAD' ? 'GET' : method;
+  const endpoint = patterns.find((known) => known.method === routeMethod && known.expression.test(path));
+  if (endpoint) return endpoint.path;
+  if (path.startsWith('/api/')) return '/api/*';
+  if (path.startsWith('/photos/')) return '/photos/*';
+  if (path.startsWith('/pages/')) return '/pages/*';
+  const hook = /^\/(actions|events|cron|validations|webhooks)\/\w{1,40}$/.exec(path);
+  return hook && ![401, 403, 404].includes(status) ? path : '*';
+}
 
 /** Metrics of this process for Prometheus. Labels have few values and never contain user input. */
 export interface Metrics {
@@ -60,4 +82,22 @@ export function requestMetrics({ requestSeconds }: Metrics): RequestHandler {
     });
     next();
   };
+}
+
+/** Serves `/metrics` on a separate port, which must not be public. */
+export function createMetricsServer({ registry, refreshers }: Metrics): Server {
+  const read = async () => {
+    await Promise.all(refreshers.map((refresh) => refresh()));
+    return registry.metrics();
+  };
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    read().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { isValidTraceId, trace, TraceFlags, type Context, type TextMapGetter } from '@opentelemetry/api';
+import { type Context, isValidTraceId, type TextMapGetter, trace, TraceFlags } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -9,8 +9,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { givenRequestId, traceIdOf } from '../http/request-id.ts';
-import { routeLabel } from '../http/route-label.ts';
 import type { Logger } from './logger.ts';
+import { routeLabel } from './metrics.ts';
 import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
 
 /** Spans are dropped when the collector has not answered by then. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
@@ -87,4 +88,10 @@ export function isTyped(values: LaundromatFormValues): boolean {
     values.cycleMinutes !== null ||
     textFieldNames.some((name) => values[name] !== emptyValues[name])
   );
+}
+
+/** Adds an item to the end of the focus list with this heading, and focuses its first field. */
+export function addItem(heading: string, add: () => void): void {
+  flushSync(add);
+  document.querySelector<HTMLElement>(`[data-focus-list="${heading}"] > :last-child input`)?.focus();
 }

@@ -1,4 +1,4 @@
-import { answerOf, type SessionPart } from './api.ts';
+import { answerOf, responseTo, type SessionPart } from './api.ts';
 
 /**
  * Posts files to an endpoint of /api and reports the progress from 0 to 1, which `fetch` cannot. Rejects like
@@ -30,4 +30,19 @@ export function uploadForm<Answer>(
       upload.send(body);
     });
   return answerOf<Answer>(session, request);
+}
+
+/** Reads a file from an endpoint of /api and offers it for saving under this name; rejects like `getJson`. */
+export async function downloadFile(
+  session: SessionPart,
+  path: string,
+  name: string,
+  method = 'GET',
+): Promise<void> {
+  const response = await responseTo(session, () => fetch(path, { method, credentials: 'include' }));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -1,6 +1,6 @@
 import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import type { CompleteRow } from '#app/lib/laundromats/complete-row.ts';
+import type { CompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { laundromatContentText, reviewText } from '#contract/laundromat/fragments.ts';
 import { laundromatMachines } from './laundromat-machines.ts';
 import { openingFragment } from './laundromat-summary.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { type ActionContext, runAction } from '#app/data/action.ts';
 import type { CreateCheckoutMutationVariables } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
@@ -66,4 +67,17 @@ function leaveFor({ url }: { url?: string }): boolean {
   }
   toastError('Erreur de redirection', 'Impossible de rediriger vers le paiement. Veuillez réessayer.');
   return false;
+}
+
+/**
+ * Calls back when « Back » leads from the payment provider's page to this one and the browser restores it with its
+ * buttons still busy.
+ */
+export function useRestoredPage(onRestored: () => void): void {
+  const report = useEffectEvent(onRestored);
+  useEffect(() => {
+    const restored = (event: PageTransitionEvent) => event.persisted && report();
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, []);
 }

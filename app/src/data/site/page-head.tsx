@@ -1,7 +1,24 @@
 import { createContext, useContext } from 'react';
-import { ServerAnswerContext } from '#app/ui/pages/redirect.tsx';
+import { Navigate } from 'react-router-dom';
 import { photoPreviewUrl, previewSize } from '#contract/photos/shown-photo.ts';
 import { useSiteContact } from './site-settings-query.ts';
+
+export interface ServerAnswer {
+  setStatus: (status: number) => void;
+  /** Sends the visitor to another address of the site, for this time only unless the address has moved for good. */
+  redirect: (location: string, isPermanent: boolean) => void;
+}
+
+/** Answer of the server to the request for a page; null in a browser. A page may set it while it renders. */
+export const ServerAnswerContext = createContext<ServerAnswer | null>(null);
+
+/** Replaces the current address with another one: the browser navigates, the server answers with a redirect. */
+export function Redirect({ to, isPermanent = false }: { to: string; isPermanent?: boolean }) {
+  const answer = useContext(ServerAnswerContext);
+  if (!answer) return <Navigate replace to={to} />;
+  answer.redirect(to, isPermanent);
+  return null;
+}
 
 /** Origin of the absolute addresses in heads, such as `https://lavoir.fr`. The server provides it; a browser knows it. */
 export const PageOrigin = createContext(globalThis.location?.origin ?? '');

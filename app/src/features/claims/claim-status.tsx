@@ -6,6 +6,7 @@ import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
 import { StepHeading } from '#app/features/claims/steps/claim-stepper.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
+import type { BadgeVariant } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { letterSentence, waitSentence } from '#contract/claims/claim-texts.ts';
@@ -13,6 +14,16 @@ import type { ClaimState } from '#contract/claims/claims.ts';
 import type { Claim } from './claim-content.ts';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';
+
+/** The state of a claim in a word, for a badge. */
+export const claimBadges: Record<ClaimState, { label: string; variant: BadgeVariant }> = {
+  draft: { label: 'À compléter', variant: 'neutral' },
+  submitted: { label: "En cours d'examen", variant: 'annonce' },
+  accepted: { label: 'Acceptée', variant: 'success' },
+  refused: { label: 'Refusée', variant: 'danger' },
+  withdrawn: { label: 'Retirée', variant: 'neutral' },
+  reverted: { label: 'Annulée', variant: 'danger' },
+};
 
 type ClosedState = Exclude<ClaimState, 'draft'>;
 

@@ -9,7 +9,7 @@ import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { claimPath } from '#contract/claims/claim-path.ts';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import { claimContent } from './claim-content.ts';
-import { claimBadges } from './claim-words.ts';
+import { claimBadges } from './claim-status.tsx';
 import { WithdrawClaim } from './withdraw-claim.tsx';
 
 /** The newest claims of the signed-in owner; the permissions of the role hide those of others. */

@@ -8,7 +8,7 @@ import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 
 const setClosedMutation = graphql(`
   mutation SetLaundromatClosed($id: uuid!, $isClosed: Boolean!) {

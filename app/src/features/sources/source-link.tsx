@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { osmPageOf } from '#contract/open-data/osm-page.ts';
+import { osmPageOf } from '#contract/open-data/open-data.ts';
 
 interface SourceLinkProps {
   source: { type: string; id: string };

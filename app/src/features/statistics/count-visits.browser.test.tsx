@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { connection } from '#app/lib/device/connection.ts';
-import { countBatch } from '#contract/statistics/counts.ts';
+import { countBatch } from '#contract/statistics/endpoints.ts';
 import { countVisits } from './count-visits.ts';
 
 const near = 'a1000000-0000-4000-8000-000000000001';

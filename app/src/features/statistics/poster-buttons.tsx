@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { downloadFile } from '#app/rest/download.ts';
+import { downloadFile } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toastFailure } from '#app/ui/notices/toast.ts';
-import { posterFormats, type PosterFormat } from '#contract/statistics/poster-formats.ts';
+import { type PosterFormat, posterFormats } from '#contract/statistics/poster-formats.ts';
 
 interface PosterButtonsProps {
   laundromat: { id: string; slug: string; name: string };

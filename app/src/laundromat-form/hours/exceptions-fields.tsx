@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { addItem } from '#app/laundromat-form/add-item.ts';
+import { addItem } from '#app/laundromat-form/form-values.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { addItem } from '#app/laundromat-form/add-item.ts';
+import { addItem } from '#app/laundromat-form/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldClass } from '#app/ui/fields/field-style.ts';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';

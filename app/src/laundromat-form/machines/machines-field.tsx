@@ -1,8 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import { addItem } from '#app/laundromat-form/add-item.ts';
-import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import { addItem, type LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -6,7 +6,7 @@ import { useSiteContact } from '#app/data/site/site-settings-query.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { servicePrices } from '#app/pages/services/service.ts';
 import { paths } from '#app/paths.ts';
-import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
+import { ScriptsNotice } from '#app/ui/notices/form-failure.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { subjectOf } from './announced-service.ts';
 import { ContactForm } from './contact-form.tsx';

@@ -28,7 +28,7 @@ import { AskOwner } from '#app/features/questions/ask-owner.tsx';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { LaundromatReviews, useOwnership } from '#app/features/reviews/read/laundromat-reviews.tsx';
 import { useMyWash } from '#app/lib/device/my-wash.ts';
-import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
+import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

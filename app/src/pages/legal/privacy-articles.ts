@@ -1,8 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { claimDraftRetentionDays, claimPhotoRetentionDays } from '#contract/claims/claim-retention.ts';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
-import { journalYears } from '#contract/moderation/moderation.ts';
-import { senderDays } from '#contract/reviews/sender-retention.ts';
+import { journalYears, senderDays } from '#contract/moderation/moderation.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
 import { deviceDataLines } from './device-data.ts';

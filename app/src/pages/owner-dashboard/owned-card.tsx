@@ -12,7 +12,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 /** One of the owner's laundromats, published or not. */

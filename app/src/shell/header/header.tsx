@@ -12,9 +12,8 @@ import { site } from '#contract/site/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Dropdown, dropdownItemClass, navLinkClass } from './dropdown.tsx';
 import { Logo } from './logo.tsx';
-import { MenuLinks } from './menu-links.tsx';
+import { MenuLinks, PhoneLink } from './menu-links.tsx';
 import { serviceLinks } from './navigation.ts';
-import { PhoneLink } from './phone-link.tsx';
 
 const SideMenu = lazyWindow(async () => (await import('./side-menu.tsx')).SideMenu);
 

@@ -5,8 +5,7 @@ import { dashboardOf, paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
-import { MenuLinks } from './menu-links.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { MenuLinks, PhoneLink } from './menu-links.tsx';
 
 /** The menu of phones and tablets: closes as soon as a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { receivePresses, repeatPresses } from '#app/lib/early-presses.ts';
+import { receivePresses, repeatPresses } from '#app/lib/start-up.ts';
 import { markPresses } from '#app/mark-presses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from './combobox.tsx';

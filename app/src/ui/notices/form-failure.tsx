@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** The reason why the form was refused, next to its button, because the toast closes after five seconds. */
 export function FormFailure({ message, className }: { message: string | undefined; className?: string }) {
@@ -14,5 +15,14 @@ export function FormFailure({ message, className }: { message: string | undefine
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>{message}</span>
     </p>
+  );
+}
+
+/** Says without scripts what this part of the page cannot do. */
+export function ScriptsNotice({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <noscript>
+      <p className={clsx('rounded-control bg-mist px-4 py-3 text-sm text-slate', className)}>{children}</p>
+    </noscript>
   );
 }

@@ -25,7 +25,7 @@ import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { reopenableDays } from '#contract/laundromat/closing.ts';
+import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { LaundromatDialog } from './laundromat-dialog.tsx';

@@ -17,7 +17,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
-import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
 import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
 import {
   type AdminLaundromat,

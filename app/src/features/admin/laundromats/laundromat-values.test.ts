@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { adminLaundromatForm } from '#contract/laundromat/forms.ts';
 import { yearMessage } from '#contract/validation/day-range.ts';
 import { adminValuesOf } from './laundromat-values.ts';
 

@@ -5,12 +5,12 @@ import { DataTable } from '#app/features/admin/lists/data-table.tsx';
 import { ListPanel } from '#app/features/admin/lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin/lists/use-admin-url.ts';
 import { Button } from '#app/ui/button.tsx';
-import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
+import { adminTableRows } from '#contract/moderation/moderation.ts';
 import { DeletedLaundromats } from './deleted-laundromats.tsx';
 import { LaundromatActions } from './laundromat-actions.tsx';
 import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
-import { laundromatFilters, laundromatsQuery, laundromatSearch } from './laundromat-list-query.ts';
+import { laundromatFilters, laundromatSearch, laundromatsQuery } from './laundromat-list-query.ts';
 
 interface LaundromatsPanelProps {
   url: AdminUrl;

@@ -4,7 +4,7 @@ import { Panel } from '#app/features/admin/lists/panel.tsx';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { MonthBars, wholeMonth } from '#app/ui/month-bars.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { activeSubscriptionsShown } from '#contract/moderation/admin-dashboard.ts';
+import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
 import { type AdminBilling, billingQuery } from './billing-query.ts';
 
 interface RevenueProps {

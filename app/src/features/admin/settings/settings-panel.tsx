@@ -11,7 +11,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { activeSubscriptionsShown } from '#contract/moderation/admin-dashboard.ts';
+import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { StatementsSection } from './statements-section.tsx';
 

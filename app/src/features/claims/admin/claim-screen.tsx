@@ -1,5 +1,5 @@
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
-import { claimBadges } from '#app/features/claims/claim-words.ts';
+import { claimBadges } from '#app/features/claims/claim-status.tsx';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { StillMap } from '#app/map/still-map.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { ClaimState } from '#contract/claims/claims.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import { osmPageOf } from '#contract/open-data/osm-page.ts';
+import { osmPageOf } from '#contract/open-data/open-data.ts';
 import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimEvidence } from './claim-evidence.tsx';

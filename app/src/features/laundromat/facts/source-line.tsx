@@ -3,7 +3,7 @@ import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
-import { osmPageOf } from '#contract/open-data/osm-page.ts';
+import { osmPageOf } from '#contract/open-data/open-data.ts';
 
 /** Names the source of an imported laundromat, as its licence requires, and links to the object. */
 export function SourceLine({ laundromat }: { laundromat: Laundromat }) {

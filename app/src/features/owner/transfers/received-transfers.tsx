@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
-import type { TransferAnswer } from '#contract/claims/transfers.ts';
+import type { TransferAnswer } from '#contract/claims/claims.ts';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
 
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];

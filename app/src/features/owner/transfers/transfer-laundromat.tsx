@@ -7,7 +7,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import { transferOffer } from '#contract/claims/transfers.ts';
+import { transferOffer } from '#contract/claims/claims.ts';
 import { answerTransferMutation, offerLaundromatMutation, useOpenTransfers } from './transfer-queries.ts';
 
 const offerForm = transferOffer.pick({ email: true });

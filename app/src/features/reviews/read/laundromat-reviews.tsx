@@ -7,7 +7,7 @@ import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
-import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
+import { ScriptsNotice } from '#app/ui/notices/form-failure.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { LaundromatReview, ReviewPage, reviewPageId } from './review-list.tsx';
 import { ownedLaundromatQuery, type Review, reviewsPerPage } from './review-query.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { type City, searchCitiesQuery } from '#app/data/laundromats/city-suggestions.ts';
+import { Redirect } from '#app/data/site/page-head.tsx';
 import { cityLabel } from '#app/features/search/address/search-params.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { cityPoint } from '#app/features/search/places/city-place.ts';
@@ -8,7 +9,6 @@ import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { paths } from '#app/paths.ts';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { Redirect } from '#app/ui/pages/redirect.tsx';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 

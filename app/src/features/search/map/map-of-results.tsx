@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useStarted } from '#app/lib/use-code.ts';
-import { ScriptsNotice } from '#app/ui/notices/scripts-notice.tsx';
+import { ScriptsNotice } from '#app/ui/notices/form-failure.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import { mapRoom, useWideScreen } from './map-room.ts';
 import type { ResultsMapProps } from './results-map.tsx';

@@ -5,7 +5,7 @@ import type {
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
-import { isCompleteRow } from '#app/lib/laundromats/complete-row.ts';
+import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useActionContext } from '#app/data/action.ts';
-import { openCheckout, showPaymentFailure } from '#app/data/plans/payment-pages.ts';
+import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/data/plans/payment-pages.ts';
 import type { Plan } from '#app/data/plans/plans-query.ts';
 import { savePhotos } from '#app/features/submission/photos/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/submission/photos/use-photo-upload.ts';
-import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';

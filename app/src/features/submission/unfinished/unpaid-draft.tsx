@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActionContext } from '#app/data/action.ts';
-import { openCheckout, showPaymentFailure } from '#app/data/plans/payment-pages.ts';
+import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/data/plans/payment-pages.ts';
 import { useShownAction } from '#app/data/use-shown-action.ts';
 import { discardDraftMutation } from '#app/features/submission/draft/create-mutations.ts';
 import { draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
 import { deletePhotos } from '#app/features/submission/photos/saved-photos.ts';
-import { useRestoredPage } from '#app/lib/navigation/use-restored-page.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
