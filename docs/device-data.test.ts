@@ -38,7 +38,7 @@ const definitions = [
   'app/src/lib/device/device-draft.ts',
   'app/src/lib/device/device-item.ts',
   'app/src/lib/device/device-store.ts',
-  'app/src/offline/personal-storage.ts',
+  'app/src/offline/personal-store.ts',
 ];
 
 /** Other ways to store something, which nothing may use because the names could not be read. */

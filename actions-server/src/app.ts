@@ -34,7 +34,7 @@ import { createCachedAnswers } from './http/cached-answers.ts';
 import { countRequests } from './http/count-requests.ts';
 import { errorAnswer, notFound } from './http/error-answer.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
-import { openApiRoute } from './http/openapi-route.ts';
+import { openApiRoute } from './http/openapi-page.ts';
 import { operationRoutes, refuseOtherMethods } from './http/operation.ts';
 import { refuseCrossOrigin } from './http/origin-check.ts';
 import { createRateLimits } from './http/rate-limit.ts';

@@ -1,3 +1,15 @@
+/**
+ * Names the user on whose behalf a request was written. An outbox may send it much later, when another user is signed
+ * in: the server then refuses it instead of storing it under the wrong name.
+ */
+export const authorHeader = 'X-Lavoir-Author';
+
+/** Time during which a stored review or message can be replaced by its author's correction. */
+export const replaceableForMs = 60 * 60_000;
+
+/** Time during which the device that sent a text can withdraw it. */
+export const withdrawableForMs = 24 * 60 * 60_000;
+
 /** Values of `users.role`; `admin` can never be chosen at registration. */
 export const userRoles = ['client', 'owner', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];

@@ -1,5 +1,8 @@
 import { parisDay } from '../local-clock.ts';
 
+export const posterFormats = ['a4', 'a6'] as const;
+export type PosterFormat = (typeof posterFormats)[number];
+
 /**
  * Events that are counted: shown in a list, page opened, number called, directions requested, added to the favorites.
  */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, everybody } from '../http/endpoint.ts';
 import { rowId } from '../validation/row-id.ts';
-import { type CountKind, countKinds, largestCountBatch } from './count-kinds.ts';
-import { posterFormats } from './poster-formats.ts';
+import { type CountKind, countKinds, largestCountBatch, posterFormats } from './count-kinds.ts';
 
 const laundromats = z.array(rowId()).max(largestCountBatch).optional();
 

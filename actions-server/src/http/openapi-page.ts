@@ -1,7 +1,9 @@
+import { Router } from 'express';
 import { createHash } from 'node:crypto';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import type { JsonSchema, OpenApi, Operation } from '#contract/http/openapi.ts';
+import { type JsonSchema, openApi, type OpenApi, type Operation } from '#contract/http/openapi.ts';
 import { site } from '#contract/site/site.ts';
+import { methodNotAllowed } from './error-answer.ts';
 import { escapeHtml } from './html.ts';
 
 /** The colours of app/src/index.css, whose built file has another name in each release. */
@@ -178,3 +180,22 @@ function limits({ minimum, maximum, maxLength, maxItems }: JsonSchema): string {
 
 const fallback = ({ default: value }: JsonSchema) =>
   value === undefined ? '' : `, ${literal(value)} if left out`;
+
+/** The contract for programs, and `/api/docs` for people. It changes only with the server, so both are made once. */
+export function openApiRoute(): Router {
+  const description = openApi();
+  const page = openApiPage(description);
+  const routes = Router();
+  routes
+    .route('/openapi.json')
+    .get((_request, response) => void response.json(description))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  routes
+    .route('/docs')
+    .get((_request, response) => {
+      response.setHeader('Content-Security-Policy', pagePolicy);
+      response.type('html').send(page);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  return routes;
+}

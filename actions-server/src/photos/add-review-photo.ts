@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { withdrawableForMs } from '#contract/account/author.ts';
+import { withdrawableForMs } from '#contract/account/roles.ts';
 import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import {
   editKeyField,

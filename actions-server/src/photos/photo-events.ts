@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
-import { hasuraEvent } from '../hasura/event.ts';
+import { type CronJob, hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
+import { prunePhotoDeletions } from './delete-photo.ts';
+import { orphanPhotos } from './orphan-photos.ts';
 import { removePhotoFiles } from './stored-photo.ts';
 
 const row = z.object({ url: z.string(), laundromat_id: rowId() });
@@ -22,3 +26,14 @@ export const photoEvents = (db: Database, storage: Storage) => ({
     if (removed.length > 0) await removePhotoFiles(storage, old.url);
   }),
 });
+
+export function photoCron(db: Database, hasura: Hasura, storage: Storage): Record<string, CronJob> {
+  return {
+    async purge_photos(caller) {
+      // A timeout for each query: a full storage takes many.
+      const system = () => systemWithTimeout(caller);
+      await prunePhotoDeletions(db, system());
+      for await (const name of orphanPhotos({ hasura, storage, system })) await storage.remove(name);
+    },
+  };
+}

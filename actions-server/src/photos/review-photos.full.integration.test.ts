@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { authorHeader } from '#contract/account/author.ts';
+import { authorHeader } from '#contract/account/roles.ts';
 import {
   photoTypeMessage,
   reviewPhoto,
@@ -17,8 +17,8 @@ import {
   restoreLaundromat,
 } from '../../testing/decisions.ts';
 import { startLossyDatabase } from '../../testing/lossy-database.ts';
-import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
-import { visitor, type Person } from '../../testing/server-setup.ts';
+import { type PhotoSetup, picture, setUpPhotos } from '../../testing/photo-setup.ts';
+import { type Person, visitor } from '../../testing/server-setup.ts';
 
 let setup: PhotoSetup;
 let small: Buffer;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
-import { hasuraEvent } from '../hasura/event.ts';
-import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
+import { type CronJob, hasuraEvent } from '../hasura/event.ts';
+import { geocodeLaundromat, geocodeLaundromats, type GeocodingServices } from './geocode-laundromats.ts';
 
 const row = z.object({ laundromat_id: rowId() });
 
@@ -15,4 +15,9 @@ export function placeEvents(services: GeocodingServices) {
       if (isFromAdministrator && queued) await geocodeLaundromat(services, queued.laundromat_id, system);
     }),
   };
+}
+
+/** Geocodes the addresses that were stored while the geocoder was unavailable. */
+export function placeCron(services: GeocodingServices): Record<string, CronJob> {
+  return { geocode_laundromats: (system) => geocodeLaundromats(services, system) };
 }

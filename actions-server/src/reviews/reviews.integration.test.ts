@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { authorHeader } from '#contract/account/author.ts';
+import { authorHeader } from '#contract/account/roles.ts';
 import { reviewAnswer } from '#contract/reviews/reviews.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { type Person, type ServerSetup, setUpServer, visitor } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {

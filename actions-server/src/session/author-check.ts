@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
-import { authorHeader, replaceableForMs } from '#contract/account/author.ts';
+import { authorHeader, replaceableForMs } from '#contract/account/roles.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sessionOf } from './session.ts';
 

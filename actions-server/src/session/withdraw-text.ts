@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import { withdrawableForMs } from '#contract/account/author.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { withdrawableForMs } from '#contract/account/roles.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';

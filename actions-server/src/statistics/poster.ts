@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { site } from '#contract/site/site.ts';
-import type { PosterFormat } from '#contract/statistics/poster-formats.ts';
+import type { PosterFormat } from '#contract/statistics/count-kinds.ts';
 import { collected, colors, drawMark, fonts, printable } from '../print/site-pdf.ts';
 
 export interface PosterContent {

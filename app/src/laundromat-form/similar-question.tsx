@@ -3,8 +3,7 @@ import { useClient } from 'urql';
 import type { SimilarLaundromatsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { claimPath } from '#contract/claims/claim-path.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
 

@@ -11,3 +11,6 @@ export function createListeners() {
     },
   };
 }
+
+/** Notifies the components of this tab when it has stored data or photos on the device. */
+export const storedSignal = createListeners();

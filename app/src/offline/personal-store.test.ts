@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PersonalStorage } from './personal-storage.ts';
-import { createPersonalStore, type PersonalRules, type ValuesByPerson } from './personal-store.ts';
+import {
+  createPersonalStore,
+  type PersonalRules,
+  type PersonalStorage,
+  type ValuesByPerson,
+} from './personal-store.ts';
 
 const rules: PersonalRules<string[]> = {
   empty: [],

@@ -1,13 +1,18 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useActionContext } from '#app/data/action.ts';
 import type { OwnSubscription } from '#app/data/plans/own-subscription.ts';
+import { openCheckout, openPortal, useRestoredPage } from '#app/data/plans/payment-pages.ts';
 import type { Plan } from '#app/data/plans/plans-query.ts';
 import { useStatements } from '#app/data/site/statements.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PlanCard } from '#app/ui/cards/plan-card.tsx';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { planCost, planLines } from './plan-lines.ts';
-import { useChoice } from './use-choice.ts';
 
 interface PlanChoiceProps {
   plan: Plan;
@@ -62,4 +67,63 @@ export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceP
       }
     />
   );
+}
+
+/**
+ * Chooses a plan. An owner without a plan goes to the checkout; a running subscription is changed or ended on the
+ * payment provider's own pages, not bought a second time.
+ */
+function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: () => void) {
+  const context = useActionContext();
+  const state = useSessionState();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  useRestoredPage(() => setBusy(false));
+
+  const manage = (flow: 'cancel' | 'changePlan') =>
+    openPortal(context, { returnPath: paths.subscription, flow });
+
+  const choose = async () => {
+    if (state.status === 'anonymous') {
+      toastError(
+        'Erreur de paiement',
+        'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
+      );
+      await navigate(paths.loginThen(paths.subscription));
+      return;
+    }
+    setBusy(true);
+    const left = subscription
+      ? await manage(Number(plan.price) === 0 ? 'cancel' : 'changePlan')
+      : await buy();
+    if (!left) setBusy(false);
+  };
+
+  const buy = async (): Promise<boolean> => {
+    if (!plan.stripePriceId) {
+      toastError('Erreur de configuration', "Plan d'abonnement introuvable. Veuillez contacter le support.");
+      return false;
+    }
+    try {
+      return await openCheckout(context, { planId: plan.id, priceId: plan.stripePriceId });
+    } catch (failure) {
+      const known = failure instanceof ApiFailure ? failure : undefined;
+      const subscribed = known?.code === 'alreadySubscribed';
+      // The server's own sentence is shown only for a refusal that the visitor can act on.
+      const actionable = known !== undefined && [401, 403, 409].includes(known.status);
+      toast({
+        title: 'Erreur',
+        description:
+          (actionable ? known.sentence : undefined) ??
+          "Une erreur est survenue lors de la création de l'abonnement",
+        variant: 'destructive',
+        action: subscribed ? { label: 'Gérer', onPress: () => void manage('changePlan') } : undefined,
+      });
+      if (subscribed || known?.code === 'priceChanged') onStale();
+      return false;
+    }
+  };
+
+  return { choose, busy };
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { LetterCode } from '#app/features/claims/proofs/letter-code.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ProofList } from '#app/features/claims/proofs/proof-list.tsx';
 import { StepHeading } from '#app/features/claims/steps/claim-stepper.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -9,8 +8,11 @@ import { paths } from '#app/paths.ts';
 import type { BadgeVariant } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { letterSentence, waitSentence } from '#contract/claims/claim-texts.ts';
-import type { ClaimState } from '#contract/claims/claims.ts';
+import { claimCodeForm, claimCodeLength, claimLetterDays, type ClaimState } from '#contract/claims/claims.ts';
+import { confirmClaimCodeMutation, useClaimForm } from './claim-actions.ts';
 import type { Claim } from './claim-content.ts';
 import type { ClaimedLaundromat } from './claimed-laundromat-query.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';
@@ -122,4 +124,44 @@ function sentenceOf(
     default:
       return `L'acceptation a été annulée${decided}\u00a0: la fiche est revenue à son état d'avant.`;
   }
+}
+
+/** The field for the code of a letter that was sent to the laundromat. */
+function LetterCode({ claimId, sentAt }: { claimId: string; sentAt: string }) {
+  const { send, pending, error } = useClaimForm(
+    confirmClaimCodeMutation,
+    claimCodeForm,
+    "Le code n'est pas confirmé",
+  );
+  const [code, setCode] = useState('');
+  const confirm = async (event: FormEvent) => {
+    if (await send(event, { id: claimId, code })) announce('Code confirmé');
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby="lettre"
+      onSubmit={(event) => void confirm(event)}
+      className="mt-6 space-y-4 border-t border-line pt-5"
+    >
+      <h3 id="lettre" className="font-bold">
+        Une lettre est en route
+      </h3>
+      <TextField
+        label={`Code à ${claimCodeLength} chiffres`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={claimCodeLength + 3}
+        required
+        hint={`Préparée le ${formatDay(sentAt)} pour l'adresse de la laverie. Son code vaut ${claimLetterDays}\u00a0jours.`}
+        error={error}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        className="[&_input]:max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
+      />
+      <Button type="submit" pending={pending} className="max-sm:w-full">
+        Confirmer le code
+      </Button>
+    </form>
+  );
 }

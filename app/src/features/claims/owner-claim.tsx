@@ -1,19 +1,28 @@
+import { Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { spacedSiret } from '#app/features/claims/proofs/company-answer.tsx';
 import { ProofStep } from '#app/features/claims/proofs/proof-step.tsx';
-import { type ClaimStep, ClaimStepper, useClaimStep } from '#app/features/claims/steps/claim-stepper.tsx';
-import { PlaceStep } from '#app/features/claims/steps/place-step.tsx';
+import {
+  type ClaimStep,
+  ClaimStepper,
+  StepHeading,
+  useClaimStep,
+} from '#app/features/claims/steps/claim-stepper.tsx';
 import { SendStep } from '#app/features/claims/steps/send-step.tsx';
 import { useTypedClaim } from '#app/features/claims/steps/typed-claim.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
+import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
+import { provenContactDays } from '#contract/claims/proof-levels.ts';
+import { startClaimMutation, useClaimAction } from './claim-actions.ts';
 import type { Claim } from './claim-content.ts';
+import { ClaimReasons } from './claim-gates.tsx';
 import { ClaimStatus } from './claim-status.tsx';
 import { type ClaimedLaundromat, ownClaimQuery } from './claimed-laundromat-query.ts';
 
@@ -138,5 +147,48 @@ function AlreadyYours({ laundromat: { id, slug } }: { laundromat: ClaimedLaundro
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+interface PlaceStepProps {
+  /** Returns the id of the claim to start. */
+  claimId: () => string;
+  laundromat: ClaimedLaundromat;
+  /** A draft exists, so that continuing starts no new claim. */
+  isStarted: boolean;
+  onStarted: () => void;
+}
+
+/** Step 1: is this the laundromat? */
+function PlaceStep({ claimId, laundromat, isStarted, onStarted }: PlaceStepProps) {
+  const { run, pending } = useClaimAction(startClaimMutation, "La demande n'a pas pu être ouverte");
+  const goOn = async () => {
+    if (isStarted || !(await run({ claim: { id: claimId(), laundromatId: laundromat.id } }))) onStarted();
+  };
+  return (
+    <>
+      <StepHeading>Est-ce bien votre laverie&nbsp;?</StepHeading>
+      <p className="mt-1.5 mb-5 text-slate">Vérifiez le nom et l'adresse. Ce que vous y gagnez&nbsp;:</p>
+      <ClaimReasons />
+      {laundromat.hasOwner && (
+        <p className="mt-5 flex gap-3 rounded-control bg-sun-100 px-4 py-3">
+          <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
+          <span>
+            <strong className="font-semibold">Cette fiche a déjà un propriétaire.</strong>
+            <span>{` Nous le prévenons qu'une demande existe, sans lui dire de qui elle vient, et il a ${disputeDays}\u00a0jours pour répondre.`}</span>
+          </span>
+        </p>
+      )}
+      <p className="mt-5 text-sm text-slate">
+        Un code est une preuve, s'il est reçu à une adresse email que la fiche indique depuis{' '}
+        <span>{provenContactDays}</span>&nbsp;jours, ou dans une lettre que notre équipe envoie à la laverie.
+        Un numéro SIRET, une photo et un message sont des indices&nbsp;: la demande attend alors{' '}
+        <span>{claimWaitDays}</span>
+        &nbsp;jours au moins.
+      </p>
+      <Button size="large" pending={pending} onClick={() => void goOn()} className="mt-6 w-full sm:w-auto">
+        Oui, c'est ma laverie
+      </Button>
+    </>
   );
 }

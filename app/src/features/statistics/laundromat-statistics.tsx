@@ -1,8 +1,18 @@
+import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { downloadFile } from '#app/rest/upload.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { MonthBars } from '#app/ui/month-bars.tsx';
-import { type CountKind, countKinds } from '#contract/statistics/count-kinds.ts';
+import { toastFailure } from '#app/ui/notices/toast.ts';
+import {
+  type CountKind,
+  countKinds,
+  type PosterFormat,
+  posterFormats,
+} from '#contract/statistics/count-kinds.ts';
 import {
   countedSince,
   formatFigure,
@@ -11,7 +21,6 @@ import {
   type StoredCount,
 } from './month-counts.ts';
 import { monthSentence } from './month-sentence.ts';
-import { PosterButtons } from './poster-buttons.tsx';
 
 /** Names of what is counted; the short ones fit above a column. */
 const kindLabels: Record<CountKind, { long: string; short: string }> = {
@@ -143,5 +152,46 @@ function Figure({ kind, text }: { kind: CountKind; text: string }) {
       <dt className="text-xs/[1.125rem] text-slate">{kindLabels[kind].long}</dt>
       <dd className="font-display text-xl font-bold tabular-nums">{text}</dd>
     </div>
+  );
+}
+
+interface PosterButtonsProps {
+  laundromat: { id: string; slug: string; name: string };
+}
+
+/** Downloads the posters with the code that leads to the laundromat's page. */
+function PosterButtons({ laundromat: { id, slug, name } }: PosterButtonsProps) {
+  const session = useSession();
+  const [pending, setPending] = useState<PosterFormat>();
+  const download = async (format: PosterFormat) => {
+    setPending(format);
+    try {
+      const path = `/api/laundromats/${id}/poster?format=${format}`;
+      await downloadFile(session, path, `affiche-${slug}-${format}.pdf`);
+    } catch (failure) {
+      toastFailure("L'affiche n'a pas pu être préparée", failure);
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return (
+    <>
+      <p className="mt-4 text-sm font-semibold">Affiche avec QR code à imprimer</p>
+      <div className="mt-2 flex flex-wrap gap-2 *:flex-1 sm:gap-3">
+        {posterFormats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="small"
+            pending={pending === format}
+            onClick={() => void download(format)}
+          >
+            {pending !== format && <Printer aria-hidden className="size-4" />}
+            <span>{`Affiche ${format.toUpperCase()}`}</span>
+            <span className="sr-only">{` de ${name} (PDF)`}</span>
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

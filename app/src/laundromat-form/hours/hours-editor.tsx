@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { firstMessage } from '#app/laundromat-form/form-refusal.ts';
 import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { Select } from '#app/ui/choices/select.tsx';
-import { ErrorText } from '#app/ui/fields/error-text.tsx';
+import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { textFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorText } from '#app/ui/fields/error-text.tsx';
+import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import {

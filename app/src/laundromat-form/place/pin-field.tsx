@@ -7,7 +7,7 @@ import { PinMap } from '#app/map/pin-map.tsx';
 import { moveWords } from '#app/map/pins/move-words.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { labelClass } from '#app/ui/fields/field-style.ts';
+import { labelClass } from '#app/ui/fields/field-parts.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { nearestAddress, type NearestAddress } from '#contract/places/addresses.ts';
 import { type StoredLocation, useShownLocation } from './use-shown-location.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
-import { declaredPixels, headBytes } from './declared-pixels.ts';
-import { smallerPhoto } from './smaller-photo.ts';
+import { declaredPixels, headBytes, smallerPhoto } from './smaller-photo.ts';
 
 /** The tag that telephones write for a picture taken upright: turn by 90 degrees. */
 const turned = [

@@ -1,6 +1,6 @@
 import { seededRandom } from '@lavoir/stripe-sandbox/seeded-random';
 import { expect, test } from 'vitest';
-import { authorHeader } from '#contract/account/author.ts';
+import { authorHeader } from '#contract/account/roles.ts';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
 import { type Answer, device, failing, hour, start, taken } from '../../../testing/outbox-device.ts';
 import { heldBackUntil, longestPauseMs, longestServerPauseMs } from './outbox-item.ts';

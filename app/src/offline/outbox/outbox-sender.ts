@@ -4,7 +4,7 @@ import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
 import { sessionLock } from '#app/session/session-browser.ts';
-import { authorHeader } from '#contract/account/author.ts';
+import { authorHeader } from '#contract/account/roles.ts';
 import { type ErrorAnswer, errorCatalogue } from '#contract/http/errors.ts';
 import {
   endpointOf,

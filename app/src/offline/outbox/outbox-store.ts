@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
-import { withdrawableForMs } from '#contract/account/author.ts';
+import { withdrawableForMs } from '#contract/account/roles.ts';
 import { isOpen, type OutboxItem } from './outbox-item.ts';
 
 /**

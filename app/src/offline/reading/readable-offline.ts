@@ -5,7 +5,7 @@ import { createCacheOfNextVisit, storageOf } from '#app/data/cache/cache.ts';
 import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
 import { type SearchArguments, searchLaundromatsQuery } from '#app/data/laundromats/laundromat-summary.ts';
 import { serviceWorkers } from '#app/lib/device/service-workers.ts';
-import { storedSignal } from '#app/lib/device/stored-signal.ts';
+import { storedSignal } from '#app/lib/listeners.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 

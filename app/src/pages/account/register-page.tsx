@@ -11,7 +11,7 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
-import { ErrorText } from '#app/ui/fields/error-text.tsx';
+import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';

@@ -1,3 +1,6 @@
+import { type LucideIcon, MessageSquareText, Star, Store, Users } from 'lucide-react';
+import type { AdminOverviewQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { JournalPanel } from '#app/features/admin/journal/journal-panel.tsx';
 import { LaundromatsPanel } from '#app/features/admin/laundromats/laundromats-panel.tsx';
@@ -13,10 +16,122 @@ import { CorrectionsPanel } from '#app/features/admin/waiting/corrections-panel.
 import { ReviewPhotosPanel } from '#app/features/admin/waiting/review-photos-panel.tsx';
 import { SourcesPanel } from '#app/features/admin/waiting/sources-panel.tsx';
 import { sourceCountsQuery } from '#app/features/admin/waiting/sources-query.ts';
+import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
+import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Tabs } from '#app/ui/pages/tabs.tsx';
-import { OverviewCards } from './overview-cards.tsx';
-import { overviewQuery } from './overview-query.ts';
+import { Skeleton } from '#app/ui/states/skeleton.tsx';
+
+type Overview = AdminOverviewQuery['admin_overview'][number];
+
+const overviewQuery = graphql(`
+  query AdminOverview {
+    admin_overview {
+      laundromats
+      awaitingModeration
+      premiumLaundromats
+      featuredLaundromats
+      users
+      activeUsers
+      reviews
+      unreadContacts
+      activeSubscriptions
+      revenueCents
+      succeededPayments
+      paymentsThisMonth
+    }
+    fact_corrections_aggregate(
+      where: {
+        _or: [
+          { status: { _eq: "open" } }
+          { status: { _eq: "accepted" }, kind: { _eq: "closed" }, laundromat: { isActive: { _eq: true } } }
+        ]
+      }
+    ) {
+      aggregate {
+        count
+      }
+    }
+    laundromat_claims_aggregate(where: { status: { _eq: "submitted" } }) {
+      aggregate {
+        count
+      }
+    }
+    reviews_aggregate(where: { isHeld: { _eq: true } }) {
+      aggregate {
+        count
+      }
+    }
+    review_photos_aggregate(where: { isApproved: { _eq: false } }) {
+      aggregate {
+        count
+      }
+    }
+    reports_aggregate(where: { state: { _eq: "open" } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** Shows the main figures of the site; an undefined one is still loading. */
+function OverviewCards({ overview }: { overview: Overview | undefined }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <Figure
+        icon={Store}
+        title="Laveries"
+        value={overview?.laundromats}
+        detail={overview && laundromatDetail(overview)}
+      />
+      <Figure
+        icon={Users}
+        title="Utilisateurs"
+        value={overview?.users}
+        detail={overview && countOf(overview.activeUsers ?? 0, 'actif')}
+      />
+      <Figure icon={MessageSquareText} title="Avis" value={overview?.reviews} detail="publiés" />
+      <Figure
+        icon={Star}
+        title="Laveries vedettes"
+        value={overview?.featuredLaundromats}
+        detail="mises en avant"
+      />
+    </ul>
+  );
+}
+
+function laundromatDetail({ premiumLaundromats, awaitingModeration }: Overview): string {
+  const premium = `${formatCount(premiumLaundromats ?? 0)}\u00a0Premium`;
+  return awaitingModeration ? `${premium}, ${formatCount(awaitingModeration)}\u00a0à\u00a0modérer` : premium;
+}
+
+interface FigureProps {
+  icon: LucideIcon;
+  title: string;
+  value: number | null | undefined;
+  detail?: string;
+}
+
+function Figure({ icon: Icon, title, value, detail }: FigureProps) {
+  return (
+    <Card as="li" className="p-4 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:px-5 lg:py-3">
+      <p className="flex items-center gap-2 text-sm font-semibold text-slate lg:w-full">
+        <Icon aria-hidden className="size-4.5 text-blue-600" />
+        <span>{title}</span>
+      </p>
+      {value == null ? (
+        <Skeleton className="mt-2 h-14 w-24 lg:mt-0 lg:h-9" />
+      ) : (
+        <>
+          <p className="mt-1 font-display text-3xl font-bold tabular-nums lg:mt-0">{formatCount(value)}</p>
+          <p className="text-sm text-slate">{detail}</p>
+        </>
+      )}
+    </Card>
+  );
+}
 
 /** `/admin-dashboard` */
 export function AdminPage() {

@@ -1,26 +1,83 @@
-import { BadgeCheck, CalendarDays, CircleCheck, Store } from 'lucide-react';
+import {
+  ArrowRight,
+  BadgeCheck,
+  CalendarDays,
+  CircleCheck,
+  Globe,
+  type LucideIcon,
+  Search,
+  Share2,
+  Store,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { Profile } from '#app/features/account/profile.tsx';
 import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
 import { OwnedCorrections } from '#app/features/corrections/decide/owned-corrections.tsx';
 import { ReceivedTransfers } from '#app/features/owner/transfers/received-transfers.tsx';
 import { pageNumber } from '#app/lib/navigation/page-window.ts';
-import { useAddressTab } from '#app/lib/navigation/use-address-tab.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
+import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
+import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
-import { Tabs } from '#app/ui/pages/tabs.tsx';
+import { Tabs, useAddressTab } from '#app/ui/pages/tabs.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import { OwnedList, ownedPageSize } from './owned-list.tsx';
 import { ownedLaundromatsQuery } from './owner-query.ts';
 import { PlanCard } from './plan-card.tsx';
-import { PromoCards } from './promo-cards.tsx';
+
+const offers: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
+  {
+    to: paths.services.seo,
+    icon: Search,
+    title: 'SEO & Référencement',
+    text: 'Faites apparaître votre laverie quand on la cherche près de chez vous.',
+  },
+  {
+    to: paths.services.website,
+    icon: Globe,
+    title: 'Site Internet',
+    text: 'Un site à vos couleurs, avec vos horaires, vos prix et votre adresse.',
+  },
+  {
+    to: paths.services.social,
+    icon: Share2,
+    title: 'Réseaux Sociaux',
+    text: 'Des publications régulières sur Facebook et Instagram, sans y passer vos soirées.',
+  },
+];
+
+/** « Services »: what the site does for owners. */
+function PromoCards() {
+  return (
+    <>
+      <h2 className="mb-5 text-xl font-bold tracking-tight">Faire connaître ma laverie</h2>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {offers.map(({ to, icon: Icon, title, text }) => (
+          <Card as="li" interactive key={to} className="flex flex-col p-5">
+            <Icon aria-hidden className="size-7 text-blue-600" />
+            <h3 className="mt-3 text-lg font-bold">
+              <Link to={to} className={cardLinkClass}>
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-1 text-slate">{text}</p>
+            <span aria-hidden className="mt-auto flex items-center gap-1.5 pt-4 font-semibold text-blue-700">
+              Découvrir
+              <ArrowRight className="size-4.5" />
+            </span>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const tabNames = ['laveries', 'avis', 'signalements', 'profil', 'services'] as const;
 

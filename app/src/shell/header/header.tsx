@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import { Menu, Phone } from 'lucide-react';
+import { CircleUserRound, Heart, LayoutDashboard, LogOut, Menu, Phone } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSiteContact } from '#app/data/site/site-settings-query.ts';
-import { paths } from '#app/paths.ts';
+import { useSignOut } from '#app/features/account/use-sign-out.ts';
+import { dashboardOf, paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
 import { site } from '#contract/site/site.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { Dropdown, dropdownItemClass, navLinkClass } from './dropdown.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLinks, PhoneLink } from './menu-links.tsx';
@@ -122,5 +123,43 @@ function PlainMenu() {
         <MenuLinks />
       </div>
     </details>
+  );
+}
+
+/** The account menu in the header of signed-in users, in place of « Connexion ». */
+function AccountMenu({ user }: { user: CurrentUser }) {
+  const signOut = useSignOut();
+  return (
+    <Dropdown
+      align="right"
+      label={
+        <>
+          <CircleUserRound aria-hidden className="size-5 shrink-0 text-blue-600" />
+          <span className="max-w-24 truncate xl:max-w-36">{user.firstName}</span>
+        </>
+      }
+    >
+      <li className="truncate px-3 pt-1.5 pb-2 text-sm text-slate" title={user.email}>
+        {user.email}
+      </li>
+      <li>
+        <NavLink to={dashboardOf(user.role)} className={dropdownItemClass}>
+          <LayoutDashboard aria-hidden className="size-5 text-slate" />
+          Mon espace
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.favorites} className={dropdownItemClass}>
+          <Heart aria-hidden className="size-5 text-slate" />
+          Mes favoris
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" className={dropdownItemClass} onClick={() => void signOut()}>
+          <LogOut aria-hidden className="size-5 text-slate" />
+          Se déconnecter
+        </button>
+      </li>
+    </Dropdown>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { optionClass } from '#app/ui/fields/field-style.ts';
+import { optionClass } from '#app/ui/fields/field-parts.tsx';
 
 export interface ComboboxOption {
   value: string;

@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
-import { ErrorText } from '#app/ui/fields/error-text.tsx';
-import { fieldClass, labelClass, popupBoxClass } from '#app/ui/fields/field-style.ts';
-import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';
+import {
+  ErrorText,
+  fieldClass,
+  labelClass,
+  popupBoxClass,
+  useEarlyInput,
+} from '#app/ui/fields/field-parts.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { announcement, type ComboboxOption, optionId, type Part, SuggestionList } from './combobox-list.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldClass, labelClass } from '#app/ui/fields/field-style.ts';
+import { fieldClass, labelClass } from '#app/ui/fields/field-parts.tsx';
 import type { SelectProps } from './select-listbox.tsx';
 
 interface NativeSelectProps<Value extends string | number> extends Pick<

@@ -2,7 +2,7 @@ import { Field, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } f
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { labelClass, optionClass, popupClass, selectButtonClass } from '#app/ui/fields/field-style.ts';
+import { labelClass, optionClass, popupClass, selectButtonClass } from '#app/ui/fields/field-parts.tsx';
 
 export interface SelectOption<Value extends string | number> {
   value: Value;

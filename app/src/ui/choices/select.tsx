@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { labelClass, selectButtonClass } from '#app/ui/fields/field-style.ts';
+import { labelClass, selectButtonClass } from '#app/ui/fields/field-parts.tsx';
 import type { SelectListbox, SelectProps } from './select-listbox.tsx';
 
 const loadListbox = async () => (await import('./select-listbox.tsx')).SelectListbox;

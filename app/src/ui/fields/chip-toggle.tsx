@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput } from './field-parts.tsx';
 
 interface ChipToggleProps {
   label: string;

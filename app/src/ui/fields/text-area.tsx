@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { ErrorText } from './error-text.tsx';
-import { fieldClass, labelClass } from './field-style.ts';
+import { ErrorText, fieldClass, labelClass } from './field-parts.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string;

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { typedDays } from '#contract/validation/day-range.ts';
-import { ErrorText } from './error-text.tsx';
-import { fieldClass, labelClass } from './field-style.ts';
+import { ErrorText, fieldClass, labelClass } from './field-parts.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;

@@ -4,10 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { keepFocus } from '#app/ui/focus/focus-keeper.ts';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { nextFrame, stopClock, until } from '../../../testing/stopped-clock.ts';
-import { type Toast, toast } from './toast.ts';
+import { toast, type Toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 const shown = page.getByRole('region', { name: /^Notifications/ });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { type ChosenPhoto, type PhotoRefusal, withFiles, withMoved } from '#app/lib/photos/chosen-photos.ts';
 import { chosenPhotoTypes, smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
-import { ErrorText } from '#app/ui/fields/error-text.tsx';
+import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { PhotoFrame } from './photo-frame.tsx';

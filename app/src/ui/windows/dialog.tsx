@@ -1,5 +1,22 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { bottomBar } from '#app/ui/focus/kept-height.ts';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 
 /** A modal window: takes the focus, returns it, closes on Escape and on a press outside. */
 export const Dialog = lazyWindow<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow);
+
+/** The buttons of a window, at its bottom edge while the content scrolls. */
+export function WindowButtons({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      ref={bottomBar}
+      className={clsx(
+        'sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4 short:static',
+        className,
+      )}
+    />
+  );
+}

@@ -13,8 +13,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { mergeProblem, mergeRefusals, needsOwner } from '#contract/laundromat/merging.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import {

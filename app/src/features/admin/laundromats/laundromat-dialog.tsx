@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
 import { useAction } from '#app/data/action.ts';
 import { useWrite } from '#app/features/admin/lists/use-write.ts';
@@ -14,9 +14,10 @@ import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { administratorFields } from '#contract/laundromat/fields.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
 import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
 import {
@@ -27,7 +28,6 @@ import {
 import { addLaundromatMutation, editLaundromatMutation } from './laundromat-mutations.ts';
 import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';
-import { TierFields } from './tier-fields.tsx';
 
 const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint];
 
@@ -142,5 +142,49 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       </form>
       {similar.dialog}
     </Dialog>
+  );
+}
+
+/** Fields of the tier, which a plan or an administrator grants. */
+function TierFields() {
+  const { control, register, formState } = useFormContext<AdminLaundromatValues>();
+  const isFeatured = useWatch({ control, name: 'isFeatured' });
+  const { isPremium: premium, isFeatured: featured, featuredUntil: until } = administratorFields;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Mise en avant</legend>
+      <p className="text-sm text-slate">Un abonnement du propriétaire peut la changer à nouveau.</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-6">
+        <Controller
+          control={control}
+          name="isPremium"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox
+              label={premium.label}
+              checked={value || isFeatured}
+              disabled={isFeatured}
+              onChange={onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="isFeatured"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox label={featured.label} checked={value} onChange={onChange} />
+          )}
+        />
+      </div>
+      {isFeatured && (
+        <TextField
+          label={until.label}
+          type="date"
+          hint={until.hint}
+          className="mt-2 sm:max-w-56"
+          error={formState.errors.featuredUntil?.message}
+          {...register('featuredUntil')}
+        />
+      )}
+    </fieldset>
   );
 }

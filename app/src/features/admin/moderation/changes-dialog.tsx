@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { type LaundromatChanges, reversalSentence } from './laundromat-changes.ts';
 import { ShownPhotos } from './laundromat-reading.tsx';
 

@@ -1,7 +1,6 @@
 import type { AdminLaundromat } from '#app/features/admin/laundromats/laundromat-list-query.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { LaundromatReading } from './laundromat-reading.tsx';
 
 interface ReadingDialogProps {

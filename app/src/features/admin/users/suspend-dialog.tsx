@@ -5,11 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { suspension, suspensionGrounds } from '#contract/account/administration.ts';
 import { reasonLength } from '#contract/moderation/moderation.ts';
-import { suspendUserMutation, type AdminUser } from './users-query.ts';
+import { type AdminUser, suspendUserMutation } from './users-query.ts';
 
 const form = suspension.omit({ userId: true });
 const grounds = Object.entries(suspensionGrounds).map(([value, label]) => ({

@@ -4,12 +4,11 @@ import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { WindowButtons } from '#app/ui/windows/window-buttons.tsx';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { deleteAccountForm } from '#contract/account/account.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { changeUserRoleMutation, reinstateUserMutation, type AdminUser } from './users-query.ts';
+import { type AdminUser, changeUserRoleMutation, reinstateUserMutation } from './users-query.ts';
 
 export interface UserChangeProps {
   user: AdminUser;

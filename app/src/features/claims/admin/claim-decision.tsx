@@ -1,15 +1,17 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useActionContext, runAction } from '#app/data/action.ts';
+import { runAction, useActionContext } from '#app/data/action.ts';
 import { refusalOf } from '#app/features/claims/claim-actions.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { downloadFile } from '#app/rest/upload.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
-import { PrintLetter } from './print-letter.tsx';
 
 type Decision = 'accept' | 'refuse' | 'revert';
 
@@ -136,5 +138,29 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
         onConfirm={(reason) => void decide('revert', reason)}
       />
     </div>
+  );
+}
+
+/** Prints the letter with a code to the laundromat. */
+function PrintLetter({ claim, onPrinted }: { claim: AdminClaim; onPrinted: () => void }) {
+  const session = useSession();
+  const [pending, setPending] = useState(false);
+  const print = async () => {
+    setPending(true);
+    try {
+      const name = `lettre-${claim.laundromat.slug}.pdf`;
+      await downloadFile(session, `/api/admin/claims/${claim.id}/letter`, name, 'POST');
+      onPrinted();
+    } catch (failure) {
+      toastFailure("La lettre n'a pas pu être préparée", failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void print()}>
+      {!pending && <Printer aria-hidden className="size-5" />}
+      <span>{claim.letterSentAt ? 'Imprimer une autre lettre' : 'Imprimer la lettre'}</span>
+    </Button>
   );
 }

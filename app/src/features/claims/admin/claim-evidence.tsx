@@ -1,9 +1,11 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { spacedSiret } from '#app/features/claims/proofs/company-answer.tsx';
 import { formatLength } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { claimCompany, type CompanyState } from '#contract/claims/claims.ts';
 import { hasSameName } from '#contract/claims/company-name.ts';
@@ -16,7 +18,6 @@ import {
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
-import { EvidencePhoto } from './evidence-photo.tsx';
 
 const states: Record<CompanyState, string> = {
   unchecked: 'Pas de SIRET',
@@ -146,4 +147,38 @@ function distanceText(
   return metres <= sameAddressMetres
     ? `À la même adresse, à ${formatLength(metres / 1000)} près`
     : `À ${formatLength(metres / 1000)} de la laverie`;
+}
+
+/** The photo of a claim, which the server shows to administrators only; a press opens it in its full size. */
+function EvidencePhoto({ claimId, addedAt }: { claimId: string; addedAt: string }) {
+  const session = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const address = `/api/admin/claims/${claimId}/photo?v=${encodeURIComponent(addedAt)}`;
+  const retry = async () => {
+    await session.renew();
+    setBroken(false);
+    setAttempt((count) => count + 1);
+  };
+  if (isBroken) {
+    return (
+      <p className="mt-1">
+        La photo ne s'affiche pas.{' '}
+        <Button variant="secondary" size="small" onClick={() => void retry()} className="mt-2 flex">
+          Réessayer
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="mt-2 block w-fit max-w-full">
+      <img
+        key={attempt}
+        src={address}
+        alt="Affichage de la laverie, ouvrir en grand"
+        onError={() => setBroken(true)}
+        className="max-h-80 max-w-full rounded-control border border-line bg-mist object-contain"
+      />
+    </a>
+  );
 }

@@ -8,7 +8,7 @@ import { chosenPhotoTypes, smallerPhoto } from '#app/lib/photos/smaller-photo.ts
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorText } from '#app/ui/fields/error-text.tsx';
+import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { photosField } from '#contract/photos/photos.ts';
 

@@ -1,12 +1,55 @@
 import { useState } from 'react';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
+import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
+import type { CorrectionState } from '#contract/corrections/corrections.ts';
+import { decideCorrectionMutation } from './corrections-mutations.ts';
 import type { ProposedChange } from './proposed-value.ts';
-import { useDecision } from './use-decision.ts';
+
+const decided: Record<CorrectionState, string> = {
+  open: 'Signalement rouvert',
+  accepted: 'Signalement accepté',
+  dismissed: 'Signalement écarté',
+};
+
+interface DecidedCorrection {
+  id: string;
+  laundromat: { name: string };
+  /** Accepting it changes a fact, which cannot be taken back. */
+  hasValue: boolean;
+}
+
+interface DecisionOptions {
+  canUndo?: boolean;
+  /** When present, the decision also withdraws the laundromat as closed for good. */
+  closingReason?: string;
+}
+
+/** Decides about a correction and shows the result with « Annuler ». Resolves with true when it succeeded. */
+function useDecision({ id, laundromat, hasValue }: DecidedCorrection, onDecided: () => void) {
+  const { run, pending } = useShownAction(decideCorrectionMutation);
+
+  async function decide(
+    decision: CorrectionState,
+    { canUndo = true, closingReason }: DecisionOptions = {},
+  ): Promise<boolean> {
+    const undo = { label: 'Annuler', onPress: () => void decide('open', { canUndo: false }) };
+    const isFinal = decision === 'open' || (decision === 'accepted' && hasValue);
+    const done = {
+      title: closingReason ? "Fiche retirée de l'annuaire" : decided[decision],
+      description: laundromat.name,
+      action: canUndo && !isFinal ? undo : undefined,
+    };
+    const isDone = await run({ id, decision, closingReason }, done, "Le signalement n'a pas été traité");
+    onDecided();
+    return isDone;
+  }
+  return { decide, pending };
+}
 
 const closingReason =
   'Des visiteurs nous signalent que cette laverie est fermée définitivement. Si elle est ouverte, écrivez-nous.';

@@ -1,8 +1,11 @@
 import { GraphQLError } from 'graphql';
 import { CombinedError, type OperationResult } from 'urql';
 import { beforeEach, expect, test } from 'vitest';
-import type { PersonalStorage } from '#app/offline/personal-storage.ts';
-import { createPersonalStore, type ValuesByPerson } from '#app/offline/personal-store.ts';
+import {
+  createPersonalStore,
+  type PersonalStorage,
+  type ValuesByPerson,
+} from '#app/offline/personal-store.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { merged, nothingSaved, type Saved, unsent, visible, withFavorite, withoutFavorite } from './saved.ts';
 

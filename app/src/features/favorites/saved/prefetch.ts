@@ -1,5 +1,5 @@
 import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
-import { storedSignal } from '#app/lib/device/stored-signal.ts';
+import { storedSignal } from '#app/lib/listeners.ts';
 import { isPhotoStored, type KeptPage } from '#app/offline/reading/readable-offline.ts';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { EditedLaundromat, EditedPhoto } from '#app/features/owner/edit/edit-query.ts';
 import { EditSection } from '#app/features/owner/edit/edit-section.tsx';
@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
-import { tierOf } from '#contract/photos/photos.ts';
-import { DeletedPhotos } from './deleted-photos.tsx';
+import { photoUndoHours, tierOf } from '#contract/photos/photos.ts';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { type Upload, usePhotos } from './use-photos.ts';
 
@@ -111,5 +111,47 @@ function UploadProgress({ upload: { name, part } }: { upload: Upload }) {
         className="mt-2 block h-1.5 w-full overflow-hidden rounded-full accent-blue-600"
       />
     </div>
+  );
+}
+
+interface DeletedPhotosProps {
+  photos: EditedLaundromat['photoDeletions'];
+  onRestore: (id: string) => void;
+}
+
+/** The photos that were deleted recently and can be restored. */
+function DeletedPhotos({ photos, onRestore }: DeletedPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="photos-supprimees" className="mt-6 border-t border-line pt-5">
+      <h3 id="photos-supprimees" className="font-bold">
+        Photos supprimées
+      </h3>
+      <p className="mt-1 text-sm text-slate">{`Elles peuvent être remises pendant ${photoUndoHours}\u00a0h.`}</p>
+      <ul {...focusList('ajouter-des-photos')} className="mt-3 flex flex-wrap gap-4">
+        {photos.map(({ id, url, alt }, index) => (
+          <li key={id} className="w-36">
+            <img
+              src={photoVariant(url, 480)}
+              alt={alt ?? `Photo supprimée ${index + 1}`}
+              width={144}
+              height={108}
+              loading="lazy"
+              className="aspect-4/3 w-full rounded-control object-cover opacity-60"
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => onRestore(id)}
+              aria-label={`Remettre la photo supprimée ${index + 1}`}
+              className="mt-2 w-full"
+            >
+              <Undo2 aria-hidden className="size-4" />
+              Remettre
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -5,8 +5,8 @@ import { cityLabel } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/choices/city-field.tsx';
+import { useEarlyInput } from '#app/ui/fields/field-parts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { useEarlyInput } from '#app/ui/fields/use-early-input.ts';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { SearchFields } from './search-fields.tsx';
 

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
 /** Common style of text fields, selects and comboboxes. 16 px text: iOS zooms into anything smaller. */
 export const fieldClass =
   'min-h-11 w-full rounded-control border border-edge bg-card px-3.5 text-base text-ink transition-colors ' +
@@ -20,3 +22,28 @@ export const popupClass = `${popupBoxClass} max-h-80 overflow-y-auto`;
 export const optionClass =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 text-base select-none ' +
   'data-focus:bg-blue-50 data-focus:text-blue-900 data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-(--focus) data-selected:font-semibold sm:min-h-10';
+
+/** The message that says what is wrong with a field or a part of a form. */
+export function ErrorText({ id, message }: { id?: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="mt-1.5 text-sm font-medium text-brick-700">
+      {message}
+    </p>
+  );
+}
+
+/**
+ * Passes a field to `onMount` once, because a visitor may have changed it before the page's scripts have started. React
+ * keeps such a change on the screen but does not report it.
+ */
+export function useEarlyInput(
+  onMount: (field: HTMLInputElement) => void,
+): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const check = useEffectEvent(onMount);
+  useEffect(() => {
+    if (field.current) check(field.current);
+  }, []);
+  return field;
+}
