@@ -275,11 +275,14 @@ create function public.laundromats_matching(search public.laundromat_search) ret
   return 'select l.id, l.location_source, l.earth_point, l.has_photos, l.average_rating, l.review_count, l.stated_price_from,
       l.wash_price_7kg, l.city_key, l.name_key, c.distance, c.rank, c.is_open
     from public.laundromats l, lateral (
+      select l.open_week @> case l.opening_area when ''metropole'' then ($1).minute else (($1).other_minutes -> l.opening_area)::integer end
+        as is_usual
+    ) w, lateral (
       select public.cube_distance(l.earth_point, ($1).centre) as distance,
         case when l.tier = 0 and coalesce(l.featured_until > now(), true) then 0 when l.tier < 2 then 1 else 2 end as rank,
         case
-          when l.id <> all (($1).exceptional_ids) and (l.holiday_hours = ''usual'' or l.opening_area <> all (($1).holiday_areas)) then
-            l.open_week @> case l.opening_area when ''metropole'' then ($1).minute else (($1).other_minutes -> l.opening_area)::integer end
+          when l.id <> all (($1).exceptional_ids) and (l.holiday_hours = ''usual'' or l.opening_area <> all (($1).holiday_areas))
+            then w.is_usual
           else public.is_open_by_id(l.id, ($1).moment)
         end as is_open
     ) c
@@ -296,7 +299,7 @@ create function public.laundromats_matching(search public.laundromat_search) ret
       (select string_agg('l.search_text like ($1).patterns[' || i || ']', ' and ') from generate_subscripts(search.patterns, 1) i),
       case when search.service_ids is not null then 'l.service_ids @> ($1).service_ids' end,
       case when search.min_washer_kg is not null then 'l.largest_washer_kg >= ($1).min_washer_kg' end,
-      case when search.only_open then 'c.is_open' end,
+      case when search.only_open then '(w.is_usual or l.id = any (($1).exceptional_ids)) and c.is_open' end,
       case when search.only_placed then 'l.location_source <> ''commune''' end,
       case search.rank when 0 then 'l.tier = 0 and c.rank = 0' when 1 then 'l.tier < 2 and c.rank = 1' when 2 then 'l.tier = 2' end
     );
@@ -304,7 +307,8 @@ create function public.laundromats_matching(search public.laundromat_search) ret
 comment on function public.laundromats_matching(public.laundromat_search) is
   'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, '
   'so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open: '
-  'is_open_at, which is called only around exceptions and public holidays: it takes thirty times as long as comparing minutes.';
+  'is_open_at, which is called only around exceptions and public holidays: it takes thirty times as long as comparing minutes. A holiday '
+  'opens no laundromat that its usual week closes.';
 
 create function public.sorted_page(
   search public.laundromat_search, most integer, out ids uuid[], out distances double precision[], out total integer
