@@ -160,7 +160,9 @@ export function createApp(
   app.use((_request, _response, next) =>
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
-  const pages = renderedPages(env, { hasuraUrls: reads.urls, logger, metrics });
+  const geocoder = createGeocoder(env.GEOCODER_URL);
+  const findAddresses = (text: string) => geocoder.complete(text, 'places', 'pages');
+  const pages = renderedPages(env, { hasuraUrls: reads.urls, findAddresses, logger, metrics });
   const answers = createCachedAnswers();
   const purge = (concerns: (path: string) => boolean) => {
     for (const cache of [pages, answers]) cache?.purge(concerns);
@@ -177,7 +179,7 @@ export function createApp(
   });
   const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR, counts);
   const limits = createWriteLimits(rateLimits, account.devices);
-  const geocoding = { db, geocoder: createGeocoder(env.GEOCODER_URL), logger };
+  const geocoding = { db, geocoder, logger };
   const laundromats: LaundromatServices = { db, hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, db, env.PUBLIC_URL);
   const register = createCompanyRegister(env.COMPANY_REGISTER_URL, logger);
@@ -262,7 +264,7 @@ export function createApp(
     '/api/places',
     placeRoutes({
       hasura,
-      geocoder: geocoding.geocoder,
+      geocoder,
       tilesUrl: env.MAP_TILES_URL,
       tilesStorable: env.MAP_TILES_STORABLE ?? env.MAP_TILES_URL === ignTilesUrl,
       limits: rateLimits,
@@ -289,7 +291,10 @@ export function createApp(
   return app;
 }
 
-function renderedPages(env: Env, services: Pick<RenderedPagesOptions, 'hasuraUrls' | 'logger' | 'metrics'>) {
+function renderedPages(
+  env: Env,
+  services: Pick<RenderedPagesOptions, 'hasuraUrls' | 'findAddresses' | 'logger' | 'metrics'>,
+) {
   if (env.APP_SHELL === undefined) return undefined;
   return createRenderedPages({
     shellPath: env.APP_SHELL,

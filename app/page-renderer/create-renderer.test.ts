@@ -208,24 +208,44 @@ test('an address of old is redirected', async () => {
   expect(await render(paths.admin)).toMatchObject({ status: 301, location: paths.adminDashboard, html: '' });
 });
 
-test('a place typed without scripts leads to its search: around the town with all its words, else for the words', async () => {
+test('a place typed without scripts leads to the search that the box would open', async () => {
   const town = {
     name: 'Lyon 3e Arrondissement',
     postalCode: '69003',
     department: 'Rhône',
     departmentCode: '69',
+    population: 100_000,
+    directory_page: { communeId: '1' },
   };
-  answers.SearchCities = () => ({
-    data: { search_cities: [{ city: { id: '1', ...town, latitude: 45.76, longitude: 4.85 } }] },
+  const city = { id: '1', ...town, latitude: 45.76, longitude: 4.85 };
+  const region = { id: '2', kind: 'region', name: 'Bretagne', region: 'Bretagne', population: 3, city: null };
+  answers.SearchSuggestions = ({ key }) => ({
+    data: {
+      search_cities: /lyon|69003/.test(String(key)) ? [{ position: 1, city }] : [],
+      place_names: key === 'bretagne' ? [region] : [],
+      suggest_laundromats: [],
+    },
   });
+  const bastille = {
+    address: 'Bastille',
+    postalCode: '75011',
+    city: 'Paris',
+    latitude: 48.85,
+    longitude: 2.37,
+  };
   const around = 'city=Lyon+3e+Arrondissement&department=69&lat=45.76&lng=4.85';
   for (const [typed, search] of [
     ['lieu=lyon+3&openNow=true', `${around}&openNow=true`],
     ['lieu=69003', around],
     ['lieu=Lyon+%2869%29', around],
     ['lieu=croix+rousse', 'q=croix+rousse'],
+    ['lieu=laverie+bretagne+ouverte+dimanche', 'region=Bretagne&ouvert=dimanche'],
   ])
     expect(await render(`/?${typed}`)).toMatchObject({ status: 302, location: `/?${search}` });
+  const task = { address: '/?lieu=lavomatic+bastille', requestId: 'request-1', at, graphqlUrl };
+  expect(await renderer()({ ...task, addresses: [bastille] })).toMatchObject({
+    location: '/?lieu=Bastille%2C+Paris&lat=48.85&lng=2.37',
+  });
 });
 
 test('an account page is the shell, which is not indexed', async () => {

@@ -10,6 +10,7 @@ import { AppRoutes } from '#app/router.tsx';
 import { createSessionBrowser } from '#app/session/session-browser.ts';
 import { createSession } from '#app/session/session.ts';
 import { Providers } from '#app/shell/providers.tsx';
+import type { PageTask } from '#contract/site/page-renderer.ts';
 import { createServerClient } from './server-client.ts';
 
 interface RenderOptions {
@@ -19,6 +20,7 @@ interface RenderOptions {
   origin: string;
   graphqlUrl: string;
   timeoutMs: number;
+  addresses?: PageTask['addresses'];
 }
 
 /** The output of React for one page. */
@@ -32,7 +34,7 @@ export interface Rendering {
 
 /** Renders a page for an anonymous visitor. Rejects when a component throws, a query fails or the time is over. */
 export async function renderPage(options: RenderOptions): Promise<Rendering> {
-  const { address, requestId, at, origin, graphqlUrl, timeoutMs } = options;
+  const { address, requestId, at, origin, graphqlUrl, timeoutMs, addresses = [] } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
   const results: Record<number, unknown> = {};
   const failedQueries: string[] = [];
@@ -47,6 +49,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendering> {
   let status = 200;
   let location: string | undefined;
   const answer: ServerAnswer = {
+    addresses,
     setStatus: (next) => {
       status = next;
     },

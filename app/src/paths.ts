@@ -26,6 +26,7 @@ export const paths = {
   offline: '/hors-ligne',
   laundromat: laundromatPath,
   region: regionPath,
+  department: (region: string, name: string) => withQuery(regionPath(region), { departement: name }),
   city: cityPath,
   editLaundromat: (id: string) => `/edit-laundromat/${encodeURIComponent(id)}`,
   contactAbout: (service: ContactService) => withQuery(pagePaths.contact, { service }),

@@ -15,5 +15,11 @@ export const departmentsByRegion = {
   "Provence-Alpes-Côte d'Azur": ['04', '05', '06', '13', '83', '84'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Region = keyof typeof departmentsByRegion;
-export const regions = Object.keys(departmentsByRegion) as Region[];
+type MetropolitanRegion = keyof typeof departmentsByRegion;
+/** The regions of the field « Région ». */
+export const regions = Object.keys(departmentsByRegion) as MetropolitanRegion[];
+
+const overseasRegions = ['Guadeloupe', 'Guyane', 'La Réunion', 'Martinique', 'Mayotte'] as const;
+/** The regions that a search may have: those overseas are found by their names. */
+export const searchedRegions = [...regions, ...overseasRegions];
+export type Region = (typeof searchedRegions)[number];

@@ -16,6 +16,11 @@ const degrees = (message: string, limit: number) =>
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
+/** Tells whether to ask the geocoder for a typed place. Postal codes are in our own table. */
+export function isForGeocoder(text: string): boolean {
+  return text.length >= suggestionsFrom && !/^\d+$/.test(text);
+}
+
 /** `GET /api/places/suggestions?q=12 rue mer`, and `&of=places` for quarters, stations and the like as well. */
 export const suggestionsQuery = z.object({
   q: once

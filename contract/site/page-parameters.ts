@@ -20,6 +20,8 @@ export const pageParameters = [
   'sort',
   'vue',
   'page',
+  // Department of a region's page.
+  'departement',
   // Pages of the reviews of a laundromat that are shown.
   'avis',
   'service',

@@ -1,3 +1,5 @@
+import type { AddressSuggestion } from '../places/addresses.ts';
+
 /**
  * Interface between the server and the server build of the app, which renders public pages for an anonymous visitor.
  * The app's build (`dist/page-renderer/page-renderer.mjs`) exports `createPageRenderer`. Each worker thread loads it once.
@@ -21,6 +23,8 @@ export interface PageTask {
   requestId: string;
   /** Instant that the page shows, in ISO format. */
   at: string;
+  /** Answer of the geocoder for the text of a search box that was sent without scripts. */
+  addresses?: AddressSuggestion[];
 }
 
 export interface RenderedPage {

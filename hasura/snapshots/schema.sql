@@ -3530,6 +3530,30 @@ CREATE TRIGGER photos_save_deleted_ids AFTER DELETE ON public.photos REFERENCING
 comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
 comment on column public.photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
 
+create table public.place_names (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  name text not null,
+  name_key text collate "C" not null generated always as (regexp_replace(public.fold_text(name), '^(la|le|les|l) '::text, ''::text)) stored,
+  region text not null,
+  department text,
+  department_code text,
+  city_id uuid,
+  population integer not null
+);
+alter table public.place_names add constraint place_names_belong CHECK ((((kind = 'former_commune'::text) = (city_id IS NOT NULL)) AND ((kind = 'region'::text) = (department_code IS NULL))));
+alter table public.place_names add constraint place_names_kind_known CHECK ((kind = ANY (ARRAY['region'::text, 'department'::text, 'former_commune'::text])));
+alter table public.place_names add constraint place_names_population_positive CHECK ((population >= 0));
+alter table public.place_names add constraint place_names_city_id_fkey FOREIGN KEY (city_id) REFERENCES public.french_cities(id) ON DELETE CASCADE;
+alter table public.place_names add constraint place_names_pkey PRIMARY KEY (id);
+CREATE INDEX place_names_city_id ON public.place_names USING btree (city_id);
+CREATE INDEX place_names_name_key ON public.place_names USING btree (name_key);
+comment on table public.place_names is 'Regions, departments and former communes by the names that people type.';
+comment on column public.place_names.name_key is 'Folded name without its article, for comparison only.';
+comment on column public.place_names.region is 'Region of today, as the communes name it.';
+comment on column public.place_names.city_id is 'Commune that a former one belongs to today.';
+comment on column public.place_names.population is 'Inhabitants of the region or department, or of the commune of today.';
+
 create table public.possible_duplicates (
   laundromat_id uuid not null,
   other_id uuid not null,

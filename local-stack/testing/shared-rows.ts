@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** Tables with rows that every page reads and that no test can make for itself: those that migrations fill. */
 export const sharedTables = [
   'french_cities',
+  'place_names',
   'services',
   'site_settings',
   'site_statements',

@@ -95,6 +95,14 @@ test('filters reach the search function under its own names', async () => {
   expect(requested[0]).toMatchObject({ city: 'Lyon', radius_km: 5, services, sort: 'rating' });
 });
 
+test('the words are read as in the search box, and parameters come first', async () => {
+  const { hasura, requested } = hasuraWith(0);
+  await searchLaundromats(hasura, query({ q: 'laverie pas chère couette 75000' }), caller);
+  expect(requested[0]).toMatchObject({ q: 'paris', min_washer_kg: 14, sort: 'price' });
+  await searchLaundromats(hasura, query({ q: 'lavomatic pas cher Lyon, France', sort: 'rating' }), caller);
+  expect(requested[1]).toMatchObject({ q: 'lyon', sort: 'rating' });
+});
+
 test('a laundromat unpublished during the search is left out', async () => {
   const { hasura } = hasuraWith(1);
   const vanished: Hasura = {

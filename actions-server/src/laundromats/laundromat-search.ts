@@ -1,6 +1,7 @@
 import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import type { LaundromatsQuery } from '#contract/laundromat/search-parameters.ts';
-import { countedMatches, openAtMinute, pageSize } from '#contract/laundromat/search.ts';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
+import { countedMatches, largeWasherKg, openInstant, pageSize } from '#contract/laundromat/search.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import { summaryAnswer } from './laundromat-answer.ts';
@@ -45,10 +46,25 @@ export async function searchLaundromats(
 
 /** Returns the arguments of `search_laundromats` under their SQL names. */
 function searchArguments(query: LaundromatsQuery, now: Date) {
-  const { q, city, region, lat, lng, maxDistance, bbox = [], services, openNow, minWasherKg, sort } = query;
-  const [west, south, east, north] = bbox;
-  return {
+  const {
     q,
+    city,
+    region,
+    lat,
+    lng,
+    maxDistance,
+    bbox = [],
+    services = [],
+    openNow,
+    minWasherKg,
+    sort,
+  } = query;
+  const [west, south, east, north] = bbox;
+  const { words, filters } = readPhrase(q ?? '');
+  const open = openNow ? 'now' : filters.open;
+  const allServices = [...new Set([...services, ...(filters.services ?? [])])];
+  return {
+    q: words || undefined,
     city,
     region,
     lat,
@@ -58,10 +74,10 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
     south,
     east,
     north,
-    services: services?.join(','),
-    open_at: openNow && openAtMinute(now),
-    min_washer_kg: minWasherKg,
-    sort,
+    services: query.services || allServices.length > 0 ? allServices.join(',') : undefined,
+    open_at: open && openInstant(open, now),
+    min_washer_kg: minWasherKg ?? (filters.largeWasher && largeWasherKg),
+    sort: sort ?? filters.sort,
   };
 }
 

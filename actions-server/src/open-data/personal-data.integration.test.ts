@@ -53,7 +53,7 @@ async function plantTexts(): Promise<string[]> {
     `select c.table_name as table, c.column_name as column, c.udt_name as type
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-       and c.udt_name in ('text', 'citext', 'jsonb') and c.table_name not in ('source_objects', 'french_cities')`,
+       and c.udt_name in ('text', 'citext', 'jsonb') and c.table_name not in ('source_objects', 'french_cities', 'place_names')`,
   );
   const planted: string[] = [];
   // Without triggers and foreign keys, which would refuse or change most of them.

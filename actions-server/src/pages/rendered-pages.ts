@@ -1,4 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
+import { typedPlace } from '#contract/laundromat/typed-place.ts';
+import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
 import type { PageRendererSettings } from '#contract/site/page-renderer.ts';
 import type { ReplicaReads } from '../hasura/replica-reads.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -10,6 +13,8 @@ import { savePage, type SavedPage } from './saved-page.ts';
 
 /** Maximum time of all queries of a page. */
 const queriesMs = 2_000;
+/** Maximum time of the geocoder before a page. */
+const geocoderMs = 1_000;
 /** Interval between checks for a new build, so that cached pages need no system call. */
 const lookEveryMs = 500;
 const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>';
@@ -22,6 +27,8 @@ export interface RenderedPagesOptions {
   /** Where visitors reach the site. */
   origin: string;
   hasuraUrls: ReplicaReads['urls'];
+  /** Asks the geocoder for the places that a typed text may mean. */
+  findAddresses: (text: string) => Promise<AddressSuggestion[]>;
   cacheBytes: number;
   logger: Logger;
   metrics: Metrics;
@@ -87,6 +94,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
+/** Returns the words of a search box that was sent without scripts, if they may name an address. */
+function placeToFind(address: string): string | undefined {
+  const [path, query] = address.split('?', 2);
+  if (path !== '/' || !query?.includes('lieu=')) return undefined;
+  const { words } = readPhrase(typedPlace(new URLSearchParams(query)));
+  return isForGeocoder(words) ? words : undefined;
+}
+
 /** Undefined while the shell is missing, because a build is replacing it. */
 function versionOf(shellPath: string, rendererPath = ''): string | undefined {
   const [shell, renderer] = [shellPath, rendererPath].map((path) =>
@@ -96,7 +111,7 @@ function versionOf(shellPath: string, rendererPath = ''): string | undefined {
 }
 
 function openBuild(version: string, options: RenderedPagesOptions): Build {
-  const { shellPath, rendererPath, origin, hasuraUrls, cacheBytes, logger, metrics } = options;
+  const { shellPath, rendererPath, origin, hasuraUrls, findAddresses, cacheBytes, logger, metrics } = options;
   const shell = readFileSync(shellPath);
   const settings: PageRendererSettings = { shellPath, origin, timeoutMs: queriesMs };
   const hasRenderer = rendererPath !== undefined && existsSync(rendererPath);
@@ -111,7 +126,11 @@ function openBuild(version: string, options: RenderedPagesOptions): Build {
     try {
       const at = new Date().toISOString();
       const [first, ...others] = hasuraUrls(mayBeLate).map((url) => `${url}/v1/graphql`);
-      const task = { address, requestId, at };
+      const place = placeToFind(address);
+      // Without the geocoder a town is found all the same.
+      const tooLate = new Promise<[]>((resolve) => setTimeout(resolve, geocoderMs, []));
+      const addresses = place ? await Promise.race([findAddresses(place), tooLate]).catch(() => []) : [];
+      const task = { address, requestId, at, addresses };
       let rendered = await threads.render({ ...task, graphqlUrl: first! });
       for (const graphqlUrl of others)
         if (rendered.isShell) rendered = await threads.render({ ...task, graphqlUrl });

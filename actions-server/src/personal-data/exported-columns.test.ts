@@ -50,6 +50,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   },
   favorites: { user_id: theAccount },
   french_cities: noPerson,
+  place_names: noPerson,
   laundromat_claims: {
     user_id: theAccount,
     photo_name: 'names a file of the server; the photo is sent on request',

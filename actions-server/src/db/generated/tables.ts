@@ -517,6 +517,18 @@ export interface Photos {
   url: string;
 }
 
+export interface PlaceNames {
+  cityId: string | null;
+  department: string | null;
+  departmentCode: string | null;
+  id: Generated<string>;
+  kind: "region" | "department" | "former_commune";
+  name: string;
+  nameKey: Generated<string>;
+  population: number;
+  region: string;
+}
+
 export interface PossibleDuplicates {
   createdAt: Generated<Timestamp>;
   laundromatId: string;
@@ -782,6 +794,7 @@ export interface DB {
   payments: Payments;
   photoDeletions: PhotoDeletions;
   photos: Photos;
+  placeNames: PlaceNames;
   possibleDuplicates: PossibleDuplicates;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;

@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 import { Navigate } from 'react-router-dom';
 import { photoPreviewUrl, previewSize } from '#contract/photos/shown-photo.ts';
+import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import { useSiteContact } from './site-settings-query.ts';
 
 export interface ServerAnswer {
   setStatus: (status: number) => void;
   /** Sends the visitor to another address of the site, for this time only unless the address has moved for good. */
   redirect: (location: string, isPermanent: boolean) => void;
+  /** Answer of the geocoder for the text of a search box that was sent without scripts. */
+  addresses: readonly AddressSuggestion[];
 }
 
 /** Answer of the server to the request for a page; null in a browser. A page may set it while it renders. */

@@ -17,6 +17,7 @@ import {
   forWords,
   isEmptyPlace,
   phraseChanges,
+  placeOf,
   searchLabel,
 } from '#app/features/search/places/search-place.ts';
 import { AroundMeButton, AroundMeHelp } from '#app/features/search/position/around-me.tsx';
@@ -74,10 +75,11 @@ export function SearchPanel({ search: searchUrl, compact, opening, ref }: Search
     setUnfolded(false);
   }
 
-  function choose({ point, path, onChoose }: Suggestion) {
-    onChoose?.();
-    if (path) return navigate(path);
-    if (point) applyAndFold({ ...phraseChanges(criteria, text), ...atPoint(criteria, point) });
+  function choose(suggestion: Suggestion) {
+    suggestion.onChoose?.();
+    if (suggestion.path) return navigate(suggestion.path);
+    const place = placeOf(criteria, suggestion);
+    if (place) applyAndFold({ ...phraseChanges(criteria, text), ...place });
     else setQuery(null);
   }
 

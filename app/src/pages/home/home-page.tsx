@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '#app/data/site/page-head.tsx';
-import { formatSearch, typedPlace } from '#app/features/search/address/search-params.ts';
+import { formatSearch } from '#app/features/search/address/search-params.ts';
 import { homeArguments } from '#app/features/search/address/search-query.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
-import { TypedPlace } from '#app/features/search/box/typed-place.tsx';
 import { boxText, isEmptyPlace } from '#app/features/search/places/search-place.ts';
 import { useOwnPosition } from '#app/features/search/position/own-position.ts';
 import type { AroundMe } from '#app/features/search/position/use-around-me.ts';
@@ -21,9 +20,14 @@ import { afterStart } from '#app/ui/after-start.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
+import { typedPlace } from '#contract/laundromat/typed-place.ts';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
+
+const TypedPlace = lazy(async () => ({
+  default: (await import('#app/features/search/box/typed-place.tsx')).TypedPlace,
+}));
 
 const homeTitle = 'Les laveries en libre-service de France';
 
@@ -38,7 +42,13 @@ export function HomePage() {
   const typed = typedPlace(params);
   return (
     <>
-      {typed ? <TypedPlace text={typed} /> : <Home />}
+      {typed ? (
+        <Suspense>
+          <TypedPlace text={typed} />
+        </Suspense>
+      ) : (
+        <Home />
+      )}
       <PromotionPlace />
     </>
   );

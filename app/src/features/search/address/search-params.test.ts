@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { directorySorts, homeSorts } from '#contract/laundromat/search.ts';
+import { typedPlace } from '#contract/laundromat/typed-place.ts';
 import { pageParameters } from '#contract/site/page-parameters.ts';
-import { changedSearch, cityLabel, formatSearch, parseSearch, typedPlace } from './search-params.ts';
+import { changedSearch, cityLabel, formatSearch, parseSearch } from './search-params.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
 const drying = 'a0000000-0000-4000-8000-000000000002';

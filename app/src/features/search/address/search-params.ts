@@ -1,6 +1,6 @@
 import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import type { Box } from '#app/map/leaflet/map-shapes.ts';
-import { type Region, regions } from '#contract/laundromat/regions.ts';
+import { type Region, searchedRegions } from '#contract/laundromat/regions.ts';
 import {
   defaultSearchRadiusKm,
   largeWasherKg,
@@ -9,6 +9,7 @@ import {
   searchRadiiKm,
   type SearchSort,
 } from '#contract/laundromat/search.ts';
+import { parameterText as text } from '#contract/laundromat/typed-place.ts';
 
 /** The state of a search page as its URL holds it. */
 export interface SearchCriteria {
@@ -45,16 +46,6 @@ const cityMaxLength = 100;
 const placeMaxLength = 200;
 const servicesMax = 20;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Replaces control characters by spaces: Postgres refuses NUL, and no search needs them. */
-function text(value: string | null, maxLength: number): string {
-  return (value ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxLength)
-    .trim();
-}
 
 function coordinate(value: string | null, limit: number): number | null {
   if (!value || !/^-?\d{1,3}(\.\d{1,20})?$/.test(value)) return null;
@@ -102,7 +93,7 @@ export function parseSearch(
 
   return {
     q: text(params.get('q'), queryMaxLength),
-    region: regions.find((region) => region === params.get('region')) ?? null,
+    region: searchedRegions.find((region) => region === params.get('region')) ?? null,
     city,
     department: city && /^(\d{2,3}|2[AB])$/.test(department) ? department : '',
     place,
@@ -116,15 +107,6 @@ export function parseSearch(
     view: params.get('vue') === 'carte' ? 'map' : 'list',
     page: pageNumber(params.get('page')),
   };
-}
-
-/**
- * Returns the text of a search box that was sent without scripts and has not been turned into a place or words yet; ''
- * for any other search.
- */
-export function typedPlace(params: URLSearchParams): string {
-  const isFound = params.get('city') || (params.get('lat') && params.get('lng'));
-  return isFound ? '' : text(params.get('lieu'), queryMaxLength);
 }
 
 /** Returns the parameter of a time, also in forms without scripts: « openNow=true », « ouvert=dimanche », « ouvert=22h ». */

@@ -65,6 +65,21 @@ describe('filters', () => {
 });
 
 describe('directoryArguments', () => {
+  it('reads a phrase as the box does', () => {
+    const now = new Date('2026-05-04T10:29:59.999Z');
+    const criteria = parseSearch(
+      new URLSearchParams({ q: 'laverie pas chère ouverte Lyon Cedex 03' }),
+      directorySorts,
+    );
+    expect(directoryArguments(criteria, now)).toMatchObject({
+      q: 'lyon 3',
+      open_at: '2026-05-04T10:29:00.000Z',
+      sort: 'price',
+    });
+    expect(directory('q=75000')).toMatchObject({ q: 'paris' });
+    expect(directory('q=laverie')).not.toHaveProperty('q');
+  });
+
   it('searches an arrondissement by its page', () => {
     const marseille = 'city=Marseille+1er+arrondissement&department=13';
     expect(directory(marseille)).toMatchObject({

@@ -2,7 +2,9 @@ import type { FeaturedOfTheMonthQueryVariables } from '#app/data/generated/graph
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary, type SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
+import { phraseChanges } from '#app/features/search/places/search-place.ts';
 import { foldedWords } from '#app/lib/texts/folded-words.ts';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { largeWasherKg, openInstant, pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import { communeName } from '#contract/laundromat/town.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
@@ -60,7 +62,7 @@ export function directoryArguments(criteria: SearchCriteria, now: Date | null = 
   const { city, zone } = criteria;
   const place = arrondissementPlace(criteria);
   return {
-    ...commonArguments(criteria, now),
+    ...commonArguments(asPhrase(criteria), now),
     ...zone,
     ...(city && !zone && (place ? { place } : { city })),
   };
@@ -74,6 +76,12 @@ function arrondissementPlace({ city, department }: SearchCriteria): string | nul
   const region = regionOfDepartment(department);
   if (!region || communeName(city) === city) return null;
   return [region, city].map((name) => foldedWords(name).join('-')).join('/');
+}
+
+/** Returns the search that the typed phrase means: « laverie ouverte Lyon » is « lyon », open now. */
+function asPhrase(criteria: SearchCriteria): SearchCriteria {
+  if (!criteria.q) return criteria;
+  return { ...criteria, ...phraseChanges(criteria, criteria.q), q: readPhrase(criteria.q).words };
 }
 
 function commonArguments(criteria: SearchCriteria, now: Date | null): SearchArguments {

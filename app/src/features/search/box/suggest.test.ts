@@ -1,7 +1,8 @@
 import type { Client } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { City } from '#app/data/laundromats/city-suggestions.ts';
-import { suggest, type Suggestions } from './suggest.ts';
+import type { Suggestions } from './found-suggestions.ts';
+import { suggest } from './suggest.ts';
 
 const lyon: City = {
   id: 'lyon',

@@ -1,16 +1,20 @@
 import type { Client } from 'urql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SearchSuggestionsQuery } from '#app/data/generated/graphql.ts';
 import { parseSearch } from '#app/features/search/address/search-params.ts';
 import { forWords, phraseChanges } from '#app/features/search/places/search-place.ts';
 import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
+import { isForGeocoder } from '#contract/places/addresses.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { searchable } from '../../../../../hasura/searchable-database.ts';
 import { complete } from '../../../../../local-stack/geocoder/answers.ts';
 import { fold } from '../../../../../local-stack/geocoder/communes.ts';
 import { typedPhrases } from '../../../../testing/typed-phrases.ts';
-import { suggest, type Suggestions } from './suggest.ts';
+import { addressesOf, type Suggestions, suggestionsOf, tableOf } from './found-suggestions.ts';
+import { suggest } from './suggest.ts';
+import { suggestionsVariables } from './suggestions-query.ts';
 
 const { add, names, query } = searchable();
 
@@ -63,22 +67,34 @@ const offlineClient = {
   }),
 } as unknown as Client;
 
+type Variables = ReturnType<typeof suggestionsVariables>;
+
 /** A client that answers from the database. */
 const client = {
-  query: (_document: unknown, { q, place }: { q: string; place: string }) => ({
+  query: (_document: unknown, variables: Variables) => ({
     subscribe(receive: (result: object) => void) {
-      void inTurn(() => answer(q, place)).then((data) => receive({ data }));
+      void inTurn(() => answer(variables)).then((data) => receive({ data }));
       return { unsubscribe() {} };
     },
   }),
 } as unknown as Client;
 
-async function answer(q: string, place: string) {
+async function answer({ q, place, key, start }: Variables) {
   const { rows: cities } = await query(
     `select c.id, c.name, c.postal_codes[1] as "postalCode", c.department, c.department_code as "departmentCode",
-       c.latitude, c.longitude
+       c.latitude, c.longitude, c.population
      from search_cities($1) m join french_cities c on c.id = m.city_id order by m.position`,
     [place],
+  );
+  const { rows: found } = await query(
+    `select p.id, p.kind, p.name, p.region, p.department, p.department_code as "departmentCode", p.population,
+       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'postalCode', c.postal_code,
+         'department', c.department, 'departmentCode', c.department_code, 'latitude', c.latitude, 'longitude', c.longitude)
+       end as city
+     from place_names p left join french_cities c on c.id = p.city_id
+     where p.name_key = $1 or (p.name_key like $2 and p.kind <> 'former_commune')
+     order by p.name_key, p.population desc, p.id limit 5`,
+    [key, start],
   );
   const { rows: laundromats } = await query(
     `select l.id, l.name, l.slug, l.city from suggest_laundromats($1) m join laundromats l on l.id = m.laundromat_id
@@ -87,6 +103,7 @@ async function answer(q: string, place: string) {
   );
   return {
     search_cities: cities.map((city) => ({ city })),
+    place_names: found,
     suggest_laundromats: laundromats.map((laundromat) => ({ laundromat })),
   };
 }
@@ -112,10 +129,28 @@ const suggestions = (typed: string, asked: Client) =>
 
 async function onlinePlace(typed: string): Promise<string> {
   const { best, words = typed } = await suggestions(typed, client);
-  if (best) return best.label;
+  return best ? best.label : firstNamed(words);
+}
+
+async function firstNamed(words: string): Promise<string> {
   const { q = '' } = forWords(words);
   const [first] = await inTurn(() => names({ q }));
   return first ? `«\u00a0${first}\u00a0»` : 'rien';
+}
+
+/** The place that the server finds for a form without scripts. */
+async function sentPlace(typed: string): Promise<string> {
+  const { words: place } = readPhrase(typed);
+  const data = (await inTurn(() => answer(suggestionsVariables(typed, place)))) as SearchSuggestionsQuery;
+  const addresses = isForGeocoder(place)
+    ? await (await fetch(`/?${new URLSearchParams({ q: place })}`)).json()
+    : [];
+  const { best, words = typed } = suggestionsOf(typed, place, {
+    table: tableOf(data),
+    addresses: addressesOf(addresses),
+    failed: [],
+  });
+  return best ? best.label : firstNamed(words);
 }
 
 async function devicePlace(typed: string): Promise<string> {
@@ -130,6 +165,46 @@ test('phrases lead where people mean', async () => {
     typedPhrases.map(async ([typed]) => [typed, await pressed(typed, onlinePlace)]),
   );
   expect(answers).toEqual(typedPhrases.map(([typed, answer]) => [typed, spaced(answer)]));
+});
+
+test('a form without scripts leads to the same places', async () => {
+  const answers = await Promise.all(
+    typedPhrases.map(async ([typed]) => [typed, await pressed(typed, sentPlace)]),
+  );
+  expect(answers).toEqual(typedPhrases.map(([typed, answer]) => [typed, spaced(answer)]));
+});
+
+test.each([
+  ['annecy-le-vieux', 'Annecy'],
+  ['Pierrefitte-sur-Seine', 'Saint-Denis'],
+  ['cherbourg octeville', 'Cherbourg-en-Cotentin'],
+  ['laverie seynod', 'Annecy'],
+  ['Bellegarde-sur-Valserine', 'Valserhône'],
+])('a former commune leads to the one of today: %s is in %s', async (typed, city) => {
+  const { best } = await suggestions(typed, client);
+  expect(best?.point?.city).toBe(city);
+});
+
+test.each([
+  ['La Réunion', { region: 'La Réunion' }],
+  ['bretagne', { region: 'Bretagne' }],
+  ['ile de france', { region: 'Île-de-France' }],
+  ['auvergne', { region: 'Auvergne-Rhône-Alpes' }],
+  ['paca', { region: "Provence-Alpes-Côte d'Azur" }],
+  ['vendee', { path: '/laveries/pays-de-la-loire?departement=Vend%C3%A9e' }],
+  ['Bouches du Rhône', { path: '/laveries/provence-alpes-cote-d-azur?departement=Bouches-du-Rh%C3%B4ne' }],
+])('a region is searched, and a department has a list: %s', async (typed, place) => {
+  expect((await suggestions(typed, client)).best).toMatchObject(place);
+});
+
+test('of several meanings the most populated comes first, the others below', async () => {
+  const labels = async (typed: string) =>
+    (await suggestions(typed, client)).options.map(({ label, group }) => `${group}: ${label}`);
+  const vienne = await labels('vienne');
+  expect(vienne[0]).toBe('Régions et départements: Vienne');
+  expect(vienne).toContain('Villes: Vienne');
+  expect((await labels('paris'))[0]).toBe('Villes: Paris');
+  expect(await labels('loire')).toContain('Régions et départements: Loire-Atlantique');
 });
 
 test('they lead there without a network, where the device has the town or the laundromat', async () => {

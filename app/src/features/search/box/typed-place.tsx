@@ -1,43 +1,63 @@
+import { useContext } from 'react';
 import { useQuery } from 'urql';
-import { type City, searchCitiesQuery } from '#app/data/laundromats/city-suggestions.ts';
-import { Redirect } from '#app/data/site/page-head.tsx';
-import { cityLabel } from '#app/features/search/address/search-params.ts';
+import { Redirect, ServerAnswerContext } from '#app/data/site/page-head.tsx';
+import { cityLabel, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
-import { cityPoint } from '#app/features/search/places/city-place.ts';
-import { atPoint, forWords, phraseChanges } from '#app/features/search/places/search-place.ts';
-import { matchesWords } from '#app/lib/texts/folded-words.ts';
+import { forWords, phraseChanges, placeOf } from '#app/features/search/places/search-place.ts';
 import { paths } from '#app/paths.ts';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
-
-/** The end of « Lyon (69) », as the search box shows a town. */
-const departmentInBox = / \((\d{2,3}|2[AB])\)$/;
-const labelOf = ({ name, departmentCode }: City) => cityLabel({ city: name, department: departmentCode });
+import type { AddressSuggestion } from '#contract/places/addresses.ts';
+import { addressesOf, type Suggestions, suggestionsOf, tableOf } from './found-suggestions.ts';
+import { suggestionsQuery, suggestionsVariables } from './suggestions-query.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Redirects the text of a search box that was sent without scripts to its search: around the town that matches all its
- * words, such as « Lyon 3 » or « 69003 », otherwise for these words.
+ * Redirects the text of a search box that was sent without scripts to the search that « Rechercher » would open. The
+ * server has asked the geocoder before it renders the page.
  */
 export function TypedPlace({ text }: { text: string }) {
-  const { criteria, hrefWith } = useSearchUrl(homeSorts);
-  const { words } = readPhrase(text);
+  const answer = useContext(ServerAnswerContext);
+  return answer ? <FoundOnServer text={text} addresses={answer.addresses} /> : <FoundInBrowser text={text} />;
+}
+
+function FoundOnServer({ text, addresses }: { text: string; addresses: readonly AddressSuggestion[] }) {
+  const typed = withoutDepartment(text);
+  const { words } = readPhrase(typed);
   const [{ data, error }] = useQuery({
-    query: searchCitiesQuery,
-    variables: { q: words.replace(departmentInBox, '') },
+    query: suggestionsQuery,
+    variables: suggestionsVariables(typed, words),
   });
-  if (!data && !error) {
-    return (
-      <Container className="py-10">
-        <CardSkeletons count={6} className={cardList} />
-      </Container>
-    );
-  }
-  const cities = (data?.search_cities ?? []).flatMap(({ city }) => city ?? []);
-  const hasWords = ({ name, postalCode, department }: City) =>
-    matchesWords(`${name} ${postalCode} ${department}`, words);
-  const town = cities.find((city) => labelOf(city) === text) ?? cities.find(hasWords);
-  const changes = town ? atPoint(criteria, cityPoint(town)) : forWords(words);
-  return <Redirect to={paths.home + hrefWith({ ...phraseChanges(criteria, text), ...changes })} />;
+  if (!data && !error) return <Waiting />;
+  const sources = { table: tableOf(data), addresses: addressesOf(addresses), failed: [] };
+  return <ToSearch text={text} found={suggestionsOf(typed, words, sources)} />;
+}
+
+function FoundInBrowser({ text }: { text: string }) {
+  const found = useSuggestions(withoutDepartment(text), () => undefined);
+  return found.best === undefined ? <Waiting /> : <ToSearch text={text} found={found} />;
+}
+
+/** The text of a place without the department that the box shows behind a town: « Lyon (69) ». */
+const withoutDepartment = (text: string) => text.replace(departmentInBox, '');
+const departmentInBox = / \((\d{2,3}|2[AB])\)$/;
+
+function ToSearch({ text, found: { best, options, words } }: { text: string; found: Suggestions }) {
+  const { criteria, hrefWith } = useSearchUrl(homeSorts);
+  const shown = options.find(({ point }) => point?.city && cityLabel(point) === text);
+  const suggestion = shown ?? best;
+  if (suggestion?.path) return <Redirect to={suggestion.path} />;
+  const place: Partial<SearchCriteria> =
+    (suggestion && placeOf(criteria, suggestion)) ?? forWords(words ?? text);
+  return <Redirect to={paths.home + hrefWith({ ...phraseChanges(criteria, text), ...place })} />;
+}
+
+function Waiting() {
+  return (
+    <Container className="py-10">
+      <CardSkeletons count={6} className={cardList} />
+    </Container>
+  );
 }

@@ -2,6 +2,7 @@ import type {
   CityLinkFragment,
   CityPageQueryVariables,
   RegionLinkFragment,
+  RegionPageQueryVariables,
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
@@ -42,12 +43,16 @@ export const regionLinksQuery = graphql(
 
 export const regionPageQuery = graphql(
   `
-    query RegionPage($region: String!) {
+    query RegionPage($region: String!, $department: String!) {
       laundromat_regions {
         ...RegionLink
       }
       laundromat_cities(
-        where: { regionSlug: { _eq: $region }, parentCommuneId: { _is_null: true } }
+        where: {
+          regionSlug: { _eq: $region }
+          department: { _like: $department }
+          parentCommuneId: { _is_null: true }
+        }
         order_by: [{ laundromats: desc }, { name: asc }]
       ) {
         ...CityLink
@@ -56,6 +61,11 @@ export const regionPageQuery = graphql(
   `,
   [regionLink, cityLink],
 );
+
+/** Returns the variables of the page of a region, or of one of its departments. */
+export function regionPageVariables(region: string, department: string): RegionPageQueryVariables {
+  return { region, department: department || '%' };
+}
 
 /**
  * The page of a commune or arrondissement: its laundromats in an order without paid ranks, the cheapest wash, the places

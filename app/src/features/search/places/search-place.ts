@@ -38,6 +38,15 @@ export function atPoint(criteria: SearchCriteria, point: SearchPoint): Partial<S
   return { ...point, region: isInRegion ? region : null, q: q === boxText(criteria) ? '' : q };
 }
 
+/** Returns the changes that search at the point or in the region of a suggestion; undefined if it has neither. */
+export function placeOf(
+  criteria: SearchCriteria,
+  { point, region }: { point?: SearchPoint; region?: Region },
+): Partial<SearchCriteria> | undefined {
+  if (point) return atPoint(criteria, point);
+  return region && { ...emptyPlace, q: criteria.q === boxText(criteria) ? '' : criteria.q, region };
+}
+
 /** Returns the filters and the sort that words of a typed phrase mean, added to those of the search. */
 export function phraseChanges({ services }: SearchCriteria, text: string): Partial<SearchCriteria> {
   const { filters } = readPhrase(text);
