@@ -24,11 +24,15 @@ test('without JavaScript the theme is that of the device', { tag: '@full' }, asy
 });
 
 test.describe('a search without JavaScript', () => {
-  test('a typed town is searched around', async ({ page }) => {
+  test('a typed town, quarter, region or department is found', async ({ page }) => {
     for (const [typed, found] of [
       ['lyon 3', 'autour de Lyon 3e arrondissement (69)'],
       ['69003', 'autour de Lyon 3e arrondissement (69)'],
       ['quimper', 'autour de Quimper (29)'],
+      ['lavomatic bastille', /Bastille/],
+      ['self laverie paris 11', 'Paris 11e arrondissement (75)'],
+      ['Bretagne', /Bretagne/],
+      ['Vendée', 'Villes'],
     ] as const) {
       await page.goto('/');
       await box(page).fill(typed);
