@@ -31,13 +31,27 @@ export interface TestDatabase {
 }
 
 /** Copies the migrated template: every table, the reference data, no demo data. Takes a fraction of a second. */
-export function createTestDatabase(): Promise<TestDatabase> {
-  return create(`template ${pg.escapeIdentifier(inject('templateDatabase'))} strategy file_copy`);
-}
-
-/** Creates an empty database, for tests of migrations and of the engine. */
-export function createEmptyDatabase(): Promise<TestDatabase> {
-  return create('');
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const template = pg.escapeIdentifier(inject('templateDatabase'));
+  await administer(`create database ${name} template ${template} strategy file_copy`);
+  const clients: pg.Client[] = [];
+  return {
+    url: url.href,
+    serverUrl: serverUrl(url.href, serverPassword),
+    async connect() {
+      const client = new pg.Client({ connectionString: url.href });
+      clients.push(client);
+      await client.connect();
+      return client;
+    },
+    async drop() {
+      await Promise.all(clients.map((client) => client.end()));
+      await administer(`drop database if exists ${name} with (force)`);
+    },
+  };
 }
 
 /** Secrets of every engine and actions server that tests start. */
@@ -90,28 +104,6 @@ export async function startTestEngine(
     }),
   });
   return { ...engine, adminSecret: testSecrets.adminSecret };
-}
-
-async function create(clauses: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  await administer(`create database ${name} ${clauses}`);
-  const clients: pg.Client[] = [];
-  return {
-    url: url.href,
-    serverUrl: serverUrl(url.href, serverPassword),
-    async connect() {
-      const client = new pg.Client({ connectionString: url.href });
-      clients.push(client);
-      await client.connect();
-      return client;
-    },
-    async drop() {
-      await Promise.all(clients.map((client) => client.end()));
-      await administer(`drop database if exists ${name} with (force)`);
-    },
-  };
 }
 
 async function administer(sql: string): Promise<void> {
