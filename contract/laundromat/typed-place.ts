@@ -14,7 +14,7 @@ export function parameterText(value: string | null, maxLength: number): string {
  * Returns the text of a search box that was sent without scripts and has not been turned into a place or words yet; ''
  * for any other search.
  */
-export function typedPlace(params: URLSearchParams): string {
+export function typedPlace(params: { get(name: string): string | null }): string {
   const isFound = params.get('city') || (params.get('lat') && params.get('lng'));
   return isFound ? '' : parameterText(params.get('lieu'), queryMaxLength);
 }

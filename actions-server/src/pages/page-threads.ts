@@ -42,6 +42,8 @@ export function startPageThreads(
     idleTimeout: 60_000,
     // Otherwise an idle thread does not even notice that Hasura has closed a connection, and its next query fails.
     atomics: 'disabled',
+    // So that the worker file is imported. Node ends the whole process when a thread is stopped while it requires a module.
+    execArgv: ['--no-experimental-require-module'],
   });
   pool.on('error', () => undefined);
   // The pool does not distinguish waiting from rendering, so its timeout would stop threads that have only just begun.

@@ -1,11 +1,9 @@
 import { readItem, writeItem } from '#app/lib/device/device-item.ts';
-import { alone, openTabChannel } from '#app/lib/device/tab-channel.ts';
+import { openTabChannel } from '#app/lib/device/tab-channel.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { isUser } from './session-answer.ts';
-
-/** Runs `work` while no other tab, and no worker, renews the session. */
-export const sessionLock = <Result>(work: () => Promise<Result>) => alone('session', work);
+import { sessionLock } from './session-lock.ts';
 
 /** The browser functions that a session needs; tests and servers pass their own. */
 export interface SessionBrowser {

@@ -3,7 +3,7 @@ import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
-import { sessionLock } from '#app/session/session-browser.ts';
+import { sessionLock } from '#app/session/session-lock.ts';
 import { authorHeader } from '#contract/account/roles.ts';
 import { type ErrorAnswer, errorCatalogue } from '#contract/http/errors.ts';
 import {
