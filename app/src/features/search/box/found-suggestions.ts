@@ -110,10 +110,11 @@ interface Found {
 }
 
 /**
- * Returns the suggestion that « Rechercher » takes. An exact name comes first: of a laundromat, a region or department, a town, a place; then the
- * first town, then the first suggestion with all words, then the first place that resembles them. A laundromat is not a
- * place: its name is searched, because other laundromats may share it. A town without laundromats is taken only by its
- * very name, unless a place has that name too: « bruxelles » is not Brutelles. Undefined while a better one may arrive.
+ * Returns the suggestion that « Rechercher » takes. An exact name comes first: of a laundromat, a region or department, a
+ * town, a place; then the first town, then the first suggestion with all words, then the first place that resembles them.
+ * A laundromat is not a place: its name is searched, because other laundromats may share it. A town without laundromats is
+ * taken only by its very name, unless a place has that name too: « bruxelles » is not Brutelles. Undefined while a better
+ * one may arrive.
  */
 function bestOf({ typed, place, area, towns, laundromats, addresses }: Found): Suggestion | null | undefined {
   const [town] = towns;

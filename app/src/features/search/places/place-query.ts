@@ -64,7 +64,7 @@ export const regionPageQuery = graphql(
 
 /** Returns the variables of the page of a region, or of one of its departments. */
 export function regionPageVariables(region: string, department: string): RegionPageQueryVariables {
-  return { region, department: department || '%' };
+  return { region, department: department.replace(/[\\%_]/g, '\\$&') || '%' };
 }
 
 /**
