@@ -51,9 +51,12 @@ const lists: Record<string, List> = {
   'suggested cities': { operation: 'app_SearchCities', variables: { q: 'saint é' } },
   'suggestions with a typing error': {
     operation: 'app_SearchSuggestions',
-    variables: { q: 'lavomatiqe', place: '' },
+    variables: { q: 'lavomatiqe', place: '', key: '', start: '' },
   },
-  'cities of a region': { operation: 'app_RegionPage', variables: { region: 'ile-de-france' } },
+  'cities of a region': {
+    operation: 'app_RegionPage',
+    variables: { region: 'ile-de-france', department: '%' },
+  },
   services: { operation: 'app_Services' },
   'users of the dashboard': {
     operation: 'app_AdminUsers',

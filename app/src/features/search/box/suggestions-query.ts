@@ -57,7 +57,8 @@ export const suggestionsQuery = graphql(
 /** Returns the variables for a typed text and its words for a place. */
 export function suggestionsVariables(q: string, place: string) {
   const key = placeKey(place);
-  return { q, place, key, start: `${key}%` };
+  // Without words for a place, every name would begin with them.
+  return { q, place, key, start: key && `${key}%` };
 }
 
 /** Folds a name like `place_names.name_key`. */
