@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { typedPlace } from '#contract/laundromat/typed-place.ts';
 import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
@@ -102,6 +103,10 @@ function placeToFind(address: string): string | undefined {
   return isForGeocoder(words) ? words : undefined;
 }
 
+/** Returns none when the geocoder fails or is late: a town is found all the same. */
+const inTime = (found: Promise<AddressSuggestion[]>): Promise<AddressSuggestion[]> =>
+  Promise.race([found, sleep(geocoderMs, [], { ref: false })]).catch(() => []);
+
 /** Undefined while the shell is missing, because a build is replacing it. */
 function versionOf(shellPath: string, rendererPath = ''): string | undefined {
   const [shell, renderer] = [shellPath, rendererPath].map((path) =>
@@ -127,9 +132,7 @@ function openBuild(version: string, options: RenderedPagesOptions): Build {
       const at = new Date().toISOString();
       const [first, ...others] = hasuraUrls(mayBeLate).map((url) => `${url}/v1/graphql`);
       const place = placeToFind(address);
-      // Without the geocoder a town is found all the same.
-      const tooLate = new Promise<[]>((resolve) => setTimeout(resolve, geocoderMs, []));
-      const addresses = place ? await Promise.race([findAddresses(place), tooLate]).catch(() => []) : [];
+      const addresses = place === undefined ? [] : await inTime(findAddresses(place));
       const task = { address, requestId, at, addresses };
       let rendered = await threads.render({ ...task, graphqlUrl: first! });
       for (const graphqlUrl of others)
