@@ -3,7 +3,7 @@ import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary, type SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { phraseChanges } from '#app/features/search/places/search-place.ts';
-import { foldedWords } from '#app/lib/texts/folded-words.ts';
+import { slugOf } from '#app/lib/texts/folded-words.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { largeWasherKg, openInstant, pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import { communeName } from '#contract/laundromat/town.ts';
@@ -75,7 +75,7 @@ export function directoryArguments(criteria: SearchCriteria, now: Date | null = 
 function arrondissementPlace({ city, department }: SearchCriteria): string | null {
   const region = regionOfDepartment(department);
   if (!region || communeName(city) === city) return null;
-  return [region, city].map((name) => foldedWords(name).join('-')).join('/');
+  return [region, city].map(slugOf).join('/');
 }
 
 /** Returns the search that the typed phrase means: « laverie ouverte Lyon » is « lyon », open now. */

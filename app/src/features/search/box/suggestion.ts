@@ -1,6 +1,6 @@
 import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { cityPoint, roundedCentre } from '#app/features/search/places/city-place.ts';
-import { foldedWords } from '#app/lib/texts/folded-words.ts';
+import { slugOf } from '#app/lib/texts/folded-words.ts';
 import { paths } from '#app/paths.ts';
 import { searchedRegions } from '#contract/laundromat/regions.ts';
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
@@ -44,7 +44,7 @@ interface Area {
 /** A region, also by a name of before 2016, or a department. */
 export function areaSuggestion({ id, name, region, departmentCode, population }: Area): Suggestion {
   const option = { value: id, label: name, group: areasGroup, population };
-  const regionSlug = foldedWords(region).join('-');
+  const regionSlug = slugOf(region);
   if (departmentCode) {
     return { ...option, detail: `${departmentCode} · ${region}`, path: paths.department(regionSlug, name) };
   }

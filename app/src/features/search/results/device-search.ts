@@ -1,7 +1,7 @@
 import { storageOf } from '#app/data/cache/cache.ts';
 import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
-import { foldedWords, matchesWords } from '#app/lib/texts/folded-words.ts';
+import { matchesWords, slugOf } from '#app/lib/texts/folded-words.ts';
 import { type DeviceLaundromat, deviceLaundromats } from '#app/offline/reading/device-laundromats.ts';
 import { type Coordinates, coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
@@ -68,8 +68,6 @@ const conditions: readonly Condition[] = [
     kilos == null ||
     (machines ?? []).some(({ kind, capacityKg }) => kind === 'washer' && Number(capacityKg) >= Number(kilos)),
 ];
-
-const slugOf = (name: string) => foldedWords(name).join('-');
 
 /** Postal codes of Corsica begin with 200, 201 and 202, and its departments are 2A and 2B. */
 function departmentOf(postalCode: string): string {
