@@ -33,8 +33,8 @@ const largestPrecache = 1_320_000;
  */
 const cachedOnUse = new RegExp(
   [
-    '^assets/(add-laundromat|edit-page|laundromat-fields|use-edit|use-photo-upload|photo-upload-panel|use-restored-page|missing-facts|subscription|payment|plan|checkout)',
-    '^assets/(admin|refused-laundromats|own-|owner|transfer-|unconfirmed-email|tabs|correction-row|[^/]*dashboard)',
+    '^assets/(add-laundromat|edit-page|use-laundromat-form|use-edit|use-photo-upload|use-sending|use-restored-page|missing-facts|subscription|payment|plan|checkout)',
+    '^assets/(admin|refused-laundromats|own-|owner|transfer-|unconfirmed-email|tabs|month-bars|[^/]*dashboard)',
     '^assets/(register-page|forgot-password|reset-password|verify-email|unusable-link|unfinished-)',
     '^assets/(service-pages|brief-pages|about-page|how-it-works-page|open-data-page|osm-page)',
     '^assets/(claim|company-answer|proof-levels|[^/]*-claim)',

@@ -14,18 +14,14 @@ test('a module of the server concerns the integration tests of its domain and of
 });
 
 test('a form of the app concerns its component tests and none of the server', () => {
-  const form = 'app/src/features/reviews/write/review-form.tsx';
-  expect(related('components', form)).toContain(
-    'app/src/features/reviews/write/review-form.browser.test.tsx',
-  );
+  const form = 'app/src/features/reviews/review-form.tsx';
+  expect(related('components', form)).toContain('app/src/features/reviews/review-form.browser.test.tsx');
   expect(related('integration', form)).toEqual([]);
 });
 
 test('a schema of the contract concerns the domains on both sides', () => {
   const schema = 'contract/reviews/reviews.ts';
-  expect(related('components', schema)).toContain(
-    'app/src/features/reviews/write/review-form.browser.test.tsx',
-  );
+  expect(related('components', schema)).toContain('app/src/features/reviews/review-form.browser.test.tsx');
   expect(related('integration', schema)).toContain('actions-server/src/reviews/reviews.integration.test.ts');
 });
 

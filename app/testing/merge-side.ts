@@ -1,4 +1,4 @@
-import type { MergeSide } from '#app/features/admin/duplicates/merge-query.ts';
+import type { MergeSide } from '#app/features/duplicates/merge-query.ts';
 import { noTexts } from './no-texts.ts';
 
 export const counted = (count: number) => ({ aggregate: { count } });

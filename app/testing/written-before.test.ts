@@ -1,7 +1,7 @@
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimDraft } from '#app/features/claims/steps/typed-claim.ts';
-import { draftOf } from '#app/features/submission/draft/laundromat-draft.ts';
+import { claimDraft } from '#app/features/claim-form/typed-claim.ts';
+import { draftOf } from '#app/features/drafts/laundromat-draft.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { type OutboxItem, requestBodyOf, stateOf } from '#app/offline/outbox/outbox-item.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';

@@ -1,6 +1,7 @@
 import type { OwnClaimsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { claimBadges } from '#app/features/claim-form/claim-status.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -9,7 +10,6 @@ import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { claimPath } from '#contract/claims/claim-path.ts';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import { claimContent } from './claim-content.ts';
-import { claimBadges } from './claim-status.tsx';
 import { WithdrawClaim } from './withdraw-claim.tsx';
 
 /** The newest claims of the signed-in owner; the permissions of the role hide those of others. */

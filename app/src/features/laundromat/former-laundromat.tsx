@@ -3,7 +3,6 @@ import { useQuery } from 'urql';
 import type { FormerLaundromatQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { MissingHead, PrivateHead, Redirect } from '#app/data/site/page-head.tsx';
-import { NearbyLaundromats } from '#app/features/laundromat/place/nearby-laundromats.tsx';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
@@ -14,6 +13,7 @@ import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { BackToList } from './back-to-list.tsx';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
+import { NearbyLaundromats } from './nearby-laundromats.tsx';
 
 const formerLaundromatQuery = graphql(`
   query FormerLaundromat($slug: String!) {

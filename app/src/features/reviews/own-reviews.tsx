@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { graphql } from '#app/data/graphql.ts';
 import { reviewFragment } from '#app/data/laundromats/laundromat-query.ts';
-import { ReviewItem } from '#app/features/reviews/read/review-list.tsx';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { ReviewItem } from './review-list.tsx';
 
 /** Reviews of an owner's laundromats: first those without an answer, then the newest. */
 const ownReviewsQuery = graphql(

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { PrivateHead } from '#app/data/site/page-head.tsx';
 import { useFreshQuery } from '#app/data/use-fresh-query.ts';
-import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from '#app/features/claims/claim-gates.tsx';
-import { ClaimedCard } from '#app/features/claims/claimed-card.tsx';
+import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from '#app/features/claim-form/claim-gates.tsx';
+import { ClaimedCard } from '#app/features/claim-form/claimed-card.tsx';
+import { OwnerClaim, StepSkeleton } from '#app/features/claim-form/owner-claim.tsx';
 import {
   type ClaimedLaundromat,
   claimedLaundromatQuery,
 } from '#app/features/claims/claimed-laundromat-query.ts';
-import { OwnerClaim, StepSkeleton } from '#app/features/claims/owner-claim.tsx';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

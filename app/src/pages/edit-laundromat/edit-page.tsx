@@ -5,16 +5,16 @@ import { useClient, useQuery } from 'urql';
 import { useAction } from '#app/data/action.ts';
 import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
 import { PageTitle, PrivateHead } from '#app/data/site/page-head.tsx';
-import { CloseLaundromat } from '#app/features/owner/close-laundromat.tsx';
-import { EditForm } from '#app/features/owner/edit/edit-form.tsx';
+import { CloseLaundromat } from '#app/features/edit-laundromat/close-laundromat.tsx';
+import { EditForm } from '#app/features/edit-laundromat/edit-form.tsx';
 import {
   type EditedLaundromat,
   editedLaundromatQuery,
   heldContentOf,
   updateLaundromatMutation,
-} from '#app/features/owner/edit/edit-query.ts';
-import { PhotoManager } from '#app/features/owner/photos/photo-manager.tsx';
-import { TransferLaundromat } from '#app/features/owner/transfers/transfer-laundromat.tsx';
+} from '#app/features/edit-laundromat/edit-query.ts';
+import { PhotoManager } from '#app/features/owner-photos/photo-manager.tsx';
+import { TransferLaundromat } from '#app/features/transfers/transfer-laundromat.tsx';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

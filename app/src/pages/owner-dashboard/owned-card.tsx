@@ -1,8 +1,8 @@
 import { Eye, MapPin, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ConfirmFacts } from '#app/features/corrections/decide/confirm-facts.tsx';
-import { ReopenLaundromat } from '#app/features/owner/close-laundromat.tsx';
-import { missingFacts } from '#app/features/owner/edit/missing-facts.ts';
+import { ConfirmFacts } from '#app/features/correction-decisions/confirm-facts.tsx';
+import { ReopenLaundromat } from '#app/features/edit-laundromat/close-laundromat.tsx';
+import { missingFacts } from '#app/features/edit-laundromat/missing-facts.ts';
 import { LaundromatStatistics } from '#app/features/statistics/laundromat-statistics.tsx';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';

@@ -14,8 +14,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { Profile } from '#app/features/account/profile.tsx';
 import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
-import { OwnedCorrections } from '#app/features/corrections/decide/owned-corrections.tsx';
-import { ReceivedTransfers } from '#app/features/owner/transfers/received-transfers.tsx';
+import { OwnedCorrections } from '#app/features/correction-decisions/owned-corrections.tsx';
+import { ReceivedTransfers } from '#app/features/transfers/received-transfers.tsx';
 import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
@@ -86,8 +86,7 @@ const OwnClaims = lazy(async () => ({
 }));
 
 const UnfinishedSubmissions = lazy(async () => ({
-  default: (await import('#app/features/submission/unfinished/unfinished-submissions.tsx'))
-    .UnfinishedSubmissions,
+  default: (await import('#app/features/drafts/unfinished-submissions.tsx')).UnfinishedSubmissions,
 }));
 
 const OwnDisputes = lazy(async () => ({

@@ -1,0 +1,157 @@
+import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AdminClaimsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { proofLevels, provingLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
+
+type ClaimSummary = AdminClaimsQuery['laundromat_claims'][number];
+
+const claimFilters = [
+  { value: '', label: 'À traiter' },
+  { value: 'accepted', label: 'Acceptées' },
+  { value: 'refused', label: 'Refusées' },
+  { value: 'closed', label: 'Retirées ou annulées' },
+] as const;
+
+/** Returns the states of the claims that a filter shows. Drafts are not listed. */
+const claimStatesOf = (filter: string): string[] =>
+  filter === 'closed' ? ['withdrawn', 'reverted'] : [filter || 'submitted'];
+
+const claimsQuery = graphql(`
+  query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {
+    laundromat_claims(
+      where: { status: { _in: $states }, submittedAt: { _is_null: false } }
+      order_by: [{ submittedAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      status
+      hasProof
+      letterConfirmedAt
+      companyState
+      emailConfirmedAt
+      emailSource
+      emailSince
+      isCompanyNear
+      photoAddedAt
+      isDispute
+      disputes {
+        id
+        answeredAt
+      }
+      submittedAt
+      laundromat {
+        id
+        name
+        city
+        postalCode
+      }
+      user {
+        id
+        firstName
+        lastName
+        email
+      }
+    }
+    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+const ClaimScreen = lazy(async () => ({
+  default: (await import('./claim-screen.tsx')).ClaimScreen,
+}));
+
+const parameter = 'demande';
+
+interface ClaimsPanelProps {
+  url: AdminUrl;
+  onChanged: () => void;
+}
+
+/** Lists the claims of laundromats. A claim that is opened replaces the list. */
+export function ClaimsPanel({ url, onChanged }: ClaimsPanelProps) {
+  const [search] = useSearchParams();
+  const chosen = search.get(parameter);
+  if (!chosen) return <ClaimList url={url} />;
+  return (
+    <>
+      <Link
+        to={hrefWith(search, null)}
+        className="mb-3 inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
+      >
+        <ChevronLeft aria-hidden className="-ml-1 size-5" />
+        Toutes les demandes
+      </Link>
+      <Suspense>
+        <ClaimScreen key={chosen} id={chosen} onDecided={onChanged} />
+      </Suspense>
+    </>
+  );
+}
+
+function ClaimList({ url }: { url: AdminUrl }) {
+  const [search] = useSearchParams();
+  return (
+    <ListPanel
+      url={url}
+      title="Demandes de propriétaires"
+      filters={claimFilters}
+      query={claimsQuery}
+      variables={(page) => ({ states: claimStatesOf(url.filter), ...page })}
+      rows={(data) => data.laundromat_claims}
+      total={(data) => data.laundromat_claims_aggregate}
+      empty={{
+        title: url.filter ? 'Aucune demande ici' : 'Aucune demande à traiter',
+        text: "Les propriétaires peuvent reprendre une fiche de l'annuaire.",
+      }}
+      item={(claim) => <ClaimRow key={claim.id} claim={claim} href={hrefWith(search, claim.id)} />}
+    />
+  );
+}
+
+function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
+  const { laundromat, user, submittedAt, isDispute, disputes } = claim;
+  return (
+    <li className="relative flex items-center gap-4 p-4 hover:bg-mist/60 sm:p-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={href} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+            {laundromat.name}
+          </Link>
+          <span className="text-sm text-slate">{`${laundromat.postalCode}\u00a0${laundromat.city}`}</span>
+          {isDispute && <Badge variant="danger">Contestation</Badge>}
+          {disputes.some(({ answeredAt }) => answeredAt) && <Badge>Réponse du propriétaire</Badge>}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-slate">
+          {`${user.firstName} ${user.lastName}, ${user.email}${submittedAt ? ` · ${formatDay(submittedAt)}` : ''}`}
+        </p>
+        <ul aria-label="Preuves et indices" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {reachedLevels(claim).map((level) => (
+            <li key={level} className="flex items-center gap-1.5">
+              {provingLevels.includes(level) && <CircleCheck aria-hidden className="size-4 text-leaf-700" />}
+              <span>{proofLevels[level]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-slate" />
+    </li>
+  );
+}
+
+function hrefWith(search: URLSearchParams, claim: string | null): string {
+  const next = new URLSearchParams(search);
+  if (claim) next.set(parameter, claim);
+  else next.delete(parameter);
+  return `?${next}`;
+}

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { LaundromatActions } from './laundromat-actions.tsx';
+
+const held = {
+  ...{ id: 'l', slug: 'casino', name: 'Casino', isActive: false, refusedAt: null, reviewCount: 0 },
+  ...{ changedAt: null, approvedContent: null, heldContent: {}, possibleDuplicates: [], publications: [] },
+  ...{ readingReasons: ['otherDomain'], draft: { refund: null } },
+  ...{
+    locationSource: 'commune',
+    assumedFacts: [],
+    laundromatServices: [],
+    machines: [],
+    openingExceptions: [],
+  },
+  owner: { id: 'o', email: 'camille@example.fr', emailVerified: true, isActive: true },
+};
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function open(changes: object = {}) {
+  const server = fakeServer({
+    'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'l' } }),
+    'graphql RefundLaundromat': () => ({ refundLaundromat: { laundromatId: 'l', refund: 'done' } }),
+    'graphql Services': () => ({ services: [] }),
+  });
+  const laundromat = { ...held, ...changes } as unknown as AdminLaundromat;
+  await renderPage(<LaundromatActions laundromat={laundromat} onChanged={vi.fn()} />, {
+    user: { ...owner, role: 'admin' },
+  });
+  return server;
+}
+
+test('refusing a paid laundromat that was held refunds it with the same press', async () => {
+  const server = await open();
+  await button('Refuser Casino').click();
+  await expect.element(page.getByText(/le paiement est remboursé et son abonnement prend fin/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motif' }).fill('Ce n’est pas une laverie.');
+  await button('Refuser et rembourser').click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Fiche refusée et remboursée');
+  expect(server.requests('graphql RefundLaundromat')).toEqual([{ laundromatId: 'l' }]);
+});
+
+test('a refused one whose refund is not done can be refunded, a refunded or once published one cannot', async () => {
+  const refused = { refusedAt: '2026-11-20T10:00:00+00:00' };
+  const server = await open({ ...refused, draft: { refund: 'failed' } });
+  await button('Rembourser Casino').click();
+  await vi.waitFor(() => expect(server.requests('graphql RefundLaundromat')).toHaveLength(1));
+  for (const changes of [{ draft: { refund: 'done' } }, { draft: null }, { publications: [{ id: 'm' }] }]) {
+    document.body.replaceChildren();
+    await open({ ...refused, ...changes });
+    await expect.element(button('Supprimer Casino')).toBeVisible();
+    await expect.element(button('Rembourser Casino')).not.toBeInTheDocument();
+  }
+});

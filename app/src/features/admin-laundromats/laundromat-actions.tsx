@@ -1,0 +1,202 @@
+import { clsx } from 'clsx';
+import {
+  Ban,
+  Check,
+  CircleSlash,
+  Eye,
+  GitCompareArrows,
+  Images,
+  type LucideIcon,
+  Merge,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MergeDialog } from '#app/features/duplicates/merge-dialog.tsx';
+import { ChangesDialog } from '#app/features/moderation/changes-dialog.tsx';
+import { changesOf, reversalSentence } from '#app/features/moderation/laundromat-changes.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import { PhotosDialog } from '#app/features/moderation/photos-dialog.tsx';
+import { ReadingDialog } from '#app/features/moderation/reading-dialog.tsx';
+import { refundSentence, useRefund } from '#app/features/moderation/use-refund.ts';
+import { reasonReader } from '#app/lib/requests/reason-reader.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { paths } from '#app/paths.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { reopenableDays } from '#contract/laundromat/laundromat.ts';
+import { restorableDays } from '#contract/moderation/moderation.ts';
+import { holdsBack } from '#contract/moderation/reading-rules.ts';
+import { LaundromatDialog } from './laundromat-dialog.tsx';
+import { useLaundromatWrites } from './use-laundromat-writes.ts';
+
+type Question = 'changes' | 'read' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete';
+
+interface LaundromatActionsProps {
+  laundromat: AdminLaundromat;
+  onChanged: () => void;
+}
+
+/** Shows icons alone where a mouse can reveal their names, and icons with text on touch screens. */
+const withText = 'w-auto gap-2 px-3 text-sm font-semibold @4xl:pointer-fine:w-11 @4xl:pointer-fine:px-0';
+
+function IconAndWord({ icon: Icon, word }: { icon: LucideIcon; word: string }) {
+  return (
+    <>
+      <Icon aria-hidden className="size-5" />
+      <span aria-hidden className="@4xl:pointer-fine:hidden">
+        {word}
+      </span>
+    </>
+  );
+}
+
+const button = (icon: LucideIcon, word: string, label: string, onClick: () => void, isGood = false) => (
+  <IconButton label={label} onClick={onClick} className={clsx(isGood && 'text-leaf-700', withText)}>
+    <IconAndWord icon={icon} word={word} />
+  </IconButton>
+);
+
+/** Tells whether the payment for a laundromat that was never published can be refunded with its refusal. */
+const isRefundable = ({
+  draft,
+  isActive,
+  publications,
+  readingReasons,
+  possibleDuplicates,
+}: AdminLaundromat) =>
+  draft !== null &&
+  draft.refund !== 'done' &&
+  !isActive &&
+  publications.length === 0 &&
+  (possibleDuplicates.length > 0 || holdsBack(readingReasons ?? []));
+
+const whoIsNotified = ({ owner }: AdminLaundromat) =>
+  reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
+
+/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, close, delete. */
+export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
+  const [asking, setAsking] = useState<Question>();
+  const { publish, approve, revert, refuse, closeForGood, remove, pending } = useLaundromatWrites(
+    laundromat,
+    onChanged,
+  );
+  const { refund, refunding } = useRefund(laundromat, onChanged);
+  const { name, slug, isActive, reviewCount } = laundromat;
+  const refunds = isRefundable(laundromat);
+  const changes = changesOf(laundromat);
+  const ask = (question: Question) => () => setAsking(question);
+  const close = () => setAsking(undefined);
+  const closeIf = (done: boolean) => done && close();
+  return (
+    <div className="-mx-3 flex flex-wrap @4xl:pointer-fine:-mx-2 @4xl:pointer-fine:flex-nowrap @4xl:pointer-fine:justify-end">
+      <Link
+        to={paths.laundromat(slug)}
+        aria-label={`Voir ${name}`}
+        data-tooltip={`Voir ${name}`}
+        className={`inline-flex h-11 items-center justify-center rounded-full hover:bg-mist ${withText}`}
+      >
+        <IconAndWord icon={Eye} word="Voir" />
+      </Link>
+      {button(Pencil, 'Modifier', `Modifier ${name}`, ask('edit'))}
+      {button(Images, 'Photos', `Photos de ${name}`, ask('photos'))}
+      {changes &&
+        button(
+          GitCompareArrows,
+          'Relire',
+          changes.isNew ? `Relire ${name}` : `Relire les modifications de ${name}`,
+          ask(changes.isNew ? 'read' : 'changes'),
+          true,
+        )}
+      {!isActive && button(Check, 'Publier', `Publier ${name}`, ask('read'), true)}
+      {isActive
+        ? button(Ban, 'Retirer', `Retirer ${name} de l'annuaire`, ask('refuse'))
+        : button(Ban, 'Refuser', `Refuser ${name}`, ask('refuse'))}
+      {laundromat.refusedAt &&
+        refunds &&
+        button(Undo2, 'Rembourser', `Rembourser ${name}`, () => void refund())}
+      {button(Merge, 'Fusionner', `Fusionner ${name} avec une autre fiche`, ask('merge'))}
+      {isActive && button(CircleSlash, 'Fermer', `Fermer définitivement ${name}`, ask('close'))}
+      {button(Trash2, 'Supprimer', `Supprimer ${name}`, ask('delete'))}
+
+      <LaundromatDialog
+        // Confirming the facts must not discard what is typed.
+        key={JSON.stringify({ ...laundromat, factsCheckedAt: null, updatedAt: null })}
+        open={asking === 'edit'}
+        laundromat={laundromat}
+        onClose={close}
+        onSaved={onChanged}
+      />
+      <ReadingDialog
+        open={asking === 'read'}
+        onClose={close}
+        laundromat={laundromat}
+        pending={pending}
+        onAccept={() => void (changes ? approve(changes.changedAt) : publish()).then(close)}
+        onRefuse={ask('refuse')}
+      />
+      {changes && (
+        <ChangesDialog
+          open={asking === 'changes'}
+          onClose={close}
+          id={laundromat.id}
+          name={name}
+          changes={changes}
+          pending={pending}
+          onApprove={() => void approve(changes.changedAt).then(close)}
+          onRevert={ask('revert')}
+          onRefuse={ask('refuse')}
+        />
+      )}
+      {changes && (
+        <ReasonDialog
+          open={asking === 'revert'}
+          onClose={close}
+          title={`Annuler les modifications de «\u00a0${name}\u00a0»`}
+          intro={`${reversalSentence(changes)} ${whoIsNotified(laundromat)}`}
+          confirmLabel="Annuler les modifications"
+          pending={pending}
+          onConfirm={(reason) => void revert(changes.changedAt, reason).then(closeIf)}
+        />
+      )}
+      <MergeDialog open={asking === 'merge'} laundromat={laundromat} onClose={close} onMerged={onChanged} />
+      <PhotosDialog open={asking === 'photos'} laundromat={laundromat} onClose={close} />
+      <ReasonDialog
+        open={asking === 'refuse'}
+        onClose={close}
+        title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
+        intro={`${whoIsNotified(laundromat)}${refunds ? ` ${refundSentence}` : ''}`}
+        confirmLabel={isActive ? 'Retirer la fiche' : refunds ? 'Refuser et rembourser' : 'Refuser la fiche'}
+        pending={pending || refunding}
+        onConfirm={(reason) =>
+          void refuse(reason).then((done) => done && (refunds ? refund().then(close) : close()))
+        }
+      />
+      <ConfirmDialog
+        open={asking === 'close'}
+        title={`Fermer définitivement «\u00a0${name}\u00a0»\u00a0?`}
+        confirmLabel="Fermer définitivement"
+        onConfirm={() => void closeForGood().then(closeIf)}
+        onCancel={close}
+      >
+        Sa page annonce la fermeture pendant un an. Son propriétaire en est averti et peut la rouvrir pendant{' '}
+        <span>{reopenableDays}</span>&nbsp;jours ; «&nbsp;Publier&nbsp;» la rouvre aussi.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        isWide
+        title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
+        confirmLabel="Supprimer"
+        pending={pending}
+        onConfirm={() => void remove().then(closeIf)}
+        onCancel={close}
+      >
+        La fiche disparaît avec ses photos et <span>{countOf(reviewCount, 'avis', 'avis')}</span>. Vous
+        pourrez la rétablir pendant <span>{restorableDays}</span>&nbsp;jours.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { LaundromatDialog } from './laundromat-dialog.tsx';
+
+const similar = {
+  id: 'a',
+  slug: 'le-tambour',
+  name: 'Le Tambour',
+  address: '12 rue Mercière',
+  postalCode: '69002',
+  city: 'Lyon',
+};
+const stored = {
+  ...similar,
+  id: 'b0000000-0000-4000-8000-000000000001',
+  name: 'Copie',
+  locationSource: 'commune',
+  assumedFacts: [],
+  laundromatServices: [],
+  machines: [],
+  openingExceptions: [],
+} as unknown as AdminLaundromat;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const question = page.getByRole('dialog', { name: "Est-ce l'une de celles-ci" });
+
+async function open(laundromat: AdminLaundromat | undefined, answers: Answers) {
+  const server = fakeServer({
+    'graphql Services': () => ({ services: [] }),
+    'GET /api/places/suggestions': () => [],
+    'GET /api/places/geocode': () => ({}),
+    'graphql SearchCities': () => ({ search_cities: [] }),
+    'graphql SimilarLaundromats': () => ({ similar_laundromats: [similar] }),
+    ...answers,
+  });
+  const onSaved = vi.fn();
+  await renderPage(
+    <LaundromatDialog open laundromat={laundromat} onClose={() => undefined} onSaved={onSaved} />,
+    { user: owner },
+  );
+  return { server, onSaved };
+}
+
+test('an administrator who adds a laundromat is asked about similar ones, which open beside the form', async () => {
+  const { server, onSaved } = await open(undefined, {
+    'graphql AddLaundromat': () => ({ insert_laundromats_one: { id: 'n' } }),
+  });
+  await page.getByLabelText('Nom de la laverie').fill('Tambour');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('12 rue Mercière');
+  await page.getByLabelText('Code postal').fill('69002');
+  await page.getByRole('combobox', { name: 'Ville' }).fill('Lyon');
+  await button('Ajouter la laverie').click();
+  await expect.element(question).toHaveTextContent(/Doublons possibles/);
+  await expect
+    .element(question.getByRole('link', { name: /^Voir/ }))
+    .toHaveAttribute('href', '/laverie/le-tambour');
+  expect(server.requests('graphql AddLaundromat')).toEqual([]);
+  await button('Non, une autre').click();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(server.requests('graphql SimilarLaundromats')).toMatchObject([
+    { args: { name: 'Tambour', city: 'Lyon' } },
+  ]);
+});
+
+test('an edit is asked about only when a compared field changed', async () => {
+  const { server, onSaved } = await open(stored, {
+    'graphql EditLaundromat': () => ({ editLaundromat: { id: stored.id } }),
+  });
+  const save = button('Enregistrer les modifications');
+  await page.getByLabelText('Description').fill('Propre.');
+  await save.click();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(server.requests('graphql SimilarLaundromats')).toEqual([]);
+  await page.getByLabelText('Nom de la laverie').fill('Tambour');
+  await save.click();
+  await expect.element(question.getByText('ressemblent à celle-ci')).toBeVisible();
+  expect(server.requests('graphql SimilarLaundromats')).toMatchObject([{ args: { own: stored.id } }]);
+  await button('Revenir au formulaire').click();
+  expect(server.requests('graphql EditLaundromat')).toHaveLength(1);
+});

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useClient } from 'urql';
+import { useAction } from '#app/data/action.ts';
+import { useWrite } from '#app/features/admin-lists/use-write.ts';
+import { ConfirmFacts } from '#app/features/correction-decisions/confirm-facts.tsx';
+import {
+  type AdminLaundromat,
+  adminLaundromatQuery,
+  type EditedLaundromat,
+} from '#app/features/moderation/laundromat-list-query.ts';
+import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
+import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
+import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
+import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
+import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { administratorFields } from '#contract/laundromat/fields.ts';
+import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
+import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
+import { addLaundromatMutation, editLaundromatMutation } from './laundromat-mutations.ts';
+import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
+import { LocationNote } from './location-note.tsx';
+
+const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint];
+
+interface LaundromatDialogProps {
+  open: boolean;
+  /** The laundromat to edit; without it a new one is added. */
+  laundromat?: AdminLaundromat;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Form with every field that an administrator may edit. Closing it by mistake loses nothing. */
+export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
+  const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
+  const [publishes, setPublishes] = useState(true);
+  const { write } = useWrite();
+  const editLaundromat = useAction(editLaundromatMutation);
+  const { dirtyFields, isSubmitting } = form.formState;
+  const similar = useSimilarQuestion(laundromat?.id, true);
+  const client = useClient();
+  const reload = async () => {
+    const variables = { id: laundromat!.id };
+    const { data } = await client
+      .query(adminLaundromatQuery, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    return data?.laundromats_by_pk;
+  };
+  const edit = useEdit<EditedLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
+    opened: laundromat,
+    valuesOf: adminValuesOf,
+    seenOf: (shown) => (shown ? { ...shown, ...seenOf(shown) } : {}),
+    groups: fieldGroups,
+    reload,
+  });
+
+  const showRefusedPin = (message: string, constraint?: string) => {
+    if (!constraint || !pinConstraints.includes(constraint)) return;
+    form.setError('latitude', { message }, { shouldFocus: true });
+  };
+
+  const change = (values: AdminLaundromatForm, shown: EditedLaundromat, changed: string[]) => {
+    const seen = picked({ ...shown, ...seenOf(shown) }, changed);
+    return attemptEdit(
+      () => editLaundromat({ id: shown.id, changes: { ...picked(values, changed), seen } }),
+      (failure) => {
+        if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
+        toastFailure("La laverie n'a pas été enregistrée", failure);
+      },
+    );
+  };
+
+  const add = ({ services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm) => {
+    const row = {
+      ...columns,
+      isActive: publishes,
+      laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
+      machines: { data: machines },
+      openingExceptions: { data: openingExceptions },
+    };
+    return write(
+      addLaundromatMutation,
+      { laundromat: row },
+      "La laverie n'a pas été ajoutée",
+      showRefusedPin,
+    );
+  };
+
+  const save = async (values: AdminLaundromatForm) => {
+    if (!(await similar.isOther(values, laundromat && dirtyFields))) return;
+    const saved = laundromat
+      ? (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved'
+      : await add(values);
+    if (!saved) return;
+    toast({
+      title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée',
+      description: values.name,
+    });
+    if (!laundromat) form.reset(adminValuesOf());
+    onSaved();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={laundromat ? `Modifier «\u00a0${laundromat.name}\u00a0»` : 'Ajouter une laverie'}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-2 space-y-4">
+        {laundromat && <ConfirmFacts laundromat={laundromat} />}
+        <FormProvider {...form}>
+          <LaundromatFields
+            form="admin"
+            groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
+            stored={edit.row}
+            mapNote={laundromat && <LocationNote laundromat={laundromat} />}
+          />
+          <TierFields />
+        </FormProvider>
+        <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
+        {!laundromat && (
+          <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />
+        )}
+        <WindowButtons>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {laundromat ? 'Enregistrer les modifications' : 'Ajouter la laverie'}
+          </Button>
+        </WindowButtons>
+      </form>
+      {similar.dialog}
+    </Dialog>
+  );
+}
+
+/** Fields of the tier, which a plan or an administrator grants. */
+function TierFields() {
+  const { control, register, formState } = useFormContext<AdminLaundromatValues>();
+  const isFeatured = useWatch({ control, name: 'isFeatured' });
+  const { isPremium: premium, isFeatured: featured, featuredUntil: until } = administratorFields;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Mise en avant</legend>
+      <p className="text-sm text-slate">Un abonnement du propriétaire peut la changer à nouveau.</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-6">
+        <Controller
+          control={control}
+          name="isPremium"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox
+              label={premium.label}
+              checked={value || isFeatured}
+              disabled={isFeatured}
+              onChange={onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="isFeatured"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox label={featured.label} checked={value} onChange={onChange} />
+          )}
+        />
+      </div>
+      {isFeatured && (
+        <TextField
+          label={until.label}
+          type="date"
+          hint={until.hint}
+          className="mt-2 sm:max-w-56"
+          error={formState.errors.featuredUntil?.message}
+          {...register('featuredUntil')}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import type { EditedLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import { emptyValues, type LaundromatFormValues, valuesOf } from '#app/laundromat-form/form-values.ts';
+import type { administratorFields } from '#contract/laundromat/fields.ts';
+import { parisDay } from '#contract/local-clock.ts';
+
+type TierName = keyof typeof administratorFields;
+
+/** The typed values of the dialog. */
+export type AdminLaundromatValues = LaundromatFormValues &
+  Record<Exclude<TierName, 'featuredUntil'>, boolean> & { featuredUntil: string };
+
+/** Returns the values of a stored laundromat, or those of a new one. */
+export function adminValuesOf(laundromat?: EditedLaundromat): AdminLaundromatValues {
+  const featuredUntil = laundromat?.featuredUntil;
+  return {
+    ...(laundromat ? valuesOf(laundromat) : emptyValues),
+    isPremium: laundromat?.isPremium ?? false,
+    isFeatured: laundromat?.isFeatured ?? false,
+    featuredUntil: featuredUntil ? parisDay(new Date(featuredUntil)) : '',
+  };
+}

@@ -1,0 +1,64 @@
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { decideLaundromatMutation } from '#app/features/moderation/decision-mutations.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { Toast } from '#app/ui/notices/toast.ts';
+import type { LaundromatDecision } from '#contract/moderation/decisions.ts';
+import { restoreLaundromatMutation } from './laundromat-mutations.ts';
+
+/** Actions of the buttons of a row; each resolves with true when it succeeded. */
+export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onChanged: () => void) {
+  const { run, pending } = useShownAction(decideLaundromatMutation);
+  const restore = useRestore(onChanged);
+
+  async function decide(
+    decision: { decision: LaundromatDecision; reason?: string; seenAt?: string },
+    failedTitle: string,
+    title: string,
+    action?: Toast['action'],
+  ): Promise<boolean> {
+    const isDone = await run({ id, ...decision }, { title, description: name, action }, failedTitle);
+    // Reloads after a failure as well: the owner may have changed the laundromat again.
+    onChanged();
+    return isDone;
+  }
+
+  return {
+    pending,
+    publish: () => decide({ decision: 'published' }, "La fiche n'a pas été publiée", 'Fiche publiée'),
+    /** `seenAt` is the time of the owner's last change that the administrator has read. */
+    approve: (seenAt: string) =>
+      decide(
+        { decision: 'approved', seenAt },
+        "Les modifications n'ont pas été approuvées",
+        'Modifications approuvées',
+      ),
+    revert: (seenAt: string, reason: string) =>
+      decide(
+        { decision: 'reverted', seenAt, reason },
+        "Les modifications n'ont pas été annulées",
+        'Modifications annulées',
+      ),
+    refuse: (reason: string) =>
+      decide(
+        { decision: 'refused', reason },
+        "La fiche n'a pas été refusée",
+        isActive ? "Fiche retirée de l'annuaire" : 'Fiche refusée',
+      ),
+    closeForGood: () =>
+      decide({ decision: 'closed' }, "La laverie n'a pas été fermée", 'Laverie fermée définitivement'),
+    remove: () =>
+      decide({ decision: 'deleted' }, "La fiche n'a pas été supprimée", 'Laverie supprimée', {
+        label: 'Rétablir',
+        onPress: () => void restore(id, name),
+      }),
+  };
+}
+
+/** Restores a deleted laundromat. */
+export function useRestore(onRestored: () => void) {
+  const { run } = useShownAction(restoreLaundromatMutation);
+  return async (id: string, name: string): Promise<void> => {
+    await run({ id }, { title: 'Laverie rétablie', description: name }, "La laverie n'a pas été rétablie");
+    onRestored();
+  };
+}

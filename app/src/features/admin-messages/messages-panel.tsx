@@ -1,0 +1,83 @@
+import { graphql } from '#app/data/graphql.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { Message, unsentReasons } from './message.tsx';
+import { messageFilters, messageSearch, messagesQuery } from './messages-query.ts';
+
+const heldEmailsQuery = graphql(`
+  query HeldEmails {
+    held_emails(where: { sentAt: { _is_null: true } }, order_by: [{ createdAt: desc }], limit: 50) {
+      key
+      subject
+      reason
+      times
+      nextAttemptAt
+      createdAt
+      user {
+        id
+        email
+      }
+    }
+    held_emails_aggregate(where: { sentAt: { _is_null: true } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** Lists the emails that have not been sent, so that no administrator assumes that they were. */
+function HeldEmails() {
+  const { data } = useFreshQuery({ query: heldEmailsQuery, variables: {} });
+  const count = data?.held_emails_aggregate.aggregate?.count ?? 0;
+  if (!data || count === 0) return null;
+  return (
+    <details className="mb-6 rounded-card border border-line bg-card p-4">
+      <summary className="cursor-pointer font-semibold">
+        {countOf(count, 'email pas envoyé', 'emails pas envoyés')}
+      </summary>
+      <ul className="mt-3 divide-y divide-line">
+        {data.held_emails.map(({ key, subject, reason, times, nextAttemptAt, createdAt, user }) => (
+          <li key={key} className="py-2 wrap-anywhere">
+            <span className="font-semibold">{subject}</span>
+            {times > 1 && <span>{` (${times}\u00a0fois)`}</span>}
+            <span className="block text-sm text-slate">
+              <span>
+                {[user?.email ?? 'Adresse sans compte', formatDay(createdAt), unsentReasons[reason]].join(
+                  ' · ',
+                )}
+              </span>
+              {nextAttemptAt && <span>, un nouvel essai suit</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Lists the messages of the contact form: unread ones with priority support first, then the newest. */
+export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
+  return (
+    <ListPanel
+      url={url}
+      title="Messages"
+      intro={<HeldEmails />}
+      searchLabel="Nom, email, sujet ou texte"
+      filters={messageFilters}
+      query={messagesQuery}
+      variables={(page) => ({ ...messageSearch(url.q, url.filter), ...page })}
+      rows={(data) => data.contacts}
+      total={(data) => data.contacts_aggregate}
+      empty={{
+        title: url.q || url.filter ? 'Aucun message ne correspond' : 'Aucun message',
+        text: 'Les messages du formulaire de contact arrivent ici.',
+      }}
+      onChanged={onChanged}
+      item={(message, changed) => <Message key={message.id} message={message} onChanged={changed} />}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useWrite } from '#app/features/admin-lists/use-write.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { contactReply } from '#contract/contact/contact.ts';
+import { rowId } from '#contract/validation/row-id.ts';
+import { type AdminMessage, replyMutation } from './messages-query.ts';
+
+const typedReply = z.object({ id: rowId(), message: z.string() });
+const startReply = () => ({ id: newClientId(), message: '' });
+
+interface ReplyFormProps {
+  contact: AdminMessage;
+  onClose: () => void;
+  onReplied: () => void;
+}
+
+/**
+ * Writes a reply to a message. The draft stays on the device until it is sent. It has one id, so that it is sent only
+ * once.
+ */
+export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
+  const { id: contactId, name, email, account, replies } = contact;
+  const isRefused = replies.some(({ status, reason }) => status !== 'sent' && reason === 'refused');
+  const draft = useMemo(() => deviceDraft(`lavoir:reply:${contactId}`, typedReply), [contactId]);
+  const { initial, save, discard } = useDeviceDraft(draft, startReply);
+  const form = useTypedForm(contactReply, { defaultValues: { message: initial.message } });
+  const { write, writing } = useWrite();
+  const field = form.register('message', {
+    onChange: () => save({ id: initial.id, message: form.getValues('message') }),
+  });
+
+  async function send({ message }: { message: string }) {
+    const reply = { id: initial.id, contactId, message };
+    if (!(await write(replyMutation, { reply, contactId }, "La réponse n'a pas été enregistrée"))) return;
+    discard();
+    toast({ title: 'Réponse enregistrée', description: 'Son envoi figure sous le message.' });
+    onReplied();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Répondre à ${name}`}
+      intro={[
+        `Votre réponse part par email à ${email} et reste sous le message.`,
+        !account?.emailVerified &&
+          "Aucun compte n'a confirmé cette adresse\u00a0: si elle est fausse, la réponse n'arrive pas.",
+        isRefused && 'Le serveur de messagerie a déjà refusé une réponse à cette adresse.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="mt-3">
+        <TextArea
+          label="Réponse"
+          required
+          data-autofocus
+          error={form.formState.errors.message?.message}
+          {...field}
+        />
+        <WindowButtons>
+          <Button variant="secondary" onClick={onClose}>
+            Fermer
+          </Button>
+          <Button type="submit" pending={writing}>
+            Envoyer la réponse
+          </Button>
+        </WindowButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { decideReviewMutation } from '#app/features/moderation/decision-mutations.ts';
+import { reasonReader } from '#app/lib/requests/reason-reader.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+
+interface RemoveReviewProps {
+  reviewId: string;
+  authorName: string;
+  /** Null for a review without an account: then nobody can be notified. */
+  author: { email: string; emailVerified: boolean; isActive: boolean } | null;
+  onRemoved: () => void;
+}
+
+/** Removes a review, with a reason that is sent to its author if they have a confirmed address. */
+export function RemoveReview({ reviewId, authorName, author, onRemoved }: RemoveReviewProps) {
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useShownAction(decideReviewMutation);
+
+  const remove = async (reason: string) => {
+    const done = { title: 'Avis supprimé', description: `Avis de ${authorName}` };
+    const decision = { id: reviewId, decision: 'removed', reason };
+    if (!(await run(decision, done, "L'avis n'a pas été supprimé"))) return;
+    setAsking(false);
+    onRemoved();
+  };
+
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        Supprimer l&apos;avis<span className="sr-only">{` de ${authorName}`}</span>
+      </Button>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Supprimer l'avis de ${authorName}\u00a0?`}
+        intro={`La note de la laverie est recalculée. ${reasonReader(author, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
+        confirmLabel="Supprimer l'avis"
+        pending={pending}
+        onConfirm={(reason) => void remove(reason)}
+      />
+    </>
+  );
+}

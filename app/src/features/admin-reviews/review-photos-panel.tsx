@@ -1,0 +1,157 @@
+import { Check, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminReviewPhotosQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { decideReviewPhotoMutation } from '#app/features/moderation/decision-mutations.ts';
+import { reasonReader } from '#app/lib/requests/reason-reader.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+
+type ReviewPhoto = AdminReviewPhotosQuery['review_photos'][number];
+
+const photoFilters = [
+  { value: '', label: 'À relire' },
+  { value: 'publiees', label: 'Publiées' },
+] as const;
+
+const reviewPhotosQuery = graphql(`
+  query AdminReviewPhotos($isApproved: Boolean!, $limit: Int!, $offset: Int!) {
+    review_photos(
+      where: { isApproved: { _eq: $isApproved } }
+      order_by: [{ createdAt: asc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      url
+      createdAt
+      review {
+        id
+        authorName
+        comment
+        user {
+          id
+          email
+          emailVerified
+          isActive
+        }
+        laundromat {
+          id
+          name
+          slug
+        }
+      }
+    }
+    review_photos_aggregate(where: { isApproved: { _eq: $isApproved } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** Lists the photos that visitors added to their reviews, the oldest first. */
+export function ReviewPhotosPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
+  return (
+    <ListPanel
+      url={url}
+      title="Photos de visiteurs"
+      filters={photoFilters}
+      query={reviewPhotosQuery}
+      variables={(page) => ({ isApproved: url.filter === 'publiees', ...page })}
+      rows={(data) => data.review_photos}
+      total={(data) => data.review_photos_aggregate}
+      empty={{
+        title: url.filter ? 'Aucune photo publiée' : 'Aucune photo à relire',
+        text: 'Les visiteurs peuvent ajouter des photos à leurs avis. Elles paraissent après votre relecture.',
+      }}
+      onChanged={onChanged}
+      item={(photo, decided) =>
+        photo.review && (
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            review={photo.review}
+            isWaiting={!url.filter}
+            onDecided={decided}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface PhotoRowProps {
+  photo: ReviewPhoto;
+  review: NonNullable<ReviewPhoto['review']>;
+  isWaiting: boolean;
+  onDecided: () => void;
+}
+
+function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
+  const { id, url, createdAt } = photo;
+  const { authorName, comment, user, laundromat } = review;
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useShownAction(decideReviewPhotoMutation);
+  const decide = async (decision: { decision: 'published' | 'removed'; reason?: string }, title: string) => {
+    const done = { title, description: `Avis de ${authorName}` };
+    if (!(await run({ id, ...decision }, done, "La décision n'a pas été enregistrée"))) return;
+    setAsking(false);
+    onDecided();
+  };
+  const of = <span className="sr-only">{` la photo de ${authorName}`}</span>;
+  return (
+    <li className="flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:p-5">
+      {/* Whole, because a face may be at its edge. */}
+      <PhotoThumbnail url={url} alt={`Photo de ${authorName}`} className="size-48 object-contain" />
+      <div className="min-w-0 flex-1">
+        <p>
+          <Link
+            to={paths.laundromat(laundromat.slug)}
+            className="inline-block font-semibold text-blue-700 hover:underline"
+          >
+            {laundromat.name}
+          </Link>
+        </p>
+        <p className="text-sm text-slate">{`${authorName}, ${formatDay(createdAt)}`}</p>
+        <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isWaiting && (
+          <Button
+            size="small"
+            pending={pending}
+            onClick={() => void decide({ decision: 'published' }, 'Photo publiée')}
+          >
+            <Check aria-hidden className="size-4" />
+            <span>Publier</span>
+            {of}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          <span>{isWaiting ? 'Refuser' : 'Supprimer'}</span>
+          {of}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`${isWaiting ? 'Refuser' : 'Supprimer'} cette photo\u00a0?`}
+        intro={`Elle est effacée aussitôt, et l'avis reste. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
+        confirmLabel={isWaiting ? 'Refuser la photo' : 'Supprimer la photo'}
+        pending={pending}
+        onConfirm={(reason) =>
+          void decide({ decision: 'removed', reason }, isWaiting ? 'Photo refusée' : 'Photo supprimée')
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { graphql } from '#app/data/graphql.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { decideReviewMutation } from '#app/features/moderation/decision-mutations.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { RemoveReview } from './remove-review.tsx';
+import { RemoveSenderReviews } from './remove-sender-reviews.tsx';
+
+const reviewFilters = [
+  { value: '', label: 'Tous' },
+  { value: 'a-relire', label: 'À relire' },
+  { value: '1', label: '1 étoile' },
+  { value: '2', label: '2 étoiles' },
+  { value: '3', label: '3 étoiles' },
+  { value: '4', label: '4 étoiles' },
+  { value: '5', label: '5 étoiles' },
+] as const;
+
+const everyRating = [1, 2, 3, 4, 5];
+
+function reviewSearch(search: string, filter: string) {
+  if (filter === 'a-relire') return { search, ratings: everyRating, held: [true] };
+  return { search, ratings: filter ? [Number(filter) || 0] : everyRating, held: [true, false] };
+}
+
+const reviewsQuery = graphql(`
+  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {
+    reviews: search_reviews(
+      args: { search: $search }
+      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      authorName
+      rating
+      comment
+      createdAt
+      user {
+        id
+        email
+        emailVerified
+        isActive
+      }
+      heldReason
+      laundromat {
+        id
+        name
+        slug
+      }
+    }
+    reviews_aggregate: search_reviews_aggregate(
+      args: { search: $search }
+      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
+    ) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
+
+/** Reasons for which a review is held, as sentences for administrators. */
+const heldReasons: Record<string, string> = {
+  owner: 'son auteur est devenu propriétaire de cette laverie.',
+  network: 'il vient de la connexion du propriétaire.',
+  competitor: "il vient du propriétaire d'une laverie à moins de 500\u00a0m, ou de sa connexion.",
+  repeated: 'un autre avis sur cette laverie est venu de la même connexion depuis moins de 90\u00a0jours.',
+  burst: "c'est l'un de nombreux avis en une heure, sur cette laverie ou de la même connexion.",
+};
+
+/** Lists all reviews, the newest first. */
+export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
+  return (
+    <ListPanel
+      url={url}
+      title="Avis"
+      searchLabel="Auteur, texte ou laverie"
+      filters={reviewFilters}
+      query={reviewsQuery}
+      variables={(page) => ({ ...reviewSearch(url.q, url.filter), ...page })}
+      rows={(data) => data.reviews}
+      total={(data) => data.reviews_aggregate}
+      empty={{ title: url.q || url.filter ? 'Aucun avis ne correspond' : 'Aucun avis' }}
+      onChanged={onChanged}
+      item={({ id, authorName, rating, comment, createdAt, user, heldReason, laundromat }, decided) => (
+        <li key={id} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-5">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold wrap-anywhere">{authorName}</span>
+              <Stars value={rating} />
+              <span className="text-sm text-slate">{formatDay(createdAt)}</span>
+            </p>
+            <p className="text-sm">
+              <Link
+                to={paths.laundromat(laundromat.slug)}
+                className="inline-block py-0.5 wrap-anywhere text-blue-700 hover:underline"
+              >
+                {laundromat.name}
+              </Link>
+            </p>
+            {heldReason && (
+              <p className="mt-1 text-sm font-semibold text-sun-700">
+                {`Pas encore publié\u00a0: ${heldReasons[heldReason] ?? ''}`}
+              </p>
+            )}
+            <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
+          </div>
+          <div className="flex flex-wrap gap-2 sm:max-w-80 sm:shrink-0 sm:flex-col">
+            {heldReason && <PublishReview reviewId={id} authorName={authorName} onPublished={decided} />}
+            <RemoveReview reviewId={id} authorName={authorName} author={user} onRemoved={decided} />
+            <RemoveSenderReviews
+              reviewId={id}
+              authorName={authorName}
+              hasAccount={user !== null}
+              onRemoved={decided}
+            />
+          </div>
+        </li>
+      )}
+    />
+  );
+}
+
+interface PublishReviewProps {
+  reviewId: string;
+  authorName: string;
+  onPublished: () => void;
+}
+
+/** Publishes a review that waits for an administrator. */
+function PublishReview({ reviewId, authorName, onPublished }: PublishReviewProps) {
+  const { run, pending } = useShownAction(decideReviewMutation);
+  const publish = async () => {
+    const done = { title: 'Avis publié', description: `Avis de ${authorName}` };
+    const decision = { id: reviewId, decision: 'published' };
+    if (await run(decision, done, "L'avis n'a pas été publié")) onPublished();
+  };
+  return (
+    <Button size="small" pending={pending} onClick={() => void publish()}>
+      <Check aria-hidden className="size-4" />
+      Publier l&apos;avis<span className="sr-only">{` de ${authorName}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,155 @@
+import { CircleCheck, MailX } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  confirmClaimCodeMutation,
+  sendClaimCodeMutation,
+  useClaimAction,
+  useClaimForm,
+} from '#app/features/claims/claim-actions.ts';
+import type { Claim } from '#app/features/claims/claim-content.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
+import { provenContactDays } from '#contract/claims/proof-levels.ts';
+import type { StepProps } from './claim-stepper.tsx';
+
+/** The proof by a code that is sent to an email address of the laundromat. */
+export function EmailProof(props: StepProps) {
+  const { claim, laundromat } = props;
+  const [isChanging, setChanging] = useState(false);
+  if (claim.emailConfirmedAt) {
+    return (
+      <p className="flex gap-3 rounded-control bg-leaf-100 px-4 py-3">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+        <span className="min-w-0 wrap-anywhere">
+          <strong className="font-semibold">Code confirmé</strong>
+          <span>{` à l'adresse ${claim.email ?? ''}. Vous pouvez continuer.`}</span>
+          {!claim.hasProof && (
+            <span>{` La fiche n'a cette adresse que par un import, ou depuis moins de ${provenContactDays}\u00a0jours\u00a0: ce n'est qu'un indice.`}</span>
+          )}
+        </span>
+      </p>
+    );
+  }
+  if (!laundromat.email && !claim.emailDomain) {
+    return (
+      <p className="flex gap-3 rounded-control bg-mist px-4 py-3">
+        <MailX aria-hidden className="mt-0.5 size-5 shrink-0 text-slate" />
+        <span>
+          La fiche n'indique ni adresse email ni site web à son nom&nbsp;: nous ne saurions pas où envoyer le
+          code. Donnez des indices, ou expliquez votre situation.
+        </span>
+      </p>
+    );
+  }
+  if (claim.email && !isChanging) return <CodeForm claim={claim} onChange={() => setChanging(true)} />;
+  return <AddressForm {...props} onSent={() => setChanging(false)} />;
+}
+
+function AddressForm({ claim, laundromat, typed, onType, onSent }: StepProps & { onSent: () => void }) {
+  const { send, pending, error } = useClaimForm(
+    sendClaimCodeMutation,
+    claimEmailForm,
+    "Le code n'a pas été envoyé",
+  );
+  const email = typed.email ?? laundromat.email ?? '';
+  const sendCode = async (event: FormEvent) => {
+    if (await send(event, { id: claim.id, email })) onSent();
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby="code-email"
+      onSubmit={(event) => void sendCode(event)}
+      className="space-y-4"
+    >
+      <h3 id="code-email" className="text-lg font-bold">
+        Où envoyer le code&nbsp;?
+      </h3>
+      <TextField
+        label="Adresse email de la laverie"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+        hint={possibleAddresses(laundromat.email, claim.emailDomain)}
+        error={error}
+        value={email}
+        onChange={(event) => onType({ email: event.target.value })}
+      />
+      <Button type="submit" pending={pending} className="max-sm:w-full">
+        {pending ? 'Envoi...' : 'Recevoir le code'}
+      </Button>
+    </form>
+  );
+}
+
+function possibleAddresses(email: string | null, domain: string | null): string {
+  const own = email && `celle de la fiche, ${email}`;
+  const any = domain && `toute adresse en @${domain}`;
+  return `Adresses possibles\u00a0: ${[own, any].filter(Boolean).join(', ou ')}.`;
+}
+
+function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
+  const { send, pending, error, setError } = useClaimForm(
+    confirmClaimCodeMutation,
+    claimCodeForm,
+    "Le code n'est pas confirmé",
+  );
+  const sending = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé");
+  const [code, setCode] = useState('');
+  const heading = useId();
+  const confirm = async (event: FormEvent) => {
+    if (await send(event, { id: claim.id, code })) announce('Code confirmé');
+  };
+  const sendAgain = async () => {
+    const refusal = await sending.run({ id: claim.id, email: claim.email! });
+    setError(refusal);
+    if (refusal) return;
+    setCode('');
+    announce('Un nouveau code est parti');
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={(event) => void confirm(event)}
+      className="space-y-4"
+    >
+      <div>
+        <h3 id={heading} className="text-lg font-bold">
+          Saisissez le code reçu
+        </h3>
+        <p className="mt-1 wrap-anywhere text-slate">
+          <span>{'Il est parti à '}</span>
+          <strong className="font-semibold text-ink">{claim.email}</strong>
+          <span>{` et vaut ${claimCodeMinutes}\u00a0minutes.`}</span>
+        </p>
+      </div>
+      <TextField
+        label={`Code à ${claimCodeLength} chiffres`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={claimCodeLength + 3}
+        required
+        error={error}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        className="max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending} className="max-sm:w-full">
+          Confirmer le code
+        </Button>
+        <Button variant="quiet" pending={sending.pending} onClick={() => void sendAgain()}>
+          Renvoyer un code
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          Changer d'adresse
+        </Button>
+      </div>
+    </form>
+  );
+}

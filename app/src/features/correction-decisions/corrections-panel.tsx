@@ -1,0 +1,89 @@
+import { graphql } from '#app/data/graphql.ts';
+import { correctionContent } from '#app/data/laundromats/correction-content.ts';
+import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { paths } from '#app/paths.ts';
+import { CorrectionRow } from './correction-row.tsx';
+
+const correctionFilters = [
+  { value: '', label: 'À traiter' },
+  { value: 'accepted', label: 'Acceptées' },
+  { value: 'dismissed', label: 'Écartées' },
+] as const;
+
+/**
+ * Returns the variables of one filter. Without a filter they include confirmed closures of laundromats that are still
+ * published, because these also await an administrator.
+ */
+const correctionsFilter = (filter: string) =>
+  filter ? { status: filter, ofClosures: [] } : { status: 'open', ofClosures: ['accepted'] };
+
+const correctionsQuery = graphql(
+  `
+    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {
+      fact_corrections(
+        where: {
+          _or: [
+            { status: { _eq: $status } }
+            { status: { _in: $ofClosures }, kind: { _eq: "closed" }, laundromat: { isActive: { _eq: true } } }
+          ]
+        }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: $limit
+        offset: $offset
+      ) {
+        ...CorrectionContent
+      }
+      fact_corrections_aggregate(
+        where: {
+          _or: [
+            { status: { _eq: $status } }
+            { status: { _in: $ofClosures }, kind: { _eq: "closed" }, laundromat: { isActive: { _eq: true } } }
+          ]
+        }
+      ) {
+        aggregate {
+          count
+        }
+      }
+    }
+  `,
+  [correctionContent],
+);
+
+interface CorrectionsPanelProps {
+  url: AdminUrl;
+  onChanged: () => void;
+}
+
+/** Lists the facts that visitors say are wrong. */
+export function CorrectionsPanel({ url, onChanged }: CorrectionsPanelProps) {
+  return (
+    <ListPanel
+      url={url}
+      title="Erreurs signalées"
+      filters={correctionFilters}
+      query={correctionsQuery}
+      variables={(page) => ({ ...correctionsFilter(url.filter), ...page })}
+      rows={(data) => data.fact_corrections}
+      total={(data) => data.fact_corrections_aggregate}
+      empty={{
+        title: url.filter ? 'Aucune erreur ici' : 'Aucune erreur à traiter',
+        text: 'Les visiteurs peuvent signaler un prix, des horaires, un lieu ou une fermeture.',
+      }}
+      onChanged={onChanged}
+      item={(correction, onDecided) => (
+        <CorrectionRow
+          key={correction.id}
+          correction={correction}
+          edit={{
+            to: `${paths.adminDashboard}?onglet=laveries&q=${encodeURIComponent(correction.laundromat.slug)}`,
+            label: 'Gérer la fiche',
+          }}
+          withdraws
+          onDecided={onDecided}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { graphql } from '#app/data/graphql.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { draftOf } from './laundromat-draft.ts';
+import { deleteOldPhotos, deletePhotos, savedPhotoCounts } from './saved-photos.ts';
+import { UnfinishedItem } from './unfinished-item.tsx';
+import { UnpaidDraftItem } from './unpaid-draft.tsx';
+import { isClean, usePhotoUpload } from './use-photo-upload.ts';
+
+/**
+ * The owner's drafts that await payment, a debit that is on its way, and those of the laundromats with these ids, which
+ * exist. The permissions hide the drafts of others and paid ones.
+ */
+const unfinishedQuery = graphql(`
+  query UnfinishedSubmissions($userId: uuid!, $ids: [uuid!]!) {
+    laundromat_drafts(order_by: [{ updatedAt: desc }], limit: 20) {
+      id
+      planId
+      form
+    }
+    subscriptions(where: { userId: { _eq: $userId }, status: { _eq: "processing" } }, limit: 1) {
+      id
+    }
+    laundromats(where: { id: { _in: $ids }, owner: { id: { _eq: $userId } } }) {
+      id
+      name
+    }
+  }
+`);
+
+interface UnfinishedSubmissionsProps {
+  userId: string;
+  onDiscarded?: (id: string) => void;
+  /** The draft that was being paid when its owner left. */
+  paying?: string;
+  /** Called when its laundromat exists. */
+  onPaid?: () => void;
+}
+
+/** Lists what an owner left half-way: drafts that are not paid, from any device, and photos that this device has not sent. */
+export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: UnfinishedSubmissionsProps) {
+  const [photos, setPhotos] = useState(new Map<string, number>());
+  const readPhotos = () => void deleteOldPhotos().then(savedPhotoCounts).then(setPhotos);
+  useEffect(readPhotos, []);
+  const variables = { userId, ids: [...photos.keys(), ...(paying ? [paying] : [])] };
+  const { data, refresh } = useFreshQuery({ query: unfinishedQuery, variables });
+  const isPaid = data?.laundromats.some(({ id }) => id === paying);
+  useEffect(() => {
+    if (isPaid) onPaid?.();
+  }, [isPaid, onPaid]);
+  // A draft whose plan is no longer sold cannot be paid.
+  const drafts = (data?.laundromat_drafts ?? []).flatMap(({ planId, ...draft }) =>
+    planId === null ? [] : [{ ...draft, planId }],
+  );
+  const laundromats = (data?.laundromats ?? []).filter(({ id }) => photos.get(id));
+  if (drafts.length + laundromats.length === 0) return null;
+  const isProcessing = data!.subscriptions.length > 0;
+  return (
+    <section aria-label="À terminer" className="mb-8">
+      <Card>
+        <ul className="divide-y divide-line">
+          {drafts.map((draft) => (
+            <UnpaidDraftItem
+              key={draft.id}
+              userId={userId}
+              draft={draft}
+              isProcessing={isProcessing}
+              onDiscarded={() => {
+                onDiscarded?.(draft.id);
+                refresh();
+              }}
+            />
+          ))}
+          {laundromats.map((laundromat) => (
+            <MissingPhotos
+              key={laundromat.id}
+              userId={userId}
+              laundromat={laundromat}
+              count={photos.get(laundromat.id)!}
+              onChanged={readPhotos}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+interface MissingPhotosProps {
+  userId: string;
+  laundromat: { id: string; name: string };
+  /** Number of photos that wait on this device. */
+  count: number;
+  onChanged: () => void;
+}
+
+/** A laundromat whose photos were not all sent, because the page was closed meanwhile. */
+function MissingPhotos({ userId, laundromat: { id, name }, count, onChanged }: MissingPhotosProps) {
+  const { start, progress, result } = usePhotoUpload();
+  const finish = async () => {
+    await deletePhotos(id);
+    const typed = draftOf(userId).read();
+    if (typed !== 'unreadable' && typed?.id === id) draftOf(userId).discard();
+    onChanged();
+  };
+  const send = async () => {
+    const sent = await start(id);
+    if (isClean(sent)) toast({ title: 'Photos ajoutées' });
+    else toastError('Toutes les photos ne sont pas ajoutées', sent.interrupted ?? sent.refused[0]!.reason);
+    if (sent.interrupted) onChanged();
+    else await finish();
+  };
+  const photos = countOf(count, 'photo', 'photos');
+  return (
+    <UnfinishedItem
+      name={name}
+      text={`L'envoi s'est arrêté avant la fin\u00a0: il manque ${photos}, encore sur cet appareil.`}
+      action={
+        <Button size="small" pending={progress !== null && result === null} onClick={() => void send()}>
+          {`Ajouter ${photos}`}
+        </Button>
+      }
+      discardLabel="Ne pas ajouter"
+      question={'Ne pas ajouter ces photos\u00a0?'}
+      warning="Les photos en attente sont retirées de cet appareil. Vous pourrez en ajouter d'autres depuis la fiche."
+      pending={false}
+      onDiscard={() => void finish()}
+    />
+  );
+}

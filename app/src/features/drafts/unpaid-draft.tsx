@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useActionContext } from '#app/data/action.ts';
+import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/data/plans/payment-pages.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
+import { discardDraftMutation } from './create-mutations.ts';
+import { draftOf } from './laundromat-draft.ts';
+import { deletePhotos } from './saved-photos.ts';
+import { UnfinishedItem } from './unfinished-item.tsx';
+
+interface UnpaidDraftItemProps {
+  userId: string;
+  draft: { id: string; planId: string; form: unknown };
+  isProcessing: boolean;
+  onDiscarded: () => void;
+}
+
+/** A draft that leads to its payment page again, from any device. */
+export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: UnpaidDraftItemProps) {
+  const { id, planId } = draft;
+  const form = draft.form as { name: string };
+  const context = useActionContext();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const { run, pending } = useShownAction(discardDraftMutation);
+  useRestoredPage(() => setLeaving(false));
+
+  const resume = async () => {
+    // This device may have a newer text than the server's copy, and it may not be complete.
+    const present = laundromatDraft.safeParse(typedCopy(userId, id) ?? { ...form, id });
+    if (!present.success) {
+      void navigate(`${paths.addLaundromat}?paiement=annule`);
+      return;
+    }
+    setLeaving(true);
+    try {
+      if (await openCheckout(context, { planId, draft: present.data })) return;
+    } catch (failure) {
+      showPaymentFailure(failure);
+    }
+    setLeaving(false);
+  };
+  const discard = async () => {
+    if (!(await run({ id }, { title: 'Saisie supprimée' }, "La saisie n'a pas été supprimée"))) return;
+    if (typedCopy(userId, id)) draftOf(userId).discard();
+    void deletePhotos(id);
+    onDiscarded();
+  };
+  return (
+    <UnfinishedItem
+      name={form.name}
+      text={
+        isProcessing
+          ? 'Paiement en cours\u00a0: votre banque confirme le prélèvement sous quelques jours.'
+          : "Votre saisie est enregistrée, et rien n'est encore payé."
+      }
+      action={
+        !isProcessing && (
+          <Button size="small" pending={leaving} onClick={() => void resume()}>
+            <span className="max-w-72 truncate">{`Reprendre\u00a0: ${form.name}`}</span>
+          </Button>
+        )
+      }
+      discardLabel="Supprimer"
+      question={'Supprimer cette saisie\u00a0?'}
+      warning="Le formulaire et ses photos sont effacés, sur cet appareil et sur notre site. C'est définitif."
+      pending={pending}
+      onDiscard={() => void discard()}
+    />
+  );
+}
+
+/** Returns this device's copy of a draft. */
+function typedCopy(userId: string, id: string) {
+  const typed = draftOf(userId).read();
+  return typed !== 'unreadable' && typed?.id === id ? typed : undefined;
+}

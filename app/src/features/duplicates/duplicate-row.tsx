@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { decideLaundromatMutation } from '#app/features/moderation/decision-mutations.ts';
+import { refundSentence, useRefund } from '#app/features/moderation/use-refund.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import type { DuplicatePair } from './duplicates-query.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { MergeSide } from './merge-query.ts';
+import { SideSummary } from './side-summary.tsx';
+
+const signTitles: Record<string, string> = {
+  same_address: 'Même adresse',
+  same_street: 'Même rue',
+  same_place: 'Au même endroit',
+  near: 'À moins de 150\u00a0m',
+  same_phone: 'Même téléphone',
+  same_name: 'Nom semblable',
+  same_skeleton: 'Nom identique à l’œil, même code postal',
+};
+
+interface DuplicateRowProps {
+  pair: DuplicatePair;
+  onDecided: () => void;
+}
+
+/** Two laundromats that may be the same: the later one is published, merged or refused. */
+export function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
+  const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
+  const [asking, setAsking] = useState<'merge' | 'refuse'>();
+  const { run, pending } = useShownAction(decideLaundromatMutation);
+  const { refund, refunding } = useRefund({ id: laundromatId, name: laundromat.name }, onDecided);
+  if (!other) return null;
+  const { name, isActive, owner } = laundromat;
+
+  async function publish() {
+    // `seenAt` accepts the pairs found so far: a pair found later prevents the publication.
+    const done = { title: 'Deux laveries différentes', description: name };
+    const decision = { id: laundromatId, decision: 'published', seenAt: createdAt };
+    if (await run(decision, done, "La fiche n'a pas été publiée")) onDecided();
+  }
+
+  async function refuse(reason: string) {
+    const decision = { id: laundromatId, decision: 'refused', reason };
+    if (!(await run(decision, undefined, "La fiche n'a pas été refusée"))) return;
+    setAsking(undefined);
+    await refund();
+  }
+  const named = <span className="sr-only">{`\u00a0: ${name}`}</span>;
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="flex flex-wrap gap-1.5">
+        {(signs as string[]).map((sign) => (
+          <Badge key={sign}>{signTitles[sign] ?? sign}</Badge>
+        ))}
+      </p>
+      <div className="mt-3 grid gap-2 sm:grid-cols-2">
+        <Side title={isActive ? 'Publiée' : 'En attente'} laundromat={laundromat} />
+        <Side
+          title={other.isActive ? 'Déjà dans l’annuaire' : 'Plus ancienne, non publiée'}
+          laundromat={other}
+        />
+      </div>
+      {status === 'refused' ? (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <span className="font-semibold text-brick-700">Refusée, pas encore remboursée.</span>
+          <Button size="small" pending={refunding} onClick={() => void refund()}>
+            <span>Rembourser</span>
+            {named}
+          </Button>
+        </p>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" pending={pending} onClick={() => void publish()}>
+            <span>{isActive ? 'Deux laveries différentes' : 'Publier, deux laveries différentes'}</span>
+            {named}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsking('merge')}>
+            <span>Fusionner</span>
+            {named}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsking('refuse')}>
+            <span>Refuser</span>
+            {named}
+          </Button>
+        </div>
+      )}
+      <MergeDialog
+        open={asking === 'merge'}
+        laundromat={laundromat}
+        otherId={other.id}
+        onClose={() => setAsking(undefined)}
+        onMerged={onDecided}
+      />
+      <ReasonDialog
+        open={asking === 'refuse'}
+        onClose={() => setAsking(undefined)}
+        title={`Refuser «\u00a0${name}\u00a0»`}
+        intro={
+          owner
+            ? `Le motif est destiné à ${owner.email}. ${refundSentence}`
+            : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
+        }
+        confirmLabel="Refuser et rembourser"
+        pending={pending || refunding}
+        onConfirm={(reason) => void refuse(reason)}
+      />
+    </li>
+  );
+}
+
+function Side({ title, laundromat }: { title: string; laundromat: MergeSide }) {
+  return (
+    <div className="min-w-0 rounded-lg bg-mist px-3 py-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-slate">
+        <span>{title}</span>
+        <Link
+          to={paths.laundromat(laundromat.slug)}
+          className="inline-flex min-h-6 items-center text-blue-700 underline"
+        >
+          Voir<span className="sr-only">{`\u00a0${laundromat.name}`}</span>
+        </Link>
+      </p>
+      <SideSummary side={laundromat} />
+    </div>
+  );
+}

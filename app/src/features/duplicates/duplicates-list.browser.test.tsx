@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { mergeSide } from '../../../testing/merge-side.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { DuplicatesList } from './duplicates-list.tsx';
+
+const url = { q: '', filter: 'doublons', page: 1 } as Parameters<typeof DuplicatesList>[0]['url'];
+const pair = {
+  laundromatId: 'b',
+  otherId: 'a',
+  signs: ['same_address', 'same_phone'],
+  status: 'open',
+  refund: null,
+  createdAt: '2026-11-20T10:00:00+00:00',
+  laundromat: mergeSide('b', {
+    name: 'Copie',
+    isActive: false,
+    owner: { id: 'p', email: 'pirate@example.fr' },
+  }),
+  other: mergeSide('a', {}),
+};
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function open(pairs: object[], answers: Answers = {}) {
+  const server = fakeServer({
+    'graphql PossibleDuplicates': () => ({
+      possible_duplicates: pairs,
+      possible_duplicates_aggregate: { aggregate: { count: pairs.length } },
+    }),
+    'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'b' } }),
+    ...answers,
+  });
+  const onChanged = vi.fn();
+  await renderPage(<DuplicatesList url={url} onChanged={onChanged} />, { user: owner });
+  return { server, onChanged };
+}
+
+test('a pair shows both laundromats and why they are compared; publishing decides the pair that was read', async () => {
+  const { server, onChanged } = await open([pair]);
+  const row = page.getByRole('listitem').first();
+  await expect
+    .element(row)
+    .toHaveTextContent(/Même adresse.*Même téléphone.*En attente.*Copie.*Déjà dans l’annuaire.*Le Tambour/);
+  await button(/^Publier, deux laveries différentes/).click();
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+  expect(server.requests('graphql DecideLaundromat')).toEqual([
+    { id: 'b', decision: 'published', seenAt: pair.createdAt },
+  ]);
+});
+
+test('refusing asks for a reason, refunds with the same press, and says when the refund failed', async () => {
+  const { server, onChanged } = await open([pair], {
+    'graphql RefundLaundromat': () => ({ refundLaundromat: { laundromatId: 'b', refund: 'failed' } }),
+  });
+  await button(/^Refuser/).click();
+  await expect.element(page.getByText('Le motif est destiné à pirate@example.fr.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motif' }).fill('Copie d’une fiche.');
+  await button('Refuser et rembourser').click();
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+  expect(server.requests('graphql DecideLaundromat')).toMatchObject([
+    { decision: 'refused', reason: 'Copie d’une fiche.' },
+  ]);
+  expect(server.requests('graphql RefundLaundromat')).toEqual([{ laundromatId: 'b' }]);
+  expect(toasts.shown()?.title).toBe('Fiche refusée, mais pas remboursée');
+});
+
+test('a refused laundromat whose refund is due offers the refund alone', async () => {
+  const { server } = await open([{ ...pair, status: 'refused', refund: 'failed' }], {
+    'graphql RefundLaundromat': () => ({ refundLaundromat: { laundromatId: 'b', refund: 'done' } }),
+  });
+  await expect.element(page.getByText('Refusée, pas encore remboursée.')).toBeVisible();
+  await expect.element(button(/^Publier/)).not.toBeInTheDocument();
+  await button(/^Rembourser/).click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Fiche refusée et remboursée');
+  expect(server.requests('graphql DecideLaundromat')).toEqual([]);
+});
+
+test('an empty queue says what arrives there', async () => {
+  await open([]);
+  await expect.element(page.getByText('Aucun doublon possible')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react';
+import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
+import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { type JournalEntry, journalQuery, journalSearch } from './journal-query.ts';
+import { actionWords, changesOf, journalFilters } from './journal-words.ts';
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** One entry of the journal: author, action and time; expanded, also the values before and after. */
+function JournalItem({ entry }: { entry: JournalEntry }) {
+  const changes = changesOf(entry);
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-center gap-4 px-4 py-3 hover:bg-mist/60 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="font-semibold">{entry.actor ?? 'Compte inconnu'}</span>{' '}
+            <span>{actionWords(entry)}</span>
+            {entry.subject && (
+              <>
+                {' '}
+                <span className="font-semibold">{entry.subject}</span>
+              </>
+            )}
+            <time dateTime={entry.createdAt} className="block text-sm text-slate">
+              {moment.format(new Date(entry.createdAt))}
+            </time>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-slate transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <table className="mx-4 mb-4 block overflow-x-auto text-left text-sm sm:mx-5">
+          <thead>
+            <tr className="text-slate">
+              <th scope="col" className="py-1 pr-6 font-semibold">
+                Champ
+              </th>
+              <th scope="col" className="py-1 pr-6 font-semibold">
+                Avant
+              </th>
+              <th scope="col" className="py-1 font-semibold">
+                Après
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ column, before, after }) => (
+              <tr key={column} className="border-t border-line align-top">
+                <th scope="row" className="py-1.5 pr-6 font-normal">
+                  {column}
+                </th>
+                <td className="max-w-80 py-1.5 pr-6 wrap-anywhere">{before}</td>
+                <td className="max-w-80 py-1.5 wrap-anywhere">{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </li>
+  );
+}
+
+/** Lists the changes by administrators, the latest first. */
+export function JournalPanel({ url }: { url: AdminUrl }) {
+  return (
+    <ListPanel
+      url={url}
+      title="Journal"
+      intro={
+        <p className="-mt-3 mb-4 text-slate">
+          Chaque changement fait par un administrateur s&apos;inscrit ici de lui-même et n&apos;en est pas
+          effacé.
+        </p>
+      }
+      searchLabel="Administrateur ou élément modifié"
+      filters={journalFilters}
+      query={journalQuery}
+      variables={(page) => ({ ...journalSearch(url.q, url.filter), ...page })}
+      rows={(data) => data.journal_entries}
+      total={(data) => data.journal_entries_aggregate}
+      empty={{ title: url.q || url.filter ? 'Aucune action ne correspond' : 'Aucune action' }}
+      item={(entry) => <JournalItem key={entry.id} entry={entry} />}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { Rating, washedText } from '#app/features/laundromat-card/card-facts.tsx';
+import type { WashPrice } from '#app/lib/device/my-wash.ts';
+import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
+import { timeAndDistance } from '#app/lib/places/travel-time.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
+import { openingState } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { describeLastWash } from '#contract/laundromat/opening-sentence.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { describeToday } from '#contract/laundromat/today-sentence.ts';
+import { ActionBar } from './action-bar.tsx';
+import { useDistanceKm } from './use-distance.ts';
+
+/** « Aujourd'hui : 7h–22h · dernier lavage possible à 21h10 », in the time zone of the laundromat. */
+function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
+  const now = useMinute();
+  const facts = openingFactsOf(laundromat);
+  const state = openingState(facts, now);
+  const today = describeToday(facts, state);
+  const lastWash = describeLastWash(state);
+  const parts = [today, today && lastWash ? uncapitalized(lastWash) : lastWash].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <div className="overflow-hidden text-slate">
+      <p className="-ml-3.5 flex flex-wrap">
+        {parts.map((part) => (
+          // The dot before the first part of each line lies outside the box, which hides it.
+          <span
+            key={part}
+            className="pl-3.5 before:-ml-3.5 before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"
+          >
+            {part}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The fields that a result card and the page have in common. */
+type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {
+  phone?: string | null;
+};
+
+interface KeyFactsProps {
+  laundromat: KeyFactsLaundromat;
+  washPrice?: WashPrice;
+  /** True if the page shows the reviews: the rating then links to them. */
+  hasReviews: boolean;
+  /** Buttons to save and to share. */
+  children?: ReactNode;
+}
+
+/** The part of the page above its photos: name, opening, place, price, then the actions. */
+export function KeyFacts({ laundromat, washPrice, hasReviews, children }: KeyFactsProps) {
+  const { name, isPremium, reviewCount } = laundromat;
+  const featured = isFeaturedNow(laundromat, useMinute().getTime());
+  const distanceKm = useDistanceKm(laundromat);
+  const price = formatPrice(laundromat.priceFrom);
+  const washed = washPrice && formatPrice(washPrice.price ?? washPrice.washOnly);
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <header className="mt-1">
+      {(featured || isPremium) && (
+        <p className="mb-2 flex gap-2">
+          {featured && <Badge variant="featured">VIP</Badge>}
+          {isPremium && !featured && <Badge variant="premium">Premium</Badge>}
+        </p>
+      )}
+      <h1 className="max-w-4xl text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
+      <div className="mt-2.5 space-y-0.5">
+        <OpeningStatus laundromat={laundromat} className="text-lg/[1.75rem]" />
+        <TodaysHours laundromat={laundromat} />
+      </div>
+      <p className="mt-2.5 wrap-anywhere text-slate">
+        {distanceKm !== undefined && (
+          <strong className="block font-semibold text-ink">
+            <span className="sr-only">Depuis votre position&nbsp;: </span>
+            <span>{timeAndDistance(distanceKm)}</span>
+          </strong>
+        )}
+        <span>{`${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}`}</span>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-slate">
+          {price ? (
+            <p className="text-ink">
+              À partir de <span className="font-display text-2xl font-bold">{price}</span>
+            </p>
+          ) : (
+            <p>Prix non communiqué</p>
+          )}
+          {washed && (
+            <p>
+              <strong className="text-ink">{washed}</strong> <span>{washedText(washPrice!)}</span>
+            </p>
+          )}
+          {hasReviews && reviewCount > 0 ? (
+            <Link
+              to="#avis"
+              replace
+              state={state}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              <Rating laundromat={laundromat} />
+            </Link>
+          ) : (
+            <Rating laundromat={laundromat} />
+          )}
+        </div>
+        <div className="-ml-2.5 flex items-center gap-1 lg:ml-0">{children}</div>
+      </div>
+      <ActionBar laundromat={laundromat} />
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { noTexts } from '../../../testing/no-texts.ts';
+import { changesOf, reversalSentence } from './laundromat-changes.ts';
+
+const laundromat = {
+  ...noTexts,
+  holidayHours: 'unknown' as const,
+  openingExceptions: [],
+  cycleMinutes: null,
+  priceFrom: null,
+  machines: [],
+  latitude: null,
+  longitude: null,
+  name: 'Casino',
+  address: '1 rue de la Gare',
+  postalCode: '69003',
+  city: 'Lyon',
+  website: 'https://casino.example.org',
+};
+const { postalCode, ...same } = laundromat;
+const approved = { ...same, postal_code: postalCode };
+
+test('only what differs from the approved text is compared, with its label', () => {
+  const approvedContent = { ...approved, name: 'Laverie Sage', website: null };
+  const heldContent = { phone: '04 78 00 00 09' };
+  expect(
+    changesOf({ ...laundromat, changedAt: '2026-11-22T10:00:00Z', approvedContent, heldContent }),
+  ).toEqual({
+    changedAt: '2026-11-22T10:00:00Z',
+    isNew: false,
+    hasOthers: false,
+    fields: [
+      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino', isHeld: false, isText: true },
+      { name: 'phone', label: 'Téléphone', before: '', after: '04 78 00 00 09', isHeld: true, isText: true },
+      {
+        name: 'website',
+        label: 'Site web',
+        before: '',
+        after: 'https://casino.example.org',
+        isHeld: false,
+        isText: true,
+      },
+    ],
+  });
+});
+
+test('an unchanged laundromat has nothing to compare', () => {
+  expect(
+    changesOf({ ...laundromat, changedAt: null, approvedContent: null, heldContent: {} }),
+  ).toBeUndefined();
+});
+
+test('a new laundromat has no approved text, and parts without one are compared by what they were', () => {
+  const changedAt = '2026-11-22T10:00:00Z';
+  expect(changesOf({ ...laundromat, changedAt, approvedContent: {}, heldContent: {} })).toMatchObject({
+    isNew: true,
+  });
+  const machine = { kind: 'washer', capacityKg: '8.0', count: 2, price: '4.50', minutes: 35 };
+  const approvedContent = { ...approved, hours: 'Le matin', machines: [machine], photos: null };
+  expect(
+    changesOf({ ...laundromat, hours: 'Le soir', changedAt, approvedContent, heldContent: {} }),
+  ).toMatchObject({
+    isNew: false,
+    hasOthers: true,
+    fields: [
+      { label: 'Horaires', before: 'Le matin', after: 'Le soir' },
+      { label: 'Machines', before: '2\u00a0lave-linge 8\u00a0kg · 4,50\u00a0€ · 35\u00a0min', after: '' },
+    ],
+  });
+});
+
+test('a reversal names the texts that it puts back and the parts that stay, and is offered only for texts', () => {
+  const change = { ...laundromat, changedAt: '2026-11-22T10:00:00Z', heldContent: {} };
+  const parts = { hours: 'Le matin', photos: null };
+  const sentence = (approvedContent: object, now = {}) =>
+    reversalSentence(changesOf({ ...change, ...now, approvedContent })!);
+  const both = sentence({ ...approved, ...parts, name: 'Laverie Sage' }, { hours: 'Le soir' });
+  expect(both).toContain('Reviennent au texte d’avant\u00a0: Nom. Ne changent pas\u00a0: Horaires, Photos');
+  expect(sentence({ ...approved, name: 'Laverie Sage' })).not.toContain('Ne changent pas');
+  expect(sentence({ ...approved, ...parts }, { hours: 'Le soir' })).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { columnOf, moderatedNames, type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+import { partNames, partText, partTitle } from './unread-parts.ts';
+
+type Moderated = Pick<
+  AdminLaundromat,
+  'approvedContent' | 'changedAt' | 'heldContent' | TextFieldName | (typeof partNames)[number]
+>;
+
+export interface LaundromatChanges {
+  /** Version of the row that was read; an approval applies to no other. */
+  changedAt: string;
+  /** `isHeld`: visitors do not see it before it is approved. `isText`: « Annuler les modifications » puts it back. */
+  fields: {
+    name: string;
+    label: string;
+    before: string;
+    after: string;
+    isHeld: boolean;
+    isText: boolean;
+  }[];
+  /** Nothing is approved yet: the whole laundromat is read. */
+  isNew: boolean;
+  /** Photos, their descriptions or answers to reviews have changed. */
+  hasOthers: boolean;
+}
+
+/** Returns the fields that an owner changed since the approval; undefined when none awaits moderation. */
+export function changesOf(laundromat: Moderated): LaundromatChanges | undefined {
+  const { approvedContent, changedAt, heldContent } = laundromat;
+  if (changedAt === null) return undefined;
+  const approved = (approvedContent ?? {}) as Record<string, string | null>;
+  const held = heldContent as Record<string, string>;
+  const texts = moderatedNames.map((name) => ({
+    name,
+    label: textFields[name].title,
+    before: approved[columnOf(name)] ?? '',
+    after: held[columnOf(name)] ?? laundromat[name] ?? '',
+    isHeld: columnOf(name) in held,
+    isText: true,
+  }));
+  const parts = partNames
+    .filter((name) => name in approved)
+    .map((name) => ({
+      name,
+      label: partTitle(name),
+      before: partText(name, approved[name]),
+      after: partText(name, laundromat[name]),
+      isHeld: false,
+      isText: false,
+    }));
+  return {
+    changedAt,
+    fields: [...texts, ...parts].filter(({ before, after }) => before !== after),
+    isNew: !('name' in approved),
+    hasOthers: ['photos', 'photoDescriptions', 'reviewAnswers'].some((name) => name in approved),
+  };
+}
+
+/** Says what « Annuler les modifications » puts back and what it leaves; undefined when it would put back nothing. */
+export function reversalSentence({ fields, hasOthers }: LaundromatChanges): string | undefined {
+  const labels = (isText: boolean) =>
+    fields.filter((each) => each.isText === isText).map(({ label }) => label);
+  const [texts, parts] = [labels(true), labels(false)];
+  if (texts.length === 0) return undefined;
+  const left = [...parts, ...(hasOthers ? ['Photos et réponses aux avis'] : [])];
+  const kept =
+    left.length > 0
+      ? ` Ne changent pas\u00a0: ${left.join(', ')}\u00a0; «\u00a0Modifier\u00a0» et «\u00a0Photos\u00a0» les corrigent.`
+      : '';
+  return `La fiche reste en ligne. Reviennent au texte d’avant\u00a0: ${texts.join(', ')}.${kept}`;
+}

@@ -1,0 +1,160 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminPhotosQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { shownPhotos } from '#app/data/laundromats/laundromat-query.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { reasonReader } from '#app/lib/requests/reason-reader.ts';
+import { countOf } from '#app/lib/texts/french-numbers.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { Dialog } from '#app/ui/windows/dialog.tsx';
+import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
+import { removePhotoMutation } from './decision-mutations.ts';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+
+type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
+
+/** The photos of one laundromat in the order of its page; fetched again after each deletion. */
+export const photosQuery = graphql(
+  `
+    query AdminPhotos($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        id
+        photos(order_by: [{ order: asc }, { id: asc }]) {
+          id
+          url
+          alt
+          isPrimary
+          order
+        }
+        ...ShownPhotos
+      }
+    }
+  `,
+  [shownPhotos],
+);
+
+interface PhotosDialogProps {
+  open: boolean;
+  laundromat: AdminLaundromat;
+  onClose: () => void;
+}
+
+/** The photos of a laundromat. Each can be removed without deleting the laundromat. */
+export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Photos de «\u00a0${laundromat.name}\u00a0»`}>
+      <Photos laundromat={laundromat} />
+    </Dialog>
+  );
+}
+
+function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
+  const { data, failed, refresh } = useFreshQuery({ query: photosQuery, variables: { id: laundromat.id } });
+  /** The removed ones, which are hidden even if a query still returns them. */
+  const [gone, setGone] = useState<readonly string[]>([]);
+
+  if (failed) return <ErrorState title="Les photos n'ont pas pu être chargées" onRetry={refresh} />;
+  if (!data) {
+    return (
+      <Loading label="Chargement des photos…" className="mt-2 grid grid-cols-2 gap-4">
+        {[1, 2].map((tile) => (
+          <Skeleton key={tile} className="aspect-4/3 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  const photos = data.laundromats_by_pk?.photos.filter(({ id }) => !gone.includes(id)) ?? [];
+  const reader = reasonReader(
+    laundromat.owner,
+    "Cette fiche n'a pas de propriétaire\u00a0: le motif reste dans le journal.",
+  );
+
+  return (
+    <>
+      <p id="nombre-de-photos" tabIndex={-1} className="text-slate">
+        {photos.length > 0 && countOf(photos.length, 'photo')}
+      </p>
+      {photos.length === 0 && <EmptyState title="Aucune photo">Cette fiche n'a pas de photo.</EmptyState>}
+      <ul {...focusList('nombre-de-photos')} className="mt-2 grid grid-cols-2 gap-3 sm:gap-4">
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            laundromatName={laundromat.name}
+            consequence={`Elle ne pourra pas être rétablie. ${reader}`}
+            onDecided={(isRemoved) => {
+              if (isRemoved) setGone((ids) => [...ids, photo.id]);
+              // After a refusal as well: another administrator may have been faster.
+              refresh();
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PhotoTileProps {
+  photo: AdminPhoto;
+  /** Number of the photo in the list, from 1. */
+  number: number;
+  laundromatName: string;
+  /** Explains a removal and names the reader of its reason. */
+  consequence: string;
+  onDecided: (isRemoved: boolean) => void;
+}
+
+function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: PhotoTileProps) {
+  const [asking, setAsking] = useState(false);
+  const { id, url, alt, isPrimary } = photo;
+  const { run, pending } = useShownAction(removePhotoMutation);
+  const remove = async (reason: string) => {
+    const done = { title: 'Photo supprimée', description: laundromatName };
+    onDecided(await run({ id, reason }, done, "La photo n'a pas été supprimée"));
+  };
+  return (
+    <Card as="li" className="flex flex-col overflow-hidden">
+      <div className="relative aspect-4/3 bg-mist">
+        <img
+          src={photoVariant(url, 480)}
+          alt={alt ?? `Photo ${number}`}
+          width={480}
+          height={360}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+        {isPrimary && (
+          <Badge variant="premium" className="absolute top-2 left-2 shadow-card">
+            Principale
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col justify-between gap-3 p-3">
+        <p className={alt ? 'wrap-anywhere' : 'text-slate'}>{alt ?? 'Sans description'}</p>
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          Supprimer<span className="sr-only">{` la photo ${number}`}</span>
+        </Button>
+      </div>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={'Supprimer cette photo\u00a0?'}
+        intro={consequence}
+        confirmLabel="Supprimer la photo"
+        pending={pending}
+        onConfirm={(reason) => void remove(reason)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import type { EditedPhoto } from '#app/features/edit-laundromat/edit-query.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
+import { reasonOf } from '#app/lib/requests/api-failure.ts';
+import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
+import { uploadForm } from '#app/rest/upload.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { announce } from '#app/ui/notices/announcer.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
+import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
+
+export interface Upload {
+  id: string;
+  name: string;
+  /** From 0 to 1. */
+  part: number;
+}
+
+interface PhotosOptions {
+  laundromatId: string;
+  initial: readonly EditedPhoto[];
+  cap: number;
+  /** Reloads the laundromat into every cache and returns its photos; undefined when that fails. */
+  reload: () => Promise<readonly EditedPhoto[] | undefined>;
+}
+
+/**
+ * Arranges the photos of one laundromat. Every change is shown at once and sent after the previous one, in its latest
+ * state; the last answer then replaces what is shown. A refused change is undone.
+ */
+export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions) {
+  const session = useSession();
+  const path = `/api/laundromats/${laundromatId}/photos`;
+  const [photos, setPhotos] = useState<readonly EditedPhoto[]>(initial);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const wanted = useRef<readonly EditedPhoto[]>(initial);
+  const stored = useRef<readonly EditedPhoto[]>(initial);
+  const removing = useRef(new Set<string>());
+  const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
+
+  /** Returns the stored photos without those whose deletion has been sent but not yet answered. */
+  const staying = () => stored.current.filter(({ id }) => !removing.current.has(id));
+
+  function show(next: readonly EditedPhoto[]) {
+    wanted.current = next;
+    setPhotos(next);
+  }
+
+  function send(title: string, request: () => Promise<readonly EditedPhoto[]>) {
+    queue.current.length += 1;
+    const sent = queue.current.last.then(request).then(
+      (answer) => {
+        queue.current.length -= 1;
+        stored.current = answer.toSorted((one, other) => one.order - other.order);
+        // The answer does not contain the changes that are still being sent.
+        show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, staying()));
+        void reload();
+        return true;
+      },
+      async (failure: unknown) => {
+        queue.current.length -= 1;
+        toastError(title, reasonOf(failure) ?? 'Veuillez réessayer plus tard.');
+        show((await reload()) ?? stored.current);
+        return false;
+      },
+    );
+    queue.current.last = sent;
+    return sent;
+  }
+
+  function arrange(next: readonly EditedPhoto[]) {
+    show(next);
+    void send("Les photos n'ont pas pu être modifiées", () => {
+      const change = wanted.current.map(({ id, alt, isPrimary }) => ({ id, alt, isPrimary }));
+      return patchJson(session, path, { photos: change });
+    });
+  }
+
+  function remove(id: string) {
+    show(wanted.current.filter((photo) => photo.id !== id));
+    removing.current.add(id);
+    const request = () => deleteAt<EditedPhoto[]>(session, `${path}/${id}`);
+    void send("La photo n'a pas pu être supprimée", request).then(() => removing.current.delete(id));
+    toast({ title: 'Photo supprimée', action: { label: 'Annuler', onPress: () => restore(id) } });
+  }
+
+  function restore(id: string) {
+    const request = () => postJson<EditedPhoto[]>(session, `${path}/${id}/restore`, {});
+    void send("La photo n'a pas pu être remise", request).then(
+      (sent) => sent && announce('Photo remise à sa place'),
+    );
+  }
+
+  async function add(files: readonly File[]) {
+    const room = Math.max(0, cap - photos.length - uploads.length);
+    if (files.length > room) toastError(photoLimitTitle, photoLimitMessage(cap));
+    const chosen = files.slice(0, room).map((file) => ({ id: newClientId(), file }));
+    setUploads((current) => [
+      ...current,
+      ...chosen.map(({ id, file }) => ({ id, name: file.name, part: 0 })),
+    ]);
+    const done = (id: string) => setUploads((current) => current.filter((upload) => upload.id !== id));
+    for (const { id, file: original } of chosen) {
+      const ready = await smallerPhoto(original);
+      if ('refusal' in ready) {
+        toastError('Photo refusée', `«\u00a0${original.name}\u00a0»\u00a0: ${ready.refusal}`);
+        done(id);
+        continue;
+      }
+      const { file } = ready;
+      const form = new FormData();
+      form.append(photoIdField, id);
+      form.append(photosField, file, file.name);
+      const onProgress = (part: number) =>
+        setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, part } : upload)));
+      await send(`«\u00a0${file.name}\u00a0» n'a pas pu être ajoutée`, () =>
+        uploadForm(session, path, form, { onProgress }),
+      );
+      done(id);
+    }
+  }
+
+  return {
+    photos,
+    uploads,
+    add,
+    remove,
+    restore,
+    /** Shows a photo at another position while it is dragged; `drop` sends the new order. */
+    drag: (id: string, place: number) => show(withPhotoAt(photos, id, place)),
+    drop: () => {
+      if (!sameOrder(photos, stored.current)) arrange(photos);
+    },
+    move: (id: string, place: number) => arrange(withPhotoAt(photos, id, place)),
+    choose: (id: string) => arrange(withPrimary(photos, id)),
+    describe: (id: string, alt: string) => {
+      const photo = photos.find((one) => one.id === id);
+      if (photo && (photo.alt ?? '') !== alt.trim()) {
+        arrange(photos.map((one) => (one.id === id ? { ...one, alt: alt.trim() || null } : one)));
+      }
+    },
+  };
+}

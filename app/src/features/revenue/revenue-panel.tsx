@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { Panel } from '#app/features/admin-lists/panel.tsx';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
+import { MonthBars, wholeMonth } from '#app/ui/month-bars.tsx';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
+import { type AdminBilling, billingQuery } from './billing-query.ts';
+
+interface RevenueProps {
+  overview: AdminBilling['admin_overview'][number] | undefined;
+  months: AdminBilling['admin_months'];
+}
+
+const euros = (cents: number) => formatPrice(cents / 100) ?? '';
+
+/** Shows the revenue in total and by month, beside the growth of the directory. */
+function Revenue({ overview, months }: RevenueProps) {
+  const of = (count: 'revenueCents' | 'newLaundromats') =>
+    months.map((row) => ({ month: row.month ?? '', value: row[count] ?? 0 }));
+  return (
+    <>
+      <dl className="grid gap-px overflow-hidden rounded-t-card bg-line sm:grid-cols-3">
+        <Figure name="Revenus encaissés" value={euros(overview?.revenueCents ?? 0)} />
+        <Figure name="Paiements réussis" value={formatCount(overview?.succeededPayments ?? 0)} />
+        <Figure name="Paiements ce mois-ci" value={formatCount(overview?.paymentsThisMonth ?? 0)} />
+      </dl>
+      <div className="grid gap-8 border-t border-line p-4 sm:p-5 lg:grid-cols-2">
+        <MonthlyBars title="Revenus par mois" bars={of('revenueCents')} format={euros} />
+        <MonthlyBars title="Nouvelles laveries par mois" bars={of('newLaundromats')} format={formatCount} />
+      </div>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="bg-card p-4 sm:p-5">
+      <dt className="text-sm font-semibold text-slate">{name}</dt>
+      <dd className="mt-1 font-display text-2xl font-bold tabular-nums sm:text-3xl">{value}</dd>
+    </div>
+  );
+}
+
+/** « Revenus » */
+export function RevenuePanel() {
+  const billing = useFreshQuery({ query: billingQuery, variables: { limit: activeSubscriptionsShown } });
+  return (
+    <section aria-labelledby="revenus">
+      <h2 id="revenus" className="mb-4 text-2xl font-bold tracking-tight">
+        Revenus et activité
+      </h2>
+      <Panel query={billing}>
+        {({ admin_overview: [overview], admin_months }) => (
+          <Revenue overview={overview} months={admin_months} />
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+interface MonthlyBarsProps {
+  title: string;
+  /** `month` is its first day, as `2026-11-01`; the oldest comes first. */
+  bars: readonly { month: string; value: number }[];
+  format: (value: number) => string;
+}
+
+/** Chart with one bar per month, followed by a table with the same figures for screen readers. */
+function MonthlyBars({ title, bars, format }: MonthlyBarsProps) {
+  const id = useId();
+  return (
+    <figure aria-labelledby={id} className="min-w-0">
+      <figcaption id={id} className="font-semibold">
+        {title}
+      </figcaption>
+      <MonthBars bars={bars} format={format} className="mt-3" />
+      <details className="mt-2">
+        <summary className="cursor-pointer py-1.5 text-sm font-semibold text-blue-700 hover:underline">
+          Voir les chiffres
+        </summary>
+        <table className="mt-1 w-full text-sm wrap-anywhere">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Mois</th>
+              <th scope="col">Valeur</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map(({ month, value }) => (
+              <tr key={month} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-normal first-letter:uppercase">
+                  {wholeMonth(month)}
+                </th>
+                <td className="py-1.5 text-right tabular-nums">{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

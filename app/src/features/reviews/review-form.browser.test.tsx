@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
+import { outboxOf } from '#app/offline/outbox/outbox.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+const laundromatId = 'e1000000-0000-4000-8000-000000000001';
+const endpoint = `POST /api/laundromats/${laundromatId}/reviews`;
+const store = createOutboxStore();
+
+beforeEach(async () => {
+  localStorage.clear();
+  for (const { id } of await store.all()) await store.remove(id);
+});
+
+async function open() {
+  const onPosted = vi.fn();
+  const { session } = await renderPage(
+    <ReviewForm laundromatId={laundromatId} laundromatName="Laverie du Test" onPosted={onPosted} />,
+  );
+  return { onPosted, session };
+}
+
+const author = page.getByLabelText(/^Votre nom/);
+const comment = page.getByLabelText(/^Votre commentaire/);
+/** Duration of a press with a finger; the button must not move during it. */
+const aPress = { delay: 300 };
+const publish = page.getByRole('button', { name: 'Publier mon avis' });
+
+/** Sends a review whose five stars its author has chosen. */
+async function write(text: string) {
+  await author.fill('Dominique');
+  await comment.fill(text);
+  (page.getByRole('radio', { name: '5 étoiles' }).element() as HTMLElement).click();
+  await publish.click();
+}
+
+describe('five stars that nobody has touched', () => {
+  const question = page.getByRole('group', { name: 'Cinq étoiles' });
+  async function sendUntouched() {
+    await author.fill('Dominique');
+    await comment.fill('Machines propres.');
+    await publish.click();
+    await expect.element(question).toBeVisible();
+  }
+
+  test('are asked about once, and sent when the author says so', async () => {
+    const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+    await open();
+    await sendUntouched();
+    expect(server.requests(endpoint)).toEqual([]);
+    await page.getByRole('button', { name: 'Oui, cinq étoiles' }).click();
+    await expect.element(comment).toHaveValue('');
+    expect(server.requests(endpoint)).toMatchObject([{ rating: 5 }]);
+  });
+
+  test('can be changed, with the focus on the stars, and are not asked about again', async () => {
+    const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+    await open();
+    await sendUntouched();
+    await page.getByRole('button', { name: 'Choisir une autre note' }).click();
+    await expect.element(page.getByRole('radio', { name: '5 étoiles' })).toHaveFocus();
+    await publish.click();
+    await expect.element(comment).toHaveValue('');
+    expect(server.requests(endpoint)).toMatchObject([{ rating: 5 }]);
+  });
+
+  test('are asked about without a network too, before the review is queued', async () => {
+    fakeServer({ [endpoint]: () => lostAnswer() });
+    await open();
+    await sendUntouched();
+    expect(await store.all()).toEqual([]);
+    await page.getByRole('button', { name: 'Oui, cinq étoiles' }).click();
+    await expect.element(page.getByText("En attente d'envoi")).toBeVisible();
+  });
+});
+
+test('the author of a review that is held learns that it is not published yet', async () => {
+  fakeServer({ [endpoint]: ({ id }) => Response.json({ id }, { status: 202 }) });
+  await open();
+  await write('Machines propres.');
+  await vi.waitFor(() => expect(toasts.shown()?.title).toBe('Avis envoyé, à relire'));
+});
+
+test('a stored review empties the form and is shown by the page', async () => {
+  const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  const { onPosted } = await open();
+  await write('Machines propres.');
+  await expect.element(comment).toHaveValue('');
+  expect(onPosted).toHaveBeenCalled();
+  expect(server.requests(endpoint)).toMatchObject([
+    { authorName: 'Dominique', rating: 5, comment: 'Machines propres.' },
+  ]);
+});
+
+test('the name of the account is filled in, again after a review, and never over what was typed', async () => {
+  fakeServer({ [endpoint]: ({ id }) => ({ id }), 'graphql EarlierReview': () => ({ users_by_pk: null }) });
+  const { session } = await open();
+  await expect.element(author).toHaveValue('');
+  session.enter(owner);
+  await expect.element(author).toHaveValue('Olivier');
+  await write('Machines propres.');
+  await expect.element(comment).toHaveValue('');
+  await expect.element(author).toHaveValue('Olivier');
+  await author.fill('Oli');
+  session.enter({ ...owner, firstName: 'Olivia' });
+  await expect.element(author).toHaveValue('Oli');
+});
+
+test('an author who has reviewed the laundromat before learns that the new review replaces it', async () => {
+  const reviews: { id: string; createdAt: string }[] = [];
+  fakeServer({
+    [endpoint]: ({ id }) => {
+      reviews.push({ id: String(id), createdAt: '2026-03-03T10:00:00+00:00' });
+      return { id };
+    },
+    'graphql EarlierReview': () => ({ users_by_pk: { id: owner.id, reviews } }),
+  });
+  const { session } = await open();
+  session.enter(owner);
+  await expect.element(author).toHaveValue('Olivier');
+  const notice = page.getByText('Celui que vous envoyez le remplace');
+  expect(notice.elements()).toEqual([]);
+  await write('Machines propres.');
+  await expect.element(notice).toHaveTextContent('le 3 mars 2026');
+});
+
+test('a review without a name is not sent, and the field gets the focus', async () => {
+  const server = fakeServer({});
+  await open();
+  await comment.fill('Machines propres.');
+  await publish.click();
+  await expect.element(author).toHaveFocus();
+  await expect.element(page.getByText('Votre nom est obligatoire')).toBeVisible();
+  expect(server.requests(endpoint)).toEqual([]);
+});
+
+test('a refused review stays in the form, with the reason at its field', async () => {
+  fakeServer({
+    [endpoint]: () =>
+      refusal(400, { code: 'invalidInput', message: 'Refusé', errors: { comment: 'Trop de liens' } }),
+  });
+  const { onPosted } = await open();
+  await write('Voir http://…');
+  await expect.element(page.getByText('Trop de liens')).toBeVisible();
+  await expect.element(comment).toHaveValue('Voir http://…');
+  expect(onPosted).not.toHaveBeenCalled();
+});
+
+test('a review without an answer is queued, edited and sent under the same id', async () => {
+  let lost = true;
+  const server = fakeServer({ [endpoint]: ({ id }) => (lost ? lostAnswer() : { id }) });
+  await open();
+  await write('Machines propres.');
+  await expect.element(page.getByText("En attente d'envoi")).toBeVisible();
+  await expect.element(comment).toHaveValue('');
+
+  lost = false;
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await expect.element(comment).toHaveValue('Machines propres.');
+  await comment.fill('Machines très propres.');
+  await publish.click(aPress);
+  await expect.element(comment).toHaveValue('');
+  const [first, second] = server.requests(endpoint);
+  expect(second).toMatchObject({ id: first!.id, comment: 'Machines très propres.' });
+});
+
+test('a review refused after it was queued returns to the form, and can be discarded', async () => {
+  fakeServer({});
+  await store.add({
+    id: 'e3000000-0000-4000-8000-000000000009',
+    kind: 'review',
+    place: laundromatId,
+    title: 'Votre avis sur Laverie du Test',
+    endpoint: `/api/laundromats/${laundromatId}/reviews`,
+    body: { authorName: 'Dominique', rating: 2, comment: 'Sale.', visitedOn: null },
+    author: null,
+    writtenAt: Date.now(),
+    attempts: 1,
+    dueAt: Date.now(),
+    ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
+    refusal: { sentence: 'Cet avis existe déjà.', errors: {} },
+  });
+  const { session } = await open();
+  const stop = outboxOf(session).start();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Cet avis existe déjà.');
+  await expect.element(comment).toHaveValue('Sale.');
+  await page.getByRole('button', { name: 'Abandonner ce texte' }).click();
+  await expect.element(comment).toHaveValue('');
+  expect(await store.all()).toEqual([]);
+  expect(toasts.shown()?.variant).not.toBe('destructive');
+  stop();
+});
+
+test('a begun review is still there after a reload, and is gone once it is sent or emptied', async () => {
+  fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  const form = (
+    <ReviewForm laundromatId={laundromatId} laundromatName="Laverie du Test" onPosted={() => {}} />
+  );
+  const first = await renderPage(form);
+  await author.fill('Dominique');
+  await comment.fill('Deux séchoirs en panne.');
+  (page.getByRole('radio', { name: '3 étoiles' }).element() as HTMLElement).click();
+  await first.unmount();
+  const second = await renderPage(form);
+  await expect.element(comment).toHaveValue('Deux séchoirs en panne.');
+  await expect.element(author).toHaveValue('Dominique');
+  await expect.element(page.getByRole('radio', { name: '3 étoiles' })).toBeChecked();
+  await publish.click();
+  await expect.element(comment).toHaveValue('');
+  await second.unmount();
+  const third = await renderPage(form);
+  await expect.element(comment).toHaveValue('');
+  await comment.fill('Bon.');
+  await comment.fill('');
+  await author.fill('');
+  await third.unmount();
+  expect(localStorage.getItem(`lavoir:text:review:${laundromatId}`)).toBeNull();
+});

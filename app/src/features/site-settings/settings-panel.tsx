@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { Panel } from '#app/features/admin-lists/panel.tsx';
+import { type AdminBilling, billingQuery } from '#app/features/revenue/billing-query.ts';
+import { RevenuePanel } from '#app/features/revenue/revenue-panel.tsx';
+import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { StatementsSection } from './statements-section.tsx';
+
+/** Maximum number of subscriptions; nobody reads further in a list without a search. */
+const allSubscriptions = 500;
+
+/** Subscriptions, plans and revenue, and the settings of the site. */
+export function SettingsPanel() {
+  const [showsAll, setShowsAll] = useState(false);
+  const billing = useFreshQuery({
+    query: billingQuery,
+    variables: { limit: showsAll ? allSubscriptions : activeSubscriptionsShown },
+  });
+  const settings = useFreshQuery({ query: siteSettingsQuery, variables: {} });
+  return (
+    <div className="space-y-10">
+      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
+        <section aria-labelledby="abonnements-actifs">
+          <h2 id="abonnements-actifs" className="mb-4 text-2xl font-bold tracking-tight">
+            Abonnements actifs
+          </h2>
+          <Panel query={billing}>
+            {({ subscriptions, subscriptions_aggregate }) => (
+              <SubscriptionList
+                subscriptions={subscriptions}
+                total={subscriptions_aggregate.aggregate?.count ?? 0}
+                onShowAll={showsAll ? undefined : () => setShowsAll(true)}
+              />
+            )}
+          </Panel>
+        </section>
+        <section aria-labelledby="formules">
+          <h2 id="formules" className="mb-4 text-2xl font-bold tracking-tight">
+            Formules
+          </h2>
+          <Panel query={billing}>{({ subscription_plans }) => <PlanList plans={subscription_plans} />}</Panel>
+        </section>
+      </div>
+      <RevenuePanel />
+      <StatementsSection />
+      <section aria-labelledby="parametres-generaux">
+        <h2 id="parametres-generaux" className="mb-4 text-2xl font-bold tracking-tight">
+          Paramètres généraux
+        </h2>
+        <Panel query={settings}>
+          {({ site_settings_by_pk: present }) =>
+            present && <SettingsForm present={present} onSaved={settings.refresh} />
+          }
+        </Panel>
+      </section>
+    </div>
+  );
+}
+
+/** Lists the plans, and shows whether Stripe has a price for each. */
+function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {byYearlyCost(plans).map(({ id, name, price, interval, isActive, stripePriceId }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
+        >
+          <div>
+            <p className="font-semibold">
+              <span>{name}</span>
+              {!isActive && <span className="font-normal text-slate"> (retirée de la vente)</span>}
+            </p>
+            <p className="text-sm text-slate">
+              {Number(price) === 0
+                ? formatPrice(price)
+                : `${formatPrice(price)} par ${interval === 'month' ? 'mois' : 'an'}`}
+            </p>
+          </div>
+          {Number(price) > 0 &&
+            (stripePriceId ? (
+              <Badge variant="success">Prix Stripe présent</Badge>
+            ) : (
+              <Badge variant="danger">Prix Stripe absent</Badge>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SubscriptionListProps {
+  subscriptions: AdminBilling['subscriptions'];
+  total: number;
+  /** Absent once all are shown. */
+  onShowAll?: () => void;
+}
+
+/** Lists the subscriptions; the first few until all are requested. */
+function SubscriptionList({ subscriptions, total, onShowAll }: SubscriptionListProps) {
+  if (total === 0) return <EmptyState title="Aucun abonnement actif" />;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {subscriptions.map(({ id, user, plan, status, currentPeriodEnd, cancelAtPeriodEnd }) => (
+          <li key={id} className="px-4 py-3 sm:px-5">
+            <p className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <span className="min-w-0 font-semibold wrap-anywhere">{user.email}</span>
+              <Badge variant="success">{status === 'active' ? 'Actif' : status}</Badge>
+            </p>
+            <p className="text-sm text-slate">
+              {`${plan.name}${currentPeriodEnd ? ` · ${cancelAtPeriodEnd ? 'se termine' : 'se renouvelle'} le ${formatDay(currentPeriodEnd)}` : ''}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {onShowAll && total > subscriptions.length && (
+        <p className="border-t border-line p-3 text-center">
+          <Button
+            variant="quiet"
+            onClick={onShowAll}
+          >{`Voir tous les abonnements (${formatCount(total)})`}</Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useWatch } from 'react-hook-form';
+import { useClient } from 'urql';
+import type { SiteStatementFragment } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
+import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { Panel } from '#app/features/admin-lists/panel.tsx';
+import { useWrite } from '#app/features/admin-lists/use-write.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useEdit } from '#app/lib/forms/use-edit.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { NewerValues } from '#app/ui/fields/newer-values.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { toast } from '#app/ui/notices/toast.ts';
+import { siteStatement } from '#contract/site/site-settings.ts';
+import { countPlaceholder, type StatementId } from '#contract/site/site-statements.ts';
+
+const statementFragment = graphql(`
+  fragment SiteStatement on site_statements {
+    id
+    text
+    isShown
+    source
+    updatedAt
+  }
+`);
+
+const statementsQuery = graphql(
+  `
+    query SiteStatements {
+      site_statements {
+        ...SiteStatement
+      }
+    }
+  `,
+  [statementFragment],
+);
+
+/** Writes only over the version that the form showed. */
+const saveStatementMutation = graphql(
+  `
+    mutation SaveStatement($id: String!, $seen: timestamptz!, $statement: site_statements_set_input!) {
+      update_site_statements(where: { id: { _eq: $id }, updatedAt: { _eq: $seen } }, _set: $statement) {
+        returning {
+          ...SiteStatement
+        }
+      }
+    }
+  `,
+  [statementFragment],
+);
+
+/** Where each statement stands, in the order of the form. */
+const slots: Record<StatementId, string> = {
+  popularPlan: 'Ruban de la formule Premium, page Abonnements',
+  homeCount: "Page d'accueil",
+  aboutCount: 'Page À propos',
+  websiteCount: 'Page Création de site internet',
+  seoVisibility: 'Page Référencement local, visibilité',
+  seoPosition: 'Page Référencement local, position',
+  seoCalls: 'Page Référencement local, appels',
+  smsOpenRate: 'Page Campagne SMS',
+  faqReviews: 'Questions fréquentes, avis (le site en accepte sur toutes les fiches)',
+};
+const labels = { text: 'Texte', isShown: 'Affichée', source: 'Source' };
+const written = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value ?? '');
+
+/** « Affirmations »: what the site claims about itself, each with a switch and its proof. */
+export function StatementsSection() {
+  const query = useFreshQuery({ query: statementsQuery, variables: {} });
+  return (
+    <section aria-labelledby="affirmations">
+      <h2 id="affirmations" className="mb-2 text-2xl font-bold tracking-tight">
+        Affirmations
+      </h2>
+      <p className="mb-4 max-w-3xl text-slate">
+        <span>
+          La loi demande de pouvoir prouver chacune d&apos;elles (article L121-2 du Code de la
+          consommation)&nbsp;: notez-en la source.
+        </span>{' '}
+        <span>{`«\u00a0${countPlaceholder}\u00a0» devient le nombre réel de laveries publiées.`}</span>
+      </p>
+      <Panel query={query}>
+        {({ site_statements: statements }) => (
+          <ul className="divide-y divide-line">
+            {Object.entries(slots).map(([id, slot]) => {
+              const present = statements.find((each) => each.id === id);
+              return present && <Statement key={id} slot={slot} present={present} />;
+            })}
+          </ul>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+const valuesOf = ({ text, isShown, source }: SiteStatementFragment) => ({ text, isShown, source });
+
+function Statement({ slot, present }: { slot: string; present: SiteStatementFragment }) {
+  const client = useClient();
+  const { write, writing } = useWrite();
+  const form = useTypedForm(siteStatement, { defaultValues: valuesOf(present) });
+  const reload = async () => {
+    const policy = { requestPolicy: 'network-only' } as const;
+    const { data } = await client.query(statementsQuery, {}, policy).toPromise();
+    return data?.site_statements.find(({ id }) => id === present.id);
+  };
+  const edit = useEdit(form, { opened: present, valuesOf, seenOf: valuesOf, reload });
+
+  const save = form.handleSubmit(async (statement) => {
+    let stored: SiteStatementFragment | undefined;
+    const attempt = await edit.save(async ({ id, updatedAt: seen }) => {
+      const variables = { id, seen, statement };
+      const answer = await write(saveStatementMutation, variables, "L'affirmation n'a pas été enregistrée");
+      if (!answer) return 'failed';
+      stored = answer.update_site_statements?.returning[0];
+      return stored ? 'saved' : 'newer';
+    });
+    if (attempt !== 'saved' || !stored) return;
+    edit.restart(stored);
+    toast({ title: 'Affirmation enregistrée' });
+    // The pages read only what is shown.
+    await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+  });
+
+  return (
+    <li>
+      <form
+        noValidate
+        aria-label={slot}
+        onSubmit={(event) => void save(event)}
+        className="grid gap-3 p-4 sm:p-5"
+      >
+        <h3 className="font-semibold">{slot}</h3>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <TextField label={labels.text} {...fieldOf(form, 'text')} />
+          <TextArea label={labels.source} rows={2} {...fieldOf(form, 'source')} />
+        </div>
+        <NewerValues
+          values={edit.newer.map(({ name, mine, stored }) => ({
+            name,
+            label: labels[name as keyof typeof labels],
+            mine: written(mine),
+            stored: written(stored),
+          }))}
+          onChoose={(name, side) => edit.choose(name, edit.newer.find((each) => each.name === name)?.[side])}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox
+            label={labels.isShown}
+            checked={useWatch({ control: form.control, name: 'isShown' })}
+            onChange={(isShown) => form.setValue('isShown', isShown, { shouldDirty: true })}
+          />
+          <Button type="submit" variant="secondary" size="small" pending={writing}>
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import { actionRefusal, type Answers, fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { SubmissionDialog } from './submission-dialog.tsx';
+
+const plan = {
+  interval: 'year',
+  features: [],
+  maxLaundromats: 1,
+  allowFeatured: false,
+  prioritySupport: false,
+};
+const free = { ...plan, id: 'p-free', name: 'Gratuit', price: '0.00', stripePriceId: null, interval: null };
+const premium = { ...plan, id: 'p-premium', name: 'Premium', price: '59.00', stripePriceId: 'price_1' };
+const services = [
+  { id: 'a0000000-0000-4000-8000-000000000001', name: 'Lavage', icon: 'wash' },
+  { id: 'a0000000-0000-4000-8000-000000000002', name: 'Wi-Fi gratuit', icon: 'wifi' },
+];
+const dialogAnswers: Answers = {
+  'graphql Plans': () => ({ subscription_plans: [free, premium] }),
+  'graphql UnfinishedSubmissions': () => ({ laundromat_drafts: [], subscriptions: [], laundromats: [] }),
+  'graphql Services': () => ({ services }),
+  'GET /api/places/suggestions': () => [],
+  'GET /api/places/geocode': () => refusal(404, { code: 'placeNotFound', message: 'Adresse inconnue.' }),
+  'graphql SearchCities': () => ({ search_cities: [] }),
+  'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }),
+  'GET /api/subscriptions/me': () => ({
+    subscription: null,
+    coverage: {
+      planName: null,
+      listings: [],
+      offers: [
+        { planId: 'p-free', offer: 'included' },
+        { planId: 'p-premium', offer: 'choose' },
+      ],
+    },
+  }),
+};
+
+const onSent = vi.fn();
+
+function Dialog() {
+  const [tier, setTier] = useState<LaundromatTier | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Rouvrir</button>
+      {isOpen && (
+        <SubmissionDialog
+          userId={owner.id}
+          open
+          tier={tier}
+          onTier={setTier}
+          onBack={() => setTier(null)}
+          onClose={() => setOpen(false)}
+          onSent={onSent}
+          paymentCancelled={false}
+        />
+      )}
+    </>
+  );
+}
+
+async function open(answers: Answers = {}) {
+  onSent.mockClear();
+  const server = fakeServer({ ...dialogAnswers, ...answers });
+  await renderPage(<Dialog />, { user: owner });
+  return server;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const name = page.getByLabelText('Nom de la laverie');
+
+async function fillIn() {
+  await name.fill('Laverie du Test');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('1 rue des Tests');
+  await page.getByLabelText('Code postal').fill('29200');
+  await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
+  await page.getByText('Wi-Fi gratuit').click();
+}
+
+test('the tiers lead to the form and back, and the form names the chosen tier', async () => {
+  await open();
+  await button('Choisir Premium').click();
+  await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 59/)).toHaveFocus();
+  await expect.element(button('Continuer vers le paiement')).toBeVisible();
+  await button('Retour').click();
+  await expect.element(button('Choisir Premium')).toBeVisible();
+});
+
+test('a form without a name and an address is not sent, and the name gets the focus', async () => {
+  const server = await open();
+  await button('Choisir Premium').click();
+  await button('Continuer vers le paiement').click();
+  await expect.element(name).toHaveFocus();
+  expect(toasts.shown()?.title).toBe('Champs requis manquants');
+  await expect.element(name).toHaveAccessibleDescription('Le nom de la laverie est obligatoire.');
+  for (const sentence of ["L'adresse", 'La ville', 'Le code postal'])
+    await expect.element(page.getByText(`${sentence} est obligatoire.`)).toBeVisible();
+  expect(server.requests('graphql CreateLaundromat')).toEqual([]);
+});
+
+test('a draft survives closing, until its owner starts over', async () => {
+  await open();
+  await button('Choisir Premium').click();
+  await fillIn();
+  await button('Fermer').click();
+  await button('Rouvrir').click();
+  await expect.element(name).toHaveValue('Laverie du Test');
+  await expect.element(page.getByRole('checkbox', { name: 'Wi-Fi gratuit' })).toBeChecked();
+  await button('Repartir de zéro').click();
+  await button('Tout effacer').click();
+  await expect.element(name).toHaveValue('');
+});
+
+test('a laundromat that was paid for without coming back is not the beginning of the next one', async () => {
+  const paid = { ...startDraft(owner.id), name: 'Laverie payée', state: 'paying' as const };
+  draftOf(owner.id).save(paid);
+  await open({
+    'graphql UnfinishedSubmissions': ({ ids }) => ({
+      laundromat_drafts: [],
+      subscriptions: [],
+      laundromats: (ids as string[]).filter((id) => id === paid.id).map((id) => ({ id, name: paid.name })),
+    }),
+  });
+  await expect.poll(() => draftOf(owner.id).read()).toBeNull();
+  await button('Choisir Premium').click();
+  await expect.element(name).toHaveValue('');
+});
+
+test('a free laundromat is sent at once, and its draft is deleted', async () => {
+  const server = await open({
+    'graphql CreateLaundromat': ({ laundromat }) => {
+      const { id } = laundromat as { id: string };
+      return { createLaundromat: { id, laundromat: { id, isActive: false } } };
+    },
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await button('Envoyer ma demande').click();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(server.requests('graphql CreateLaundromat')).toMatchObject([
+    { laundromat: { name: 'Laverie du Test', address: '1 rue des Tests', services: [services[1]!.id] } },
+  ]);
+  expect(toasts.shown()?.title).toMatch(/^Demande envoyée/);
+  expect(localStorage.getItem('pendingLaundromat')).toBeNull();
+});
+
+test('a refusal of the server leaves the form open, with its reason', async () => {
+  await open({ 'graphql CreateLaundromat': () => actionRefusal('planLimitReached', 'Limite atteinte') });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await button('Envoyer ma demande').click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Erreur lors de la soumission');
+  await expect.element(name).toHaveValue('Laverie du Test');
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test('a laundromat like one of the directory is sent only after the question, asked once', async () => {
+  const known = {
+    id: 'e1000000-0000-4000-8000-000000000009',
+    slug: 'laverie-du-test-brest',
+    name: 'Laverie du Test',
+    address: '1 rue des Tests',
+    postalCode: '29200',
+    city: 'Brest',
+  };
+  const server = await open({
+    'graphql SimilarLaundromats': () => ({ similar_laundromats: [known] }),
+    'graphql CreateLaundromat': () => actionRefusal('planLimitReached', 'Limite atteinte'),
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await button('Envoyer ma demande').click();
+  await expect.element(page.getByRole('heading', { name: /^Est-ce l'une de celles-ci/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^C'est la mienne/ }))
+    .toHaveAttribute('href', '/revendiquer/laverie-du-test-brest');
+  await button('Revenir au formulaire').click();
+  await expect.element(name).toHaveValue('Laverie du Test');
+  expect(server.requests('graphql CreateLaundromat')).toEqual([]);
+
+  await button('Envoyer ma demande').click();
+  await button('Non, une autre').click();
+  await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(1);
+  // The question is not repeated for the same values.
+  await button('Envoyer ma demande').click();
+  await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(2);
+  expect(server.requests('graphql SimilarLaundromats')).toHaveLength(2);
+});

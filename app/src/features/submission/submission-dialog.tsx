@@ -1,0 +1,183 @@
+import { useEffect, useId, useState } from 'react';
+import { useQuery } from 'urql';
+import { runAction, useActionContext } from '#app/data/action.ts';
+import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
+import { openPortal } from '#app/data/plans/payment-pages.ts';
+import { plansQuery } from '#app/data/plans/plans-query.ts';
+import { discardDraftMutation } from '#app/features/drafts/create-mutations.ts';
+import { PhotoUploadPanel } from '#app/features/drafts/photo-upload-panel.tsx';
+import { UnfinishedSubmissions } from '#app/features/drafts/unfinished-submissions.tsx';
+import { isTyped } from '#app/laundromat-form/form-values.ts';
+import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
+import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { PageDialog } from '#app/ui/windows/page-dialog.tsx';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import { FormNotice } from './form-notice.tsx';
+import { FormStep } from './form-step.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { TierStep } from './tier-step.tsx';
+import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface SubmissionDialogProps {
+  userId: string;
+  open: boolean;
+  /** The tier of step 2; null shows step 1. */
+  tier: LaundromatTier | null;
+  onTier: (tier: LaundromatTier) => void;
+  onBack: () => void;
+  onClose: () => void;
+  /** Called after the laundromat and its photos are stored. */
+  onSent: () => void;
+  /** The owner returned from the payment page without paying. */
+  paymentCancelled: boolean;
+}
+
+/** Adds a laundromat: choose a tier, fill in the form, then send it or pay. */
+export function SubmissionDialog(props: SubmissionDialogProps) {
+  const { userId, open, onTier, onBack, onClose, onSent, paymentCancelled } = props;
+  const context = useActionContext();
+  const formId = useId();
+  const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
+  const own = useOwnCoverage();
+  const submission = useSubmission(userId);
+  const sending = useSending({
+    submission,
+    onSent,
+    onAlreadySubscribed: own.reload,
+  });
+  const similar = useSimilarQuestion();
+  const [leaving, setLeaving] = useState(false);
+
+  const { coverage } = own;
+  const plans = data && coverage ? byYearlyCost(data.subscription_plans) : undefined;
+  const chosen = props.tier ?? (paymentCancelled ? submission.submissionType : null);
+  const chosenPlan = plans?.find((each) => tierOfPlan(each) === chosen);
+  const offer = coverage?.offers.find(({ planId }) => planId === chosenPlan?.id)?.offer;
+  const tier = offer === 'choose' || offer === 'included' ? chosen : null;
+  const plan = tier === null ? undefined : chosenPlan;
+  const isStored = submission.state === 'stored' || submission.state === 'published';
+  const view = isStored ? 'photos' : tier && plan ? 'form' : 'tiers';
+
+  const { sendPhotos } = sending;
+  const [storedBefore] = useState(isStored);
+  useEffect(() => {
+    // An earlier visit stored the laundromat but not all of its photos.
+    if (storedBefore) void sendPhotos();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, for the draft found on the device.
+  }, []);
+
+  const close = () => {
+    if (sending.busy) return;
+    const isUnsaved = !submission.isSaved && isTyped(submission.form.getValues());
+    if (isUnsaved && view === 'form') setLeaving(true);
+    else onClose();
+  };
+  const startOver = () => {
+    // Without an answer, the server's copy is offered again.
+    if (submission.state === 'paying')
+      runAction(context, discardDraftMutation, { id: submission.id }).catch(() => undefined);
+    submission.discard();
+  };
+  const costs = offer === 'choose' && tier !== 'free';
+
+  return (
+    <PageDialog
+      open={open}
+      onClose={close}
+      title="Ajouter ma laverie"
+      intro={stepText(
+        view,
+        plan && `${tier === 'free' ? 'Fiche gratuite' : plan.name}${priceText(plan, costs)}`,
+      )}
+      page={view}
+      footer={
+        view === 'form' && (
+          <SubmitBar formId={formId} busy={sending.busy} kind={submitKind(tier, costs)} onBack={onBack} />
+        )
+      }
+    >
+      {view === 'tiers' && (
+        <UnfinishedSubmissions
+          userId={userId}
+          onDiscarded={(id) => id === submission.id && submission.discard()}
+          paying={submission.state === 'paying' ? submission.id : undefined}
+          onPaid={submission.startNext}
+        />
+      )}
+      {view === 'tiers' && (
+        <TierStep
+          plans={plans}
+          failed={(error !== undefined && !data) || (own.failed && !coverage)}
+          onReload={() => {
+            reloadPlans({ requestPolicy: 'network-only' });
+            own.reload();
+          }}
+          coverage={coverage}
+          onChoose={onTier}
+          onManage={() => void openPortal(context, { returnPath: paths.addLaundromat, flow: 'changePlan' })}
+        />
+      )}
+      {view === 'form' && tier && (
+        <FormStep
+          formId={formId}
+          tier={tier}
+          submission={submission}
+          onSend={async (values) => {
+            if (!(await similar.isOther(values))) return;
+            await (costs ? sending.pay(values, tier, plan) : sending.list(values, tier));
+          }}
+          notice={
+            <FormNotice
+              paymentCancelled={paymentCancelled}
+              resumed={submission.resumed}
+              onStartOver={startOver}
+            />
+          }
+        />
+      )}
+      {view === 'photos' && (
+        <PhotoUploadPanel
+          upload={sending.upload}
+          onRetry={() => void sendPhotos()}
+          onward={
+            <Button variant="secondary" onClick={() => sending.finish()}>
+              Terminer sans ces photos
+            </Button>
+          }
+        />
+      )}
+      {similar.dialog}
+      <ConfirmDialog
+        open={leaving}
+        title={'Fermer et perdre votre saisie\u00a0?'}
+        confirmLabel="Fermer sans garder"
+        cancelLabel="Continuer ma saisie"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        Votre navigateur ne garde pas ce que vous avez tapé. En fermant, vous perdez le formulaire et ses
+        photos.
+      </ConfirmDialog>
+    </PageDialog>
+  );
+}
+
+function stepText(view: 'tiers' | 'form' | 'photos', plan: string | undefined): string {
+  if (view === 'tiers') return 'Étape 1 sur 2 · Choisissez une formule';
+  if (view === 'photos') return 'Dernière étape · Vos photos';
+  return `Étape 2 sur 2 · ${plan}`;
+}
+
+function priceText(plan: Parameters<typeof planPrice>[0], costs: boolean): string {
+  const { amount, period } = planPrice(plan);
+  return costs ? `, ${amount} ${period} TTC` : '';
+}
+
+function submitKind(tier: LaundromatTier | null, costs: boolean): 'request' | 'publish' | 'pay' {
+  if (costs) return 'pay';
+  return tier === 'free' ? 'request' : 'publish';
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { useActionContext } from '#app/data/action.ts';
+import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/data/plans/payment-pages.ts';
+import type { Plan } from '#app/data/plans/plans-query.ts';
+import { createFromDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { savePhotos } from '#app/features/drafts/saved-photos.ts';
+import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
+import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
+import { toast, toastError } from '#app/ui/notices/toast.ts';
+import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import type { Submission } from './use-submission.ts';
+
+/** Messages after a submission has arrived (spec §8). */
+const requestedToast = {
+  title: 'Demande envoyée avec succès\u00a0!',
+  description: 'Votre demande sera traitée sous 48\u00a0h.',
+};
+export const createdToast = {
+  title: 'Laverie créée avec succès\u00a0!',
+  description: 'Votre laverie Premium est maintenant visible sur notre site.',
+};
+
+interface SendingOptions {
+  submission: Submission;
+  /** Called when everything is stored; the form may close. */
+  onSent: () => void;
+  /** Called when the server reports a subscription that this page does not show yet. */
+  onAlreadySubscribed: () => void;
+}
+
+/** Sends a draft to the server: at once when nothing is to be paid, otherwise through the payment page. */
+export function useSending({ submission, onSent, onAlreadySubscribed }: SendingOptions) {
+  const context = useActionContext();
+  const upload = usePhotoUpload();
+  const [busy, setBusy] = useState(false);
+  const shown = useRef(true);
+  const { id, mark, discard } = submission;
+  const isPublished = submission.state === 'published';
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  useRestoredPage(() => setBusy(false));
+
+  const finish = (published = isPublished) => {
+    discard();
+    toast(published ? createdToast : requestedToast);
+    if (shown.current) onSent();
+  };
+
+  /**
+   * Shows a refused pin at its field. A laundromat that was stored and then deleted can never be sent again under its
+   * id.
+   */
+  const handleRefusal = (failure: unknown) => {
+    if (!(failure instanceof ApiFailure)) return;
+    const message = failure.errors.latitude;
+    if (message) submission.form.setError('latitude', { message }, { shouldFocus: true });
+    if (failure.code !== 'laundromatDeleted') return;
+    discard();
+    if (shown.current) onSent();
+  };
+
+  const sendPhotos = async (published = isPublished) => {
+    if (isClean(await upload.start(id))) finish(published);
+  };
+
+  /** Creates a laundromat that needs no payment; the owner's plan decides on its tier and publication. */
+  const list = async (draft: LaundromatDraft, tier: LaundromatTier) => {
+    setBusy(true);
+    let isActive: boolean | undefined;
+    try {
+      isActive = await createFromDraft(context, draft);
+    } catch (failure) {
+      showSubmissionFailure(failure);
+      setBusy(false);
+      handleRefusal(failure);
+      return;
+    }
+    await savePhotos(id, submission.photos ?? []);
+    mark({ submissionType: tier, state: isActive ? 'published' : 'stored' });
+    setBusy(false);
+    await sendPhotos(isActive);
+  };
+
+  const pay = async (draft: LaundromatDraft, tier: LaundromatTier, plan: Plan | undefined) => {
+    if (!plan?.stripePriceId) {
+      toastError('Erreur de configuration', "Plan d'abonnement introuvable. Veuillez contacter le support.");
+      return;
+    }
+    setBusy(true);
+    const photos = submission.photos ?? [];
+    await savePhotos(id, photos);
+    mark({ submissionType: tier, photosCount: photos.length, state: 'paying' });
+    try {
+      if (await openCheckout(context, { planId: plan.id, priceId: plan.stripePriceId, draft })) return;
+    } catch (failure) {
+      const code = failure instanceof ApiFailure ? failure.code : undefined;
+      if (code === 'draftAlreadyUsed') {
+        mark({ state: 'published' });
+        setBusy(false);
+        await sendPhotos(true);
+        return;
+      }
+      showPaymentFailure(failure);
+      if (code === 'alreadySubscribed') onAlreadySubscribed();
+      handleRefusal(failure);
+    }
+    setBusy(false);
+  };
+
+  return { busy, upload, list, pay, sendPhotos, finish };
+}
+
+/** Shows the reason of a refusal where there is one, instead of asking to try later. */
+function showSubmissionFailure(failure: unknown) {
+  const isRefusal = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+  const reason = isRefusal ? reasonOf(failure) : undefined;
+  toastError('Erreur lors de la soumission', reason ?? 'Veuillez réessayer plus tard.');
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { draftOf, startDraft, type TypedDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from '#app/features/drafts/saved-photos.ts';
+import { isTyped } from '#app/laundromat-form/form-values.ts';
+import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { useDeviceDraft } from '#app/lib/device/device-draft.ts';
+import { useFormChanges } from '#app/lib/forms/typed-form.ts';
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
+import { toastError } from '#app/ui/notices/toast.ts';
+import { laundromatDraft } from '#contract/laundromat/forms.ts';
+
+export type Submission = ReturnType<typeof useSubmission>;
+
+/** Draft of an owner in a form, saved on the device with every change until it is sent. */
+export function useSubmission(userId: string) {
+  const draft = useMemo(() => draftOf(userId), [userId]);
+  const { initial, save, discard: discardDraft, isSaved } = useDeviceDraft(draft, () => startDraft(userId));
+  const [resumed, setResumed] = useState(() => isTyped(initial));
+  const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
+  const form = useLaundromatForm(laundromatDraft, initial);
+  const [id, submissionType, state] = useWatch({
+    control: form.control,
+    name: ['id', 'submissionType', 'state'],
+  });
+
+  useFormChanges(form, save);
+
+  useEffect(() => {
+    let current = true;
+    void readPhotos(id).then((found) => current && setPhotos(found));
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  useEffect(() => void deleteOldPhotos(), []);
+
+  const changePhotos = async (next: ChosenPhoto[]) => {
+    setPhotos(next);
+    if (await savePhotos(id, next)) return;
+    toastError(
+      'Photos non conservées',
+      'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page.',
+    );
+  };
+
+  /** Saves how far the draft has come, for the next visit. */
+  const mark = useCallback(
+    (change: Partial<Pick<TypedDraft, 'submissionType' | 'photosCount' | 'state'>>) => {
+      for (const [name, value] of Object.entries(change)) form.setValue(name as keyof typeof change, value);
+    },
+    [form],
+  );
+
+  /** Begins the next submission, empty. Photos of this one stay on the device until they are sent. */
+  const startNext = useCallback(() => {
+    setPhotos([]);
+    setResumed(false);
+    form.reset(startDraft(userId));
+    // The reset has just saved an empty form.
+    discardDraft();
+  }, [form, discardDraft, userId]);
+
+  /** Call it when the submission is sent or no longer needed. */
+  const discard = useCallback(() => {
+    void deletePhotos(form.getValues('id'));
+    startNext();
+  }, [form, startNext]);
+
+  return {
+    id,
+    submissionType,
+    state,
+    form,
+    resumed,
+    photos,
+    changePhotos,
+    isSaved,
+    mark,
+    startNext,
+    discard,
+  };
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useShownAction } from '#app/data/use-shown-action.ts';
+import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
+import { newClientId } from '#app/lib/device/client-id.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { transferOffer } from '#contract/claims/claims.ts';
+import { answerTransferMutation, offerLaundromatMutation, useOpenTransfers } from './transfer-queries.ts';
+
+const offerForm = transferOffer.pick({ email: true });
+
+/** « Céder la laverie », on the page where an owner edits a laundromat: offers it to another account, or cancels that. */
+export function TransferLaundromat({
+  laundromat: { id, name },
+}: {
+  laundromat: { id: string; name: string };
+}) {
+  const { transfers, readAnew } = useOpenTransfers();
+  const offered = transfers.find(({ laundromatId }) => laundromatId === id);
+  const cancellation = useShownAction(answerTransferMutation);
+  const cancel = async (offer: string) => {
+    const isCancelled = await cancellation.run(
+      { id: offer, answer: 'cancelled' },
+      { title: 'Proposition annulée' },
+      "La proposition n'a pas été annulée",
+    );
+    if (isCancelled) readAnew();
+  };
+  return (
+    <EditSection
+      title="Céder la laverie"
+      hint={
+        "À un autre compte propriétaire, dont l'adresse email est confirmée. Il doit accepter sous 14\u00a0jours."
+      }
+    >
+      <p>
+        La fiche reste publiée, avec ses avis. Sa mise en avant dépend ensuite de la formule du nouveau
+        propriétaire. Votre abonnement ne change pas&nbsp;: il ne suit pas la laverie.
+      </p>
+      {offered ? (
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
+            <span>{'Proposée à '}</span>
+            <strong className="font-semibold">{offered.recipientEmail}</strong>
+            <span>{`, jusqu'au ${formatDay(offered.expiresAt)}.`}</span>
+          </p>
+          <Button variant="secondary" pending={cancellation.pending} onClick={() => void cancel(offered.id)}>
+            Annuler la proposition
+          </Button>
+        </div>
+      ) : (
+        <OfferForm laundromatId={id} name={name} onOffered={readAnew} />
+      )}
+    </EditSection>
+  );
+}
+
+interface OfferFormProps {
+  laundromatId: string;
+  name: string;
+  onOffered: () => void;
+}
+
+function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
+  const { run, pending } = useShownAction(offerLaundromatMutation);
+  const [id] = useState(newClientId);
+  const [recipient, setRecipient] = useState<string>();
+  const form = useTypedForm(offerForm, { defaultValues: { email: '' } });
+  const offer = async (email: string) => {
+    setRecipient(undefined);
+    const isOffered = await run(
+      { id, laundromatId, email },
+      { title: 'Proposition enregistrée' },
+      "La laverie n'a pas été proposée",
+    );
+    if (isOffered) onOffered();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ email }) => setRecipient(email))(event)}
+      className="mt-5 space-y-5"
+    >
+      <TextField
+        type="email"
+        label="Email du nouveau propriétaire"
+        required
+        autoComplete="off"
+        hint="Par discrétion, nous ne disons pas si un compte existe à cette adresse."
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="secondary" pending={pending}>
+        Proposer la laverie
+      </Button>
+      <ConfirmDialog
+        open={recipient !== undefined}
+        title={`Céder «\u00a0${name}\u00a0»\u00a0?`}
+        confirmLabel="Proposer la laverie"
+        onConfirm={() => void (recipient && offer(recipient))}
+        onCancel={() => setRecipient(undefined)}
+      >{`Si le compte ${recipient ?? ''} accepte, la laverie quitte votre espace. D'ici là, vous pouvez annuler.`}</ConfirmDialog>
+    </form>
+  );
+}

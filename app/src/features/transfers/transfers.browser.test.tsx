@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { ReceivedTransfers } from './received-transfers.tsx';
+import { TransferLaundromat } from './transfer-laundromat.tsx';
+
+const laundromat = {
+  __typename: 'laundromats',
+  id: 'l',
+  name: 'Laverie du Pont',
+  slug: 'pont',
+  city: 'Lyon',
+};
+const transfer = {
+  __typename: 'laundromat_transfers',
+  id: 't',
+  laundromatId: 'l',
+  userId: owner.id,
+  recipientEmail: 'autre@example.fr',
+  expiresAt: '2099-01-01T10:00:00+00:00',
+  laundromat,
+};
+const button = (name: string) => page.getByRole('button', { name });
+
+test('an owner offers a laundromat after a question, and may cancel', async () => {
+  let open: (typeof transfer)[] = [];
+  const server = fakeServer({
+    'graphql OwnTransfers': () => ({ laundromat_transfers: open }),
+    'graphql OfferLaundromat': ({ id }) => {
+      open = [transfer];
+      return { offerLaundromat: { __typename: 'SavedTransfer', id } };
+    },
+    'graphql AnswerTransfer': ({ id }) => {
+      open = [];
+      return { answerTransfer: { __typename: 'SavedTransfer', id } };
+    },
+  });
+  await renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
+  await button('Proposer la laverie').click();
+  await expect.element(page.getByText("Format d'email invalide")).toBeVisible();
+  await page.getByLabelText('Email du nouveau propriétaire').fill('Autre@example.fr');
+  await button('Proposer la laverie').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Proposer la laverie' }).click();
+  await expect.element(page.getByText(/Proposée à/)).toBeVisible();
+  expect(server.requests('graphql OfferLaundromat')).toEqual([
+    { id: expect.any(String), laundromatId: 'l', email: 'autre@example.fr' },
+  ]);
+  await button('Annuler la proposition').click();
+  await expect.element(page.getByLabelText('Email du nouveau propriétaire')).toBeVisible();
+  expect(server.requests('graphql AnswerTransfer')).toEqual([{ id: 't', answer: 'cancelled' }]);
+});
+
+test('a recipient reads what becomes of the visibility before accepting', async () => {
+  const onAnswered = vi.fn();
+  let received = [{ ...transfer, userId: 'u-other' }];
+  const server = fakeServer({
+    'graphql OwnTransfers': () => ({ laundromat_transfers: received }),
+    'graphql AnswerTransfer': ({ id }) => {
+      received = [];
+      return { answerTransfer: { __typename: 'SavedTransfer', id } };
+    },
+    'GET /api/subscriptions/me': () => ({
+      subscription: null,
+      coverage: { planName: null, listings: [], next: 'free', isOverLimit: false, offers: [] },
+    }),
+  });
+  await renderPage(<ReceivedTransfers me={owner.id} onAnswered={onAnswered} />, { user: owner });
+  await expect.element(page.getByText('elle reste publiée comme fiche gratuite')).toBeVisible();
+  await button('Accepter Laverie du Pont').click();
+  await expect.element(page.getByText('Proposées par leur propriétaire')).not.toBeInTheDocument();
+  expect(server.requests('graphql AnswerTransfer')).toEqual([{ id: 't', answer: 'accepted' }]);
+  expect(onAnswered).toHaveBeenCalledOnce();
+});
