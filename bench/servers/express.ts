@@ -1,8 +1,15 @@
 import express from 'express';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { sendCorrection } from '../../actions-server/src/corrections/send-correction.ts';
+import { createDatabase } from '../../actions-server/src/db/database.ts';
+import { postReview } from '../../actions-server/src/reviews/post-review.ts';
+import type { ApiCaller } from '../../actions-server/src/session/caller.ts';
+import type { CorrectionForm } from '../../contract/corrections/corrections.ts';
 import { columnOf, moderatedNames } from '../../contract/laundromat/fields.ts';
+import type { ReviewForm } from '../../contract/reviews/reviews.ts';
 import { readText } from '../harness/read-text.ts';
 
 /** The texts of a laundromat in `json_build_object`. */
@@ -15,22 +22,20 @@ const plans = `select json_agg(json_build_object('id', id, 'name', name, 'stripe
     'maxLaundromats', max_laundromats, 'allowFeatured', allow_featured, 'prioritySupport', priority_support)
     order by price * case interval when 'month' then 12 else 1 end)::text as answer
   from subscription_plans where is_active`;
-const postReview = `with posted as (
-  insert into reviews (laundromat_id, author_name, rating, comment, verification) values ($1, $2, $3, $4, 'none')
-  returning id, author_name as "authorName", rating, comment, created_at as "createdAt")
-  select row_to_json(posted)::text as answer from posted`;
-
-const postCorrection = `with posted as (
-  insert into fact_corrections (id, laundromat_id, kind, sender_hash, proposed, created_at)
-  select gen_random_uuid(), id, $2, 'bench', $3, now() from laundromats where id = $1 and is_active returning id)
-  select row_to_json(posted)::text as answer from posted`;
 const addFavorite = `with added as (
   insert into favorites (user_id, laundromat_id) values ($1, $2) on conflict do nothing returning laundromat_id)
   select coalesce(json_agg(added), '[]')::text as answer from added`;
 
+const visitor = (): ApiCaller => ({
+  role: 'anonymous',
+  requestId: randomUUID(),
+  deadline: AbortSignal.timeout(8_000),
+});
+
 /**
- * Starts a carefully written server for these answers only, with one prepared statement for each. It also sends one
- * file, without logs, metrics or conditional requests.
+ * Starts a carefully written server for these answers only, with one prepared statement for each. A review and a
+ * correction are written by the product's own functions. It also sends one file. Nothing has logs, metrics, limits or
+ * conditional requests.
  */
 export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string; FILE?: string }) {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
@@ -60,13 +65,16 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
   serveRest('/list', readText('servers/rest-list.sql').replace('{content}', content), ({ query }) => [
     query.limit,
   ]);
-  serveRest('/reviews/:id', postReview, ({ params, body }) => {
-    const { authorName, rating, comment } = body as Record<string, unknown>;
-    return [params.id, authorName, rating, comment];
+  const db = createDatabase(DATABASE_URL!, () => undefined);
+  app.post('/reviews/:id', async ({ params, body }, response) => {
+    const bursts = { count: async () => false, uncount: async () => undefined };
+    const sender = { senderHash: 'bench', senderSlot: randomUUID() };
+    const sent = { laundromatId: params.id, network: 'bench', sender, form: body as ReviewForm };
+    response.json((await postReview({ db, bursts }, visitor(), sent)).review);
   });
-  serveRest('/corrections/:id', postCorrection, ({ params, body }) => {
-    const { kind, proposed } = body as Record<string, unknown>;
-    return [params.id, kind, proposed];
+  app.post('/corrections/:id', async ({ params, body }, response) => {
+    const sent = { laundromatId: params.id, senderHash: 'bench', form: body as CorrectionForm };
+    response.json(await sendCorrection(db, visitor(), sent));
   });
   serveRest('/favorites/:id', addFavorite, ({ params, body }) => [
     (body as Record<string, unknown>).userId,
@@ -78,7 +86,7 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.close().closeAllConnections();
-      await pool.end();
+      await Promise.all([pool.end(), db.close()]);
     },
   };
 }

@@ -29,9 +29,9 @@ export function sendCorrection(
   { laundromatId, senderHash, form: { id = randomUUID(), kind, proposed, comment, seenAt } }: SentCorrection,
 ): Promise<{ id: string; isNew: boolean }> {
   return db.transaction(caller, async (trx) => {
-    await refuseUnusable(trx, laundromatId, proposed);
-    // Its sender has withdrawn it meanwhile: there is nothing left to do.
-    if (await isDeleted(trx, 'fact_corrections', id)) return { id, isNew: false };
+    const usable = refuseUnusable(trx, laundromatId, proposed);
+    const [isWithdrawn] = await Promise.all([isDeleted(trx, 'fact_corrections', id), usable]);
+    if (isWithdrawn) return { id, isNew: false };
     const createdAt = noticedAt(seenAt);
     const proposal = proposed && JSON.stringify(proposed);
     const fact = { laundromatId, kind, senderHash, proposed: proposal };

@@ -1,4 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,7 +14,8 @@ import type { ApiCaller, SignedInCaller, SystemCaller } from '../session/caller.
 import { isConflictOfTransactions, refusedByDatabase } from './database-error.ts';
 import type { DB } from './generated/tables.ts';
 
-export type Trx = Transaction<DB>;
+/** A transaction. Statements that are started together are sent in one message, and run one after the other. */
+export type Trx = Kysely<DB>;
 
 /** The database for writes. What a request only reads comes from Hasura, with the permissions of the caller's role. */
 export interface Database {
@@ -45,30 +53,35 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
     max: mostConnections,
     connectionTimeoutMillis: connectionTimeoutMs,
     types: { getTypeParser },
+    pipeline: true,
   });
   // A lost connection is replaced. It is also reported by an event, which without a listener would end the process: the
   // pool's while the connection is idle, its own while it is used.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const kysely = kyselyOf(pool);
 
-  const attempt = <Result>(
+  const attempt = async <Result>(
     caller: ApiCaller | SystemCaller,
     work: (trx: Trx) => Promise<Result>,
-    { statement, lock }: (typeof timeouts)['job'],
-  ) =>
-    kysely.transaction().execute(async (trx) => {
-      await sql`select set_config('hasura.user', ${authorOf(caller)}, true),
-        set_config('hasura.tracecontext', ${traceOf(caller)}, true), set_config('application_name', ${caller.requestId}, true),
-        set_config('statement_timeout', ${statement}, true), set_config('lock_timeout', ${lock}, true),
-        set_config('idle_in_transaction_session_timeout', ${idleTimeout}, true)`.execute(trx);
-      const result = await work(trx);
+    limits: (typeof timeouts)['job'],
+  ) => {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    try {
+      await Promise.all([client.query('begin'), client.query(settings, settingsOf(caller, limits))]);
+      const result = await work(kyselyOn(client));
       caller.deadline.throwIfAborted();
+      const { command } = await client.query('commit');
+      if (command === 'ROLLBACK') throw new Error('a statement of this transaction has failed');
       return result;
-    });
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => (lost = rollbackError));
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  };
 
   return {
     async transaction(caller, work, { isJob = false } = {}) {
@@ -91,6 +104,32 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
     close: () => kysely.destroy(),
   };
 }
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+const kyselyOf = (pool: { connect(): Promise<PostgresPoolClient>; end(): Promise<void> }) =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins,
+  });
+
+/** Kysely on one connection, which its user returns to the pool. */
+function kyselyOn(client: pg.PoolClient): Kysely<DB> {
+  const borrowed = { query: client.query.bind(client), release: () => undefined } as PostgresPoolClient;
+  return kyselyOf({ connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() });
+}
+
+const settings = `select set_config('hasura.user', $1, true), set_config('hasura.tracecontext', $2, true),
+  set_config('application_name', $3, true), set_config('statement_timeout', $4, true), set_config('lock_timeout', $5, true),
+  set_config('idle_in_transaction_session_timeout', '${idleTimeout}', true)`;
+
+const settingsOf = (caller: ApiCaller | SystemCaller, { statement, lock }: (typeof timeouts)['job']) => [
+  authorOf(caller),
+  traceOf(caller),
+  caller.requestId,
+  statement,
+  lock,
+];
 
 /** Names another author to the triggers that follow in this transaction. */
 export const actAs = (trx: Trx, author: Author) => setUser(trx, authorOf(author));

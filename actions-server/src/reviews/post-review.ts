@@ -57,14 +57,14 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
   const { editKey: _, ...text } = sent.form;
   const userId = caller.userId ?? null;
   // Reviews of one laundromat wait for each other: the first from a network, and the last of an account, count.
-  const laundromat = await trx
+  const locked = trx
     .selectFrom('laundromats')
     .select(['userId', 'isActive'])
     .where('id', '=', laundromatId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  const [laundromat, known] = await Promise.all([locked, knownOf(trx, userId, sent)]);
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
-  const known = await knownOf(trx, userId, sent);
   if (known.isOwner && userId !== null)
     throw new ApiError(laundromat.userId === userId ? 'ownLaundromatReviewed' : 'ownerNetworkReviewed');
   if (known.isStored) return { ...(await postedBefore(trx, userId, sent)), isNew: false };
