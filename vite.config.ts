@@ -44,7 +44,7 @@ const cachedOnUse = new RegExp(
 );
 
 /** Files that decide whether the app can read GraphQL results that an earlier release has cached. */
-const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache/cache-keys.ts'];
+const cacheShape = ['app/src/graphql/generated/graphql.ts', 'app/src/graphql/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
   // A page rendered by the server loads only the last two scripts; load-later.ts loads the first one when the page is

@@ -54,7 +54,7 @@ const { site_admin, ...others } = visibleSchemas;
 const rolesSchema = mergeTypeDefs([site_admin, ...Object.values(others)]);
 // The actions server also sends documents as the superuser, whose schema contains those of all roles.
 const sides = [
-  { prefix: 'app', source: 'app/src', generated: 'data/generated', schema: rolesSchema },
+  { prefix: 'app', source: 'app/src', generated: 'graphql/generated', schema: rolesSchema },
   {
     prefix: 'server',
     source: 'actions-server/src',

@@ -1,5 +1,5 @@
 import { Client, fetchExchange, formatDocument, makeOperation, mapExchange, type Operation } from 'urql';
-import { refuseEmptyAnswers } from '#app/data/empty-answer.ts';
+import { refuseEmptyAnswers } from '#app/graphql/empty-answer.ts';
 
 interface ServerClientOptions {
   graphqlUrl: string;

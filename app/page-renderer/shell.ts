@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type SentPage, sentPageId } from '#app/data/sent-answers.ts';
-import { scriptJson } from '#app/data/site/page-head.tsx';
+import { type SentPage, sentPageId } from '#app/graphql/sent-answers.ts';
+import { scriptJson } from '#app/graphql/site/page-head.tsx';
 
 /** Returns the hash of the built index.html, by which the server build recognizes its own client build. */
 export function hashOf(text: string): string {

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PrivateHead } from '#app/data/site/page-head.tsx';
+import { PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { Layout } from '#app/shell/layout.tsx';
 import { lazyPage } from '#app/shell/page/page-code.tsx';
 import { type AppRoute, redirects, routes } from './routes.ts';

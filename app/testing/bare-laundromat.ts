@@ -1,4 +1,4 @@
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { noTexts } from './no-texts.ts';
 
 /** A laundromat for tests that has only the required fields. */

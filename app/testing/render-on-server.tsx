@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Client, Provider as GraphqlProvider } from 'urql';
 import { map, pipe } from 'wonka';
-import { PageOrigin } from '#app/data/site/page-head.tsx';
+import { PageOrigin } from '#app/graphql/site/page-head.tsx';
 
 /** Returns the HTML of a part of a page. All queries are answered with `data`; without it the site has its default settings. */
 export function renderOnServer(children: ReactNode, data: object = {}): string {

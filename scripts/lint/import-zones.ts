@@ -32,7 +32,7 @@ const appLayers = [
   'ui',
   'session',
   'rest',
-  'data',
+  'graphql',
   'offline',
   'map',
   'laundromat-form',

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
-import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
-import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
+import type { LaundromatMachinesFragment } from '#app/graphql/generated/graphql.ts';
+import { machinesOf } from '#app/graphql/laundromats/laundromat-machines.ts';
 import {
   emptyHours,
   hoursValues,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
+import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { HoursEditor } from '#app/laundromat-form/hours/hours-editor.tsx';
 import { MachinesField } from '#app/laundromat-form/machines/machines-field.tsx';
 import { PinField } from '#app/laundromat-form/place/pin-field.tsx';

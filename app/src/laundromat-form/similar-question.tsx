@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import type { SimilarLaundromatsQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { SimilarLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { claimPath } from '#contract/claims/claim-path.ts';

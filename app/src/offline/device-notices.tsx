@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { dataAge } from '#app/data/cache/data-age.ts';
+import { dataAge } from '#app/graphql/cache/data-age.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { formatMoment } from '#app/lib/time/french-date.ts';
 import { InstallPrompt } from '#app/offline/installation/install-prompt.tsx';

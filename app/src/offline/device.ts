@@ -1,4 +1,4 @@
-import { deletePrivateCache } from '#app/data/cache/cache-storage.ts';
+import { deletePrivateCache } from '#app/graphql/cache/cache-storage.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { appUpdate } from '#app/offline/installation/app-update.ts';

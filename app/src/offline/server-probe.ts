@@ -1,5 +1,5 @@
 import { stringifyDocument } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 

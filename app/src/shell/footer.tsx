@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSiteContact } from '#app/data/site/site-settings-query.ts';
+import { useSiteContact } from '#app/graphql/site/site-settings-query.ts';
 import { useStarted } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';
 import { Logo } from '#app/shell/header/logo.tsx';

@@ -1,6 +1,6 @@
-import type { AdminClaimQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
 import { claimContent } from '#app/features/claims/claim-content.ts';
+import type { AdminClaimQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export type AdminClaim = NonNullable<AdminClaimQuery['laundromat_claims_by_pk']>;
 

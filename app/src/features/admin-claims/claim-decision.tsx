@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { runAction, useActionContext } from '#app/data/action.ts';
 import { refusalOf } from '#app/features/claims/claim-actions.ts';
+import { runAction, useActionContext } from '#app/graphql/action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { downloadFile } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';

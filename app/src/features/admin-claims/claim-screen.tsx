@@ -1,5 +1,5 @@
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { claimBadges } from '#app/features/claim-form/claim-status.tsx';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { StillMap } from '#app/map/still-map.tsx';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AdminClaimsQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import type { AdminClaimsQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { proofLevels, provingLevels, reachedLevels } from '#contract/claims/proof-levels.ts';

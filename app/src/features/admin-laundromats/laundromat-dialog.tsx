@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
-import { useAction } from '#app/data/action.ts';
 import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import { ConfirmFacts } from '#app/features/correction-decisions/confirm-facts.tsx';
 import {
@@ -9,6 +8,7 @@ import {
   adminLaundromatQuery,
   type EditedLaundromat,
 } from '#app/features/moderation/laundromat-list-query.ts';
+import { useAction } from '#app/graphql/action.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const editLaundromatMutation = graphql(`
   mutation EditLaundromat($id: uuid!, $changes: AdministratorChanges!) {

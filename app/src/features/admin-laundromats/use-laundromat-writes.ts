@@ -1,6 +1,6 @@
-import { useShownAction } from '#app/data/use-shown-action.ts';
 import { decideLaundromatMutation } from '#app/features/moderation/decision-mutations.ts';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import type { Toast } from '#app/ui/notices/toast.ts';
 import type { LaundromatDecision } from '#contract/moderation/decisions.ts';
 import { restoreLaundromatMutation } from './laundromat-mutations.ts';

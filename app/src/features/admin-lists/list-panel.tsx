@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';

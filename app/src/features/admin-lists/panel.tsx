@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FreshQuery } from '#app/data/use-fresh-query.ts';
+import type { FreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';

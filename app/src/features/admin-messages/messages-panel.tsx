@@ -1,7 +1,7 @@
-import { graphql } from '#app/data/graphql.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Message, unsentReasons } from './message.tsx';

@@ -1,5 +1,5 @@
-import type { AdminMessagesQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { AdminMessagesQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export type AdminMessage = AdminMessagesQuery['contacts'][number];
 

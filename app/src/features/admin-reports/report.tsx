@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useShownAction } from '#app/data/use-shown-action.ts';
 import { RemoveReview } from '#app/features/admin-reviews/remove-review.tsx';
 import { decideReportsMutation } from '#app/features/moderation/decision-mutations.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';

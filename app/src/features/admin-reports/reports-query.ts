@@ -1,5 +1,5 @@
-import type { AdminReportsQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { AdminReportsQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export type ReportedLaundromat = AdminReportsQuery['laundromats'][number];
 export type AdminReport = ReportedLaundromat['reports'][number];

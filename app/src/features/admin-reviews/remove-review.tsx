@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useShownAction } from '#app/data/use-shown-action.ts';
 import { decideReviewMutation } from '#app/features/moderation/decision-mutations.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';

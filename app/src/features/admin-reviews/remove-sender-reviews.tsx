@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#app/data/action.ts';
-import { graphql } from '#app/data/graphql.ts';
+import { useAction } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';

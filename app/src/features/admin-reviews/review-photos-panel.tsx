@@ -1,12 +1,12 @@
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminReviewPhotosQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { useShownAction } from '#app/data/use-shown-action.ts';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { decideReviewPhotoMutation } from '#app/features/moderation/decision-mutations.ts';
+import type { AdminReviewPhotosQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useActionContext } from '#app/data/action.ts';
-import type { EndedSubscription, OwnSubscription } from '#app/data/plans/own-subscription.ts';
-import { openPortal, useRestoredPage } from '#app/data/plans/payment-pages.ts';
+import { useActionContext } from '#app/graphql/action.ts';
+import type { EndedSubscription, OwnSubscription } from '#app/graphql/plans/own-subscription.ts';
+import { openPortal, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { PortalFlow } from '#contract/billing/billing.ts';

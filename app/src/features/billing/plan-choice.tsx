@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useActionContext } from '#app/data/action.ts';
-import type { OwnSubscription } from '#app/data/plans/own-subscription.ts';
-import { openCheckout, openPortal, useRestoredPage } from '#app/data/plans/payment-pages.ts';
-import type { Plan } from '#app/data/plans/plans-query.ts';
-import { useStatements } from '#app/data/site/statements.ts';
+import { useActionContext } from '#app/graphql/action.ts';
+import type { OwnSubscription } from '#app/graphql/plans/own-subscription.ts';
+import { openCheckout, openPortal, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
+import type { Plan } from '#app/graphql/plans/plans-query.ts';
+import { useStatements } from '#app/graphql/site/statements.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';

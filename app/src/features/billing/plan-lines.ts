@@ -1,4 +1,4 @@
-import type { Plan } from '#app/data/plans/plans-query.ts';
+import type { Plan } from '#app/graphql/plans/plans-query.ts';
 import { planPrice } from '#app/lib/laundromats/plan.ts';
 import { french } from '#contract/site/french-spacing.ts';
 

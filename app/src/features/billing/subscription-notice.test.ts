@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnSubscription } from '#app/data/plans/own-subscription.ts';
+import type { OwnSubscription } from '#app/graphql/plans/own-subscription.ts';
 import { endedNotice, subscriptionNotice } from './subscription-notice.ts';
 
 const premiumPlus = { id: 'p', name: 'Premium+', allowFeatured: true };

@@ -1,4 +1,4 @@
-import type { EndedSubscription, OwnSubscription } from '#app/data/plans/own-subscription.ts';
+import type { EndedSubscription, OwnSubscription } from '#app/graphql/plans/own-subscription.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { isPaid, isProcessing } from '#contract/billing/coverage.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import type { z } from 'zod';
-import { useAction } from '#app/data/action.ts';
-import { graphql } from '#app/data/graphql.ts';
+import { useAction } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toastError } from '#app/ui/notices/toast.ts';

@@ -1,5 +1,5 @@
-import type { ClaimContentFragment } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { ClaimContentFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** A claim with all that its claimant may read. */
 export type Claim = ClaimContentFragment;

@@ -1,5 +1,5 @@
-import type { ClaimedLaundromatQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { ClaimedLaundromatQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { claimContent } from './claim-content.ts';
 
 export type ClaimedLaundromat = ClaimedLaundromatQuery['laundromats'][number];

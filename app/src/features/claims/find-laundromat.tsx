@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';

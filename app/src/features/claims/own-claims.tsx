@@ -1,7 +1,7 @@
-import type { OwnClaimsQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { claimBadges } from '#app/features/claim-form/claim-status.tsx';
+import type { OwnClaimsQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

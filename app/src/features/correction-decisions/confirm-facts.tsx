@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useShownAction } from '#app/data/use-shown-action.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 import { confirmFactsMutation } from './corrections-mutations.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
-import { useShownAction } from '#app/data/use-shown-action.ts';
+import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal, fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';

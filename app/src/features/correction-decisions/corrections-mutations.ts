@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** Accepts, dismisses or reopens a correction; the answer has the facts as they are then. */
 export const decideCorrectionMutation = graphql(`

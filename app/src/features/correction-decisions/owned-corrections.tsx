@@ -1,6 +1,6 @@
-import { graphql } from '#app/data/graphql.ts';
-import { correctionContent } from '#app/data/laundromats/correction-content.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { correctionContent } from '#app/graphql/laundromats/correction-content.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';

@@ -1,4 +1,4 @@
-import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { type Proposal, proposedPoint } from '#contract/corrections/corrections.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** Processes a payment just made and returns its state. Safe to repeat. */
 export const confirmCheckoutMutation = graphql(`

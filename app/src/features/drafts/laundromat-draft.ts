@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ActionContext, runAction } from '#app/data/action.ts';
+import { type ActionContext, runAction } from '#app/graphql/action.ts';
 import { emptyValues, laundromatValues } from '#app/laundromat-form/form-values.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { type DeviceDraft, deviceDraft } from '#app/lib/device/device-draft.ts';

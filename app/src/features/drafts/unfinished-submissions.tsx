@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { graphql } from '#app/data/graphql.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useActionContext } from '#app/data/action.ts';
-import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/data/plans/payment-pages.ts';
-import { useShownAction } from '#app/data/use-shown-action.ts';
+import { useActionContext } from '#app/graphql/action.ts';
+import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';

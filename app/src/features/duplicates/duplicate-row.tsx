@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useShownAction } from '#app/data/use-shown-action.ts';
 import { decideLaundromatMutation } from '#app/features/moderation/decision-mutations.ts';
 import { refundSentence, useRefund } from '#app/features/moderation/use-refund.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { PossibleDuplicatesQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { PossibleDuplicatesQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { mergedContent } from './merge-query.ts';
 
 export type DuplicatePair = PossibleDuplicatesQuery['possible_duplicates'][number];

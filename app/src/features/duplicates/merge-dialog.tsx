@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
-import { useShownAction } from '#app/data/use-shown-action.ts';
 import { mergeLaundromatsMutation } from '#app/features/moderation/decision-mutations.ts';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';

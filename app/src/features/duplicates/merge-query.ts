@@ -1,6 +1,6 @@
-import type { MergedContentFragment } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { laundromatContent } from '#app/data/laundromats/laundromat-query.ts';
+import type { MergedContentFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { laundromatContent } from '#app/graphql/laundromats/laundromat-query.ts';
 
 export type MergeSide = MergedContentFragment;
 

@@ -1,6 +1,6 @@
 import { CircleHelp, Hourglass } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
-import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
+import type { LaundromatChanges } from '#app/graphql/generated/graphql.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';

@@ -1,6 +1,6 @@
-import type { EditedLaundromatQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { shownPhotos } from '#app/data/laundromats/laundromat-query.ts';
+import type { EditedLaundromatQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { shownPhotos } from '#app/graphql/laundromats/laundromat-query.ts';
 import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
 import type { HeldField } from '#contract/laundromat/held-changes.ts';
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CloudDownload, Heart } from 'lucide-react';
-import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { notStored, saving, useIsSavingStored, useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { type Favorite, nothingSaved, savedPages, visible } from '#app/features/favorites/saved/saved.ts';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
+import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';

@@ -1,5 +1,5 @@
-import { graphql } from '#app/data/graphql.ts';
-import { openingFragment } from '#app/data/laundromats/laundromat-summary.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { openingFragment } from '#app/graphql/laundromats/laundromat-summary.ts';
 
 const favoriteLaundromat = graphql(
   `

@@ -1,5 +1,5 @@
-import type { AdminJournalQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { AdminJournalQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export type JournalEntry = AdminJournalQuery['journal_entries'][number];
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { bareLaundromat } from '../../../testing/bare-laundromat.ts';
 import { ContactDetails } from './contact-details.tsx';
 

@@ -1,6 +1,6 @@
 import { Clock, createLucideIcon, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { webLink } from '#contract/validation/web-link.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
 import { Rating, washedText } from '#app/features/laundromat-card/card-facts.tsx';
+import type { LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';

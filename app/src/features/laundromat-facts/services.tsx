@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Service } from '#app/data/laundromats/laundromat-query.ts';
+import type { Service } from '#app/graphql/laundromats/laundromat-query.ts';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 
 /** Ids of the reference services that are means of payment (hasura/migrations: services). */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';

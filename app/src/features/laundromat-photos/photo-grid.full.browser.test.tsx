@@ -2,7 +2,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import type { Photo } from '#app/graphql/laundromats/laundromat-query.ts';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 

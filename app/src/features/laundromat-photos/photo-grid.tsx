@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
-import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import type { Photo } from '#app/graphql/laundromats/laundromat-query.ts';
 import { isPlainClick } from '#app/lib/navigation/list-return.ts';
 import { lazyWindow } from '#app/ui/lazy-window.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import type { Photo } from '#app/graphql/laundromats/laundromat-query.ts';
 import { pagePhoto } from '#contract/photos/shown-photo.ts';
 
 interface PhotoImageProps {

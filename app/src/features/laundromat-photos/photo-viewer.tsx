@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
-import type { Photo } from '#app/data/laundromats/laundromat-query.ts';
+import type { Photo } from '#app/graphql/laundromats/laundromat-query.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { pagePhoto } from '#contract/photos/shown-photo.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
-import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
+import type { CommuneLink } from '#app/graphql/laundromats/laundromat-query.ts';
 import { isPlainClick, listOf } from '#app/lib/navigation/list-return.ts';
 import { cityCrumbs, type Crumb } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';

@@ -1,8 +1,8 @@
 import { CircleSlash } from 'lucide-react';
 import { useQuery } from 'urql';
-import type { FormerLaundromatQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { MissingHead, PrivateHead, Redirect } from '#app/data/site/page-head.tsx';
+import type { FormerLaundromatQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { MissingHead, PrivateHead, Redirect } from '#app/graphql/site/page-head.tsx';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { bareLaundromat } from '../../../testing/bare-laundromat.ts';
 import { renderOnServer } from '../../../testing/render-on-server.tsx';
 import { LaundromatHead, summary } from './laundromat-head.tsx';

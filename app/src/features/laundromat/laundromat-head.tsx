@@ -1,5 +1,5 @@
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
-import { PageHead } from '#app/data/site/page-head.tsx';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { inTown } from '#contract/laundromat/town.ts';

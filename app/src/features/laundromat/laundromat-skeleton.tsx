@@ -1,4 +1,4 @@
-import { PageTitle } from '#app/data/site/page-head.tsx';
+import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
-import type { CommuneLink } from '#app/data/laundromats/laundromat-query.ts';
-import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
-import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { nearbyState } from '#app/features/laundromat/back-to-list.tsx';
+import { graphql } from '#app/graphql/graphql.ts';
+import type { CommuneLink } from '#app/graphql/laundromats/laundromat-query.ts';
+import { laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { paths } from '#app/paths.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';

@@ -1,14 +1,14 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dataAge } from '#app/data/cache/data-age.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { laundromatSummary, type LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
-import { PageTitle } from '#app/data/site/page-head.tsx';
 import { FavoriteButton } from '#app/features/favorites/favorites-provider.tsx';
 import { ContactDetails } from '#app/features/laundromat-facts/contact-details.tsx';
 import { DirectionsButton } from '#app/features/laundromat-facts/directions-button.tsx';
 import { KeyFacts } from '#app/features/laundromat-facts/key-facts.tsx';
 import { Services } from '#app/features/laundromat-facts/services.tsx';
+import { dataAge } from '#app/graphql/cache/data-age.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { laundromatSummary, type LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -20,7 +20,7 @@ import { ShareButton } from './share-button.tsx';
 
 /**
  * Fetches what the result card of a laundromat shows. The cache answers it from any list
- * (app/src/data/cache/cache-resolvers.ts).
+ * (app/src/graphql/cache/cache-resolvers.ts).
  */
 export const laundromatCardQuery = graphql(
   `
@@ -103,7 +103,7 @@ function useRowAge(type: string, id: string): void {
   useEffect(() => {
     const row = `${type}:${id}`;
     let isShown = true;
-    void import('#app/data/cache/cache-storage.ts')
+    void import('#app/graphql/cache/cache-storage.ts')
       .then(({ storedSince }) => storedSince(row))
       .then((at) => isShown && dataAge.servedFromDevice(row, at))
       .catch(() => {});

@@ -1,4 +1,4 @@
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { StillMap } from '#app/map/still-map.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
-import { scriptJson } from '#app/data/site/page-head.tsx';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
+import { scriptJson } from '#app/graphql/site/page-head.tsx';
 import { bareLaundromat } from '../../../testing/bare-laundromat.ts';
 import { laundromatStructuredData } from './structured-data.ts';
 

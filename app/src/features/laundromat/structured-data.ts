@@ -1,4 +1,4 @@
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { OpeningFacts } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const decideLaundromatMutation = graphql(`
   mutation DecideLaundromat($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {

@@ -2,8 +2,8 @@ import type {
   AdminLaundromatQuery,
   AdminLaundromatsQuery,
   AdminLaundromatsQueryVariables,
-} from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+} from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];

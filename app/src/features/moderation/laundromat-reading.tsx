@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { directionsUrl } from '#app/lib/places/directions.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';

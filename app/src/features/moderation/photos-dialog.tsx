@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminPhotosQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { shownPhotos } from '#app/data/laundromats/laundromat-query.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
-import { useShownAction } from '#app/data/use-shown-action.ts';
+import type { AdminPhotosQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { shownPhotos } from '#app/graphql/laundromats/laundromat-query.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';

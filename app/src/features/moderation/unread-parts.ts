@@ -1,4 +1,4 @@
-import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
+import { machinesOf } from '#app/graphql/laundromats/laundromat-machines.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';

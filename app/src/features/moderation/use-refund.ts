@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction } from '#app/data/action.ts';
-import { graphql } from '#app/data/graphql.ts';
+import { useAction } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 
 /** Safe to repeat. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ActionContext, runAction, useActionContext } from '#app/data/action.ts';
 import { confirmCheckoutMutation } from '#app/features/drafts/create-mutations.ts';
 import { createFromDraft, draftOf } from '#app/features/drafts/laundromat-draft.ts';
 import { deletePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
 import { createdToast } from '#app/features/submission/use-sending.ts';
+import { type ActionContext, runAction, useActionContext } from '#app/graphql/action.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { confirmPayment } from './confirm-payment.ts';

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#app/data/action.ts';
+import { useAction } from '#app/graphql/action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';

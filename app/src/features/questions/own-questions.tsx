@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { useAction } from '#app/data/action.ts';
-import type { OwnQuestionsQuery } from '#app/data/generated/graphql.ts';
+import { useAction } from '#app/graphql/action.ts';
+import type { OwnQuestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** Sends a question to the owner. Sending it again with the same id changes nothing. */
 export const askOwnerMutation = graphql(`

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { useAction } from '#app/data/action.ts';
-import { graphql } from '#app/data/graphql.ts';
+import { useAction } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { showFieldErrors, useFormChanges, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';

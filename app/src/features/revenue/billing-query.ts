@@ -1,5 +1,5 @@
-import type { AdminBillingQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { AdminBillingQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export type AdminBilling = AdminBillingQuery;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { Panel } from '#app/features/admin-lists/panel.tsx';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { MonthBars, wholeMonth } from '#app/ui/month-bars.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
-import { reviewFragment } from '#app/data/laundromats/laundromat-query.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { reviewFragment } from '#app/graphql/laundromats/laundromat-query.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
-import { useAction } from '#app/data/action.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { reviewFragment } from '#app/data/laundromats/laundromat-query.ts';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
+import { useAction } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { reviewFragment } from '#app/graphql/laundromats/laundromat-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';

@@ -1,6 +1,6 @@
-import type { ReviewFragment } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { reviewFragment } from '#app/data/laundromats/laundromat-query.ts';
+import type { ReviewFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { reviewFragment } from '#app/graphql/laundromats/laundromat-query.ts';
 
 export type Review = ReviewFragment;
 

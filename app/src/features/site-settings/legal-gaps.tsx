@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
+import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { missingSettings } from '#contract/site/site-settings.ts';
 

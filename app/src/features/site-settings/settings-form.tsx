@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useClient } from 'urql';
-import { useAction } from '#app/data/action.ts';
-import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { siteSettingsFragment, siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
+import { useAction } from '#app/graphql/action.ts';
+import type { SiteSettingsFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { siteSettingsFragment, siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
 import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';

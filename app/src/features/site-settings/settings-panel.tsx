@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { Panel } from '#app/features/admin-lists/panel.tsx';
 import { type AdminBilling, billingQuery } from '#app/features/revenue/billing-query.ts';
 import { RevenuePanel } from '#app/features/revenue/revenue-panel.tsx';
+import { siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
-import type { SiteStatementFragment } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { siteSettingsQuery } from '#app/data/site/site-settings-query.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { Panel } from '#app/features/admin-lists/panel.tsx';
 import { useWrite } from '#app/features/admin-lists/use-write.ts';
+import type { SiteStatementFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import type { SourceDifferencesFragment } from '#app/data/generated/graphql.ts';
-import { servicesQuery } from '#app/data/site/service-checkboxes.tsx';
+import type { SourceDifferencesFragment } from '#app/graphql/generated/graphql.ts';
+import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

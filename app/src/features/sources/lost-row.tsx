@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LostObjectFragment } from '#app/data/generated/graphql.ts';
+import type { LostObjectFragment } from '#app/graphql/generated/graphql.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';

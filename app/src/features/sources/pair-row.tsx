@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SourcePairFragment } from '#app/data/generated/graphql.ts';
+import type { SourcePairFragment } from '#app/graphql/generated/graphql.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';

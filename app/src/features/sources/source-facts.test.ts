@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ComparedLaundromatFragment } from '#app/data/generated/graphql.ts';
+import type { ComparedLaundromatFragment } from '#app/graphql/generated/graphql.ts';
 import { type FactName, factTexts, parseSourceFacts } from './source-facts.ts';
 
 const laundromat: ComparedLaundromatFragment = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ComparedLaundromatFragment } from '#app/data/generated/graphql.ts';
+import type { ComparedLaundromatFragment } from '#app/graphql/generated/graphql.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';

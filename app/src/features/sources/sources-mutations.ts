@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export const chooseClassMutation = graphql(`
   mutation ChooseSourceClass($type: String!, $id: String!, $chosenClass: String) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UnclearObjectFragment } from '#app/data/generated/graphql.ts';
+import type { UnclearObjectFragment } from '#app/graphql/generated/graphql.ts';
 import { StillMap } from '#app/map/still-map.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { runAction, useActionContext } from '#app/data/action.ts';
+import { runAction, useActionContext } from '#app/graphql/action.ts';
 import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { countVisits } from './count-visits.ts';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { usePlanPrices } from '#app/data/plans/plans-query.ts';
+import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';

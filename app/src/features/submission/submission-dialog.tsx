@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
-import { runAction, useActionContext } from '#app/data/action.ts';
-import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
-import { openPortal } from '#app/data/plans/payment-pages.ts';
-import { plansQuery } from '#app/data/plans/plans-query.ts';
 import { discardDraftMutation } from '#app/features/drafts/create-mutations.ts';
 import { PhotoUploadPanel } from '#app/features/drafts/photo-upload-panel.tsx';
 import { UnfinishedSubmissions } from '#app/features/drafts/unfinished-submissions.tsx';
+import { runAction, useActionContext } from '#app/graphql/action.ts';
+import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
+import { openPortal } from '#app/graphql/plans/payment-pages.ts';
+import { plansQuery } from '#app/graphql/plans/plans-query.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';

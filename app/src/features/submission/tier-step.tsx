@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { Plan } from '#app/data/plans/plans-query.ts';
+import type { Plan } from '#app/graphql/plans/plans-query.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

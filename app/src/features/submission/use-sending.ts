@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useActionContext } from '#app/data/action.ts';
-import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/data/plans/payment-pages.ts';
-import type { Plan } from '#app/data/plans/plans-query.ts';
 import { createFromDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
+import { useActionContext } from '#app/graphql/action.ts';
+import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
+import type { Plan } from '#app/graphql/plans/plans-query.ts';
 import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';

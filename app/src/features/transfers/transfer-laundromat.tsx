@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useShownAction } from '#app/data/use-shown-action.ts';
 import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';

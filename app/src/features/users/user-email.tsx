@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '#app/data/action.ts';
+import { useAction } from '#app/graphql/action.ts';
 import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Badge } from '#app/ui/badge.tsx';

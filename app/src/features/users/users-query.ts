@@ -1,5 +1,5 @@
-import type { AdminUsersQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { AdminUsersQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export type AdminUser = AdminUsersQuery['users'][number];
 

@@ -1,7 +1,7 @@
-import { graphql } from '#app/data/graphql.ts';
-import { laundromatMachines, machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
-import { laundromatContent } from '#app/data/laundromats/laundromat-query.ts';
-import { openingFragment } from '#app/data/laundromats/laundromat-summary.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { laundromatMachines, machinesOf } from '#app/graphql/laundromats/laundromat-machines.ts';
+import { laundromatContent } from '#app/graphql/laundromats/laundromat-query.ts';
+import { openingFragment } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { type EditableLaundromat, valuesOf } from '#app/laundromat-form/form-values.ts';
 import type { StoredLocation } from '#app/laundromat-form/place/use-shown-location.ts';
 import { editableFields } from '#contract/laundromat/fields.ts';

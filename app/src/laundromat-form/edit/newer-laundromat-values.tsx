@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { servicesQuery } from '#app/data/site/service-checkboxes.tsx';
+import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import type { NewerValue } from '#app/lib/forms/use-edit.ts';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
 import { fieldGroups, fieldText, fieldTitle } from './edited-values.ts';

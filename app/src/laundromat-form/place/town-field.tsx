@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useCitySuggestions } from '#app/data/laundromats/city-suggestions.ts';
+import { useCitySuggestions } from '#app/graphql/laundromats/city-suggestions.ts';
 import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { CityField } from '#app/ui/choices/city-field.tsx';
 import { communeName } from '#contract/laundromat/town.ts';

@@ -1,7 +1,7 @@
 import { Client, fetchExchange } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDeviceCache, storageOf } from '#app/data/cache/cache.ts';
-import { searchLaundromatsQuery } from '#app/data/laundromats/laundromat-summary.ts';
+import { createDeviceCache, storageOf } from '#app/graphql/cache/cache.ts';
+import { searchLaundromatsQuery } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { deviceLaundromats } from './device-laundromats.ts';
 
 // Under test graphcache stores nothing.

@@ -1,11 +1,11 @@
-import { type CacheStorage, storedRows } from '#app/data/cache/cache-storage.ts';
-import { graphql } from '#app/data/graphql.ts';
-import type { Laundromat } from '#app/data/laundromats/laundromat-query.ts';
-import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
-import { type LaundromatSummary, laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import { type CacheStorage, storedRows } from '#app/graphql/cache/cache-storage.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
+import { laundromatQuery, newestReviews } from '#app/graphql/laundromats/laundromat-query.ts';
+import { type LaundromatSummary, laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { clientOfNextVisit } from './readable-offline.ts';
 
-/** Only the cache of a device answers it (app/src/data/cache/cache-resolvers.ts). */
+/** Only the cache of a device answers it (app/src/graphql/cache/cache-resolvers.ts). */
 const laundromatOnDeviceQuery = graphql(
   `
     query LaundromatOnDevice($id: uuid!) {

@@ -1,6 +1,6 @@
 import { delMany, entries, set } from 'idb-keyval';
 import { useEffect } from 'react';
-import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import type { KeptPage } from './readable-offline.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Client } from 'urql';
-import type { CacheStorage } from '#app/data/cache/cache-storage.ts';
-import { createCacheOfNextVisit, storageOf } from '#app/data/cache/cache.ts';
-import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
-import { type SearchArguments, searchLaundromatsQuery } from '#app/data/laundromats/laundromat-summary.ts';
+import type { CacheStorage } from '#app/graphql/cache/cache-storage.ts';
+import { createCacheOfNextVisit, storageOf } from '#app/graphql/cache/cache.ts';
+import { laundromatQuery, newestReviews } from '#app/graphql/laundromats/laundromat-query.ts';
+import { type SearchArguments, searchLaundromatsQuery } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { storedSignal } from '#app/lib/listeners.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';

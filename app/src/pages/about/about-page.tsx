@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import { useStatements } from '#app/data/site/statements.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
+import { useStatements } from '#app/graphql/site/statements.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

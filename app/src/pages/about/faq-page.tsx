@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { usePlanPrices } from '#app/data/plans/plans-query.ts';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import { useStatements } from '#app/data/site/statements.ts';
+import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
+import { useStatements } from '#app/graphql/site/statements.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { usePlanPrices } from '#app/data/plans/plans-query.ts';
-import { PageHead } from '#app/data/site/page-head.tsx';
+import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { NotAnOwner, OwnerInvitation } from '#app/features/submission/gates.tsx';
 import { SubmissionDialog } from '#app/features/submission/submission-dialog.tsx';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useActionContext } from '#app/data/action.ts';
-import { openPortal } from '#app/data/plans/payment-pages.ts';
 import { PhotoUploadPanel } from '#app/features/drafts/photo-upload-panel.tsx';
 import { StatusPanel } from '#app/features/payment/status-panel.tsx';
 import { type AfterPaymentStep, useAfterPayment } from '#app/features/payment/use-after-payment.ts';
+import { useActionContext } from '#app/graphql/action.ts';
+import { openPortal } from '#app/graphql/plans/payment-pages.ts';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -1,7 +1,4 @@
 import { type LucideIcon, MessageSquareText, Star, Store, Users } from 'lucide-react';
-import type { AdminOverviewQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { ClaimsPanel } from '#app/features/admin-claims/claims-panel.tsx';
 import { LaundromatsPanel } from '#app/features/admin-laundromats/laundromats-panel.tsx';
 import { useAdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
@@ -16,6 +13,9 @@ import { SettingsPanel } from '#app/features/site-settings/settings-panel.tsx';
 import { SourcesPanel } from '#app/features/sources/sources-panel.tsx';
 import { sourceCountsQuery } from '#app/features/sources/sources-query.ts';
 import { UsersPanel } from '#app/features/users/users-panel.tsx';
+import type { AdminOverviewQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

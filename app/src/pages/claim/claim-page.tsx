@@ -1,6 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { PrivateHead } from '#app/data/site/page-head.tsx';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from '#app/features/claim-form/claim-gates.tsx';
 import { ClaimedCard } from '#app/features/claim-form/claimed-card.tsx';
 import { OwnerClaim, StepSkeleton } from '#app/features/claim-form/owner-claim.tsx';
@@ -8,6 +6,8 @@ import {
   type ClaimedLaundromat,
   claimedLaundromatQuery,
 } from '#app/features/claims/claimed-laundromat-query.ts';
+import { PrivateHead } from '#app/graphql/site/page-head.tsx';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

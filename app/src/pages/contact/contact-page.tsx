@@ -1,8 +1,8 @@
 import { ArrowRight, Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import { useSiteContact } from '#app/data/site/site-settings-query.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
+import { useSiteContact } from '#app/graphql/site/site-settings-query.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { servicePrices } from '#app/pages/services/service.ts';
 import { paths } from '#app/paths.ts';

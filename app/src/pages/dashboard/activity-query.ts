@@ -1,5 +1,5 @@
-import type { MyActivityQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { MyActivityQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 export type OwnReview = NonNullable<MyActivityQuery['users_by_pk']>['reviews'][number];
 

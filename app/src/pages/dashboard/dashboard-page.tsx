@@ -1,5 +1,4 @@
 import { CalendarDays, Eye, Heart, LogOut, MessageSquareText } from 'lucide-react';
-import { useFreshQuery } from '#app/data/use-fresh-query.ts';
 import { Profile } from '#app/features/account/profile.tsx';
 import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';
@@ -7,6 +6,7 @@ import { useVisits } from '#app/features/account/visits.ts';
 import { FavoritesList } from '#app/features/favorites/favorites-list.tsx';
 import { useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { visible } from '#app/features/favorites/saved/saved.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
 import { useSessionState } from '#app/session/session-context.tsx';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { graphql } from '#app/data/graphql.ts';
-import { useShownAction } from '#app/data/use-shown-action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from 'urql';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { cityLabel, noFilters } from '#app/features/search/address/search-params.ts';
 import { directoryArguments } from '#app/features/search/address/search-query.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
@@ -9,6 +8,7 @@ import { regionLinksQuery, regionsByName } from '#app/features/search/places/pla
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
 import { listTitle } from '#app/features/search/results/results-summary.ts';
 import { SearchResults } from '#app/features/search/results/search-results.tsx';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { OwnerInvitation } from '#app/pages/home/owner-invitation.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

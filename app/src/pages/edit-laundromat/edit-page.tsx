@@ -2,9 +2,6 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
-import { useAction } from '#app/data/action.ts';
-import type { LaundromatChanges } from '#app/data/generated/graphql.ts';
-import { PageTitle, PrivateHead } from '#app/data/site/page-head.tsx';
 import { CloseLaundromat } from '#app/features/edit-laundromat/close-laundromat.tsx';
 import { EditForm } from '#app/features/edit-laundromat/edit-form.tsx';
 import {
@@ -15,6 +12,9 @@ import {
 } from '#app/features/edit-laundromat/edit-query.ts';
 import { PhotoManager } from '#app/features/owner-photos/photo-manager.tsx';
 import { TransferLaundromat } from '#app/features/transfers/transfer-laundromat.tsx';
+import { useAction } from '#app/graphql/action.ts';
+import type { LaundromatChanges } from '#app/graphql/generated/graphql.ts';
+import { PageTitle, PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

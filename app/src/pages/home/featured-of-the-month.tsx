@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
-import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { featuredArguments, featuredOfTheMonthQuery } from '#app/features/search/address/search-query.ts';
+import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Section } from '#app/ui/pages/container.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useStatements } from '#app/data/site/statements.ts';
+import { useStatements } from '#app/graphql/site/statements.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 
 interface HomeHeroProps {

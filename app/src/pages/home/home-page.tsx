@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { formatSearch } from '#app/features/search/address/search-params.ts';
 import { homeArguments } from '#app/features/search/address/search-query.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
@@ -13,6 +12,7 @@ import { NoResults } from '#app/features/search/results/no-results.tsx';
 import { listTitle, placeAround, placeText } from '#app/features/search/results/results-summary.ts';
 import { SearchResults } from '#app/features/search/results/search-results.tsx';
 import { SearchPanel } from '#app/features/search/search-panel.tsx';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { connection } from '#app/lib/device/connection.ts';
 import { useCode, useNear } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { machinesOf } from '#app/data/laundromats/laundromat-machines.ts';
-import { type Laundromat, laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
-import { washPriceOf } from '#app/data/laundromats/wash-prices.ts';
-import { PageTitle } from '#app/data/site/page-head.tsx';
 import { ClaimInvitation } from '#app/features/claims/claim-invitation.tsx';
 import { CorrectionBlock, ReportedFacts } from '#app/features/corrections/correction-block.tsx';
 import { FavoriteButton } from '#app/features/favorites/favorites-provider.tsx';
@@ -27,6 +23,14 @@ import { UnpublishedNotice } from '#app/features/laundromat/unpublished-notice.t
 import { AskOwner } from '#app/features/questions/ask-owner.tsx';
 import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { LaundromatReviews, useOwnership } from '#app/features/reviews/laundromat-reviews.tsx';
+import { machinesOf } from '#app/graphql/laundromats/laundromat-machines.ts';
+import {
+  type Laundromat,
+  laundromatQuery,
+  newestReviews,
+} from '#app/graphql/laundromats/laundromat-query.ts';
+import { washPriceOf } from '#app/graphql/laundromats/wash-prices.ts';
+import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { useMyWash } from '#app/lib/device/my-wash.ts';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';

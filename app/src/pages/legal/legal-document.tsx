@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '#app/data/site/page-head.tsx';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import type { Article, Block } from './legal-articles.ts';

@@ -1,4 +1,4 @@
-import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
+import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';

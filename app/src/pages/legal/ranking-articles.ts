@@ -1,4 +1,4 @@
-import type { PlanPrices } from '#app/data/plans/plans-query.ts';
+import type { PlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { paths } from '#app/paths.ts';
 import {
   featuredOfTheMonth,

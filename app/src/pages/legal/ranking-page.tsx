@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { usePlanPrices } from '#app/data/plans/plans-query.ts';
-import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
+import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
+import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { french } from '#contract/site/french-spacing.ts';

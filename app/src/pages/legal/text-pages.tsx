@@ -1,5 +1,5 @@
-import { usePlanPrices } from '#app/data/plans/plans-query.ts';
-import { useSiteSettings } from '#app/data/site/site-settings-query.ts';
+import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
+import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import type { Article } from './legal-articles.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '#app/data/site/page-head.tsx';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { fileSize } from '#app/lib/texts/file-size.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';

@@ -1,6 +1,6 @@
-import type { OwnedLaundromatsQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { ownSubscriptionFragment } from '#app/data/plans/own-subscription.ts';
+import type { OwnedLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { ownSubscriptionFragment } from '#app/graphql/plans/own-subscription.ts';
 
 export type OwnedLaundromat = OwnedLaundromatsQuery['laundromats'][number];
 

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useQuery } from 'urql';
-import type { OwnSubscriptionFragment } from '#app/data/generated/graphql.ts';
+import type { OwnSubscriptionFragment } from '#app/graphql/generated/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Check, Phone } from 'lucide-react';
-import { PageHead } from '#app/data/site/page-head.tsx';
-import { useSiteContact } from '#app/data/site/site-settings-query.ts';
-import { useStatements } from '#app/data/site/statements.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
+import { useSiteContact } from '#app/graphql/site/site-settings-query.ts';
+import { useStatements } from '#app/graphql/site/statements.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton, LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PageHeadProps } from '#app/data/site/page-head.tsx';
+import type { PageHeadProps } from '#app/graphql/site/page-head.tsx';
 import type { ContactService } from '#app/paths.ts';
 import type { StatementId } from '#contract/site/site-statements.ts';
 

@@ -1,11 +1,11 @@
 import { ArrowLeft, CalendarX2, LockKeyhole, Zap } from 'lucide-react';
 import { useQuery } from 'urql';
-import { useOwnCoverage } from '#app/data/plans/own-coverage.ts';
-import { useOwnSubscription } from '#app/data/plans/own-subscription.ts';
-import { plansQuery } from '#app/data/plans/plans-query.ts';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import { CurrentSubscription } from '#app/features/billing/current-subscription.tsx';
 import { PlanChoice } from '#app/features/billing/plan-choice.tsx';
+import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
+import { useOwnSubscription } from '#app/graphql/plans/own-subscription.ts';
+import { plansQuery } from '#app/graphql/plans/plans-query.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

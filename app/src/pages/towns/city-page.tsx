@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { CityOnDevice } from '#app/features/search/places/city-on-device.tsx';
 import { PlaceFacts } from '#app/features/search/places/place-facts.tsx';
@@ -23,6 +22,7 @@ import {
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
 import { useTopOnPageChange } from '#app/features/search/results/result-list.tsx';
 import { useDeviceSearch } from '#app/features/search/results/use-results.ts';
+import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { pageHref, pageNumber } from '#app/lib/navigation/page-window.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { cityCrumbs, inCity } from '#app/lib/texts/place-names.ts';

@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { PageHead } from '#app/data/site/page-head.tsx';
 import {
   PlaceFailed,
   PlaceFrame,
@@ -16,6 +15,7 @@ import {
   regionPageVariables,
   regionsByName,
 } from '#app/features/search/places/place-query.ts';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { inRegion, regionCrumbs, type RegionPlace } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { useSiteContact } from '#app/data/site/site-settings-query.ts';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';
+import { useSiteContact } from '#app/graphql/site/site-settings-query.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '#app/data/site/page-head.tsx';
+import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Client } from 'urql';
-import { fromServer } from '#app/data/cache/device-reads.ts';
+import { fromServer } from '#app/graphql/cache/device-reads.ts';
 import { alone } from '#app/lib/device/tab-channel.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import {

@@ -1,7 +1,7 @@
 import { Client, fetchExchange } from 'urql';
 import { expect, test } from 'vitest';
-import { createDeviceCache } from '#app/data/cache/cache.ts';
-import { fromServer } from '#app/data/cache/device-reads.ts';
+import { createDeviceCache } from '#app/graphql/cache/cache.ts';
+import { fromServer } from '#app/graphql/cache/device-reads.ts';
 import { listOf } from './device-queries.ts';
 
 test('a list that must be new is not answered by the device when requests fail', async () => {

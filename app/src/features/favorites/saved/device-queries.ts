@@ -1,10 +1,10 @@
 import type { Client, OperationContext } from 'urql';
-import { laundromatQuery, newestReviews } from '#app/data/laundromats/laundromat-query.ts';
+import { laundromatQuery, newestReviews } from '#app/graphql/laundromats/laundromat-query.ts';
 import {
   type LaundromatMatch,
   type SearchArguments,
   searchLaundromatsQuery,
-} from '#app/data/laundromats/laundromat-summary.ts';
+} from '#app/graphql/laundromats/laundromat-summary.ts';
 
 /** Sends the query of a laundromat's page as its route does, unless the answer is stored; returns its photos. */
 export async function photosOf(

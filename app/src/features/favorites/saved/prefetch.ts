@@ -1,4 +1,4 @@
-import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { storedSignal } from '#app/lib/listeners.ts';
 import { isPhotoStored, type KeptPage } from '#app/offline/reading/readable-offline.ts';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';

@@ -1,4 +1,4 @@
-import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
+import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import type { KeptPage } from '#app/offline/reading/readable-offline.ts';
 

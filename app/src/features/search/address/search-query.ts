@@ -1,8 +1,8 @@
-import type { FeaturedOfTheMonthQueryVariables } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { laundromatSummary, type SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { phraseChanges } from '#app/features/search/places/search-place.ts';
+import type { FeaturedOfTheMonthQueryVariables } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { laundromatSummary, type SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { slugOf } from '#app/lib/texts/folded-words.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { largeWasherKg, openInstant, pageSize, rotationStart } from '#contract/laundromat/search.ts';

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { storedRows } from '#app/data/cache/cache-storage.ts';
-import type { City } from '#app/data/laundromats/city-suggestions.ts';
+import { storedRows } from '#app/graphql/cache/cache-storage.ts';
+import type { City } from '#app/graphql/laundromats/city-suggestions.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Suggestion } from './suggestion-option.ts';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useCitySuggestions } from '#app/data/laundromats/city-suggestions.ts';
 import { cityLabel } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { useCitySuggestions } from '#app/graphql/laundromats/city-suggestions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/choices/city-field.tsx';
 import { useEarlyInput } from '#app/ui/fields/field-parts.tsx';

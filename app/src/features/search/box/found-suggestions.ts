@@ -1,4 +1,4 @@
-import type { SearchSuggestionsQuery } from '#app/data/generated/graphql.ts';
+import type { SearchSuggestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { matchesWords } from '#app/lib/texts/folded-words.ts';
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';

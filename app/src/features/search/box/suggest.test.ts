@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { City } from '#app/data/laundromats/city-suggestions.ts';
+import type { City } from '#app/graphql/laundromats/city-suggestions.ts';
 import type { Suggestions } from './found-suggestions.ts';
 import { suggest } from './suggest.ts';
 

@@ -1,5 +1,5 @@
-import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import { cityPoint, roundedCentre } from '#app/features/search/places/city-place.ts';
+import type { City } from '#app/graphql/laundromats/city-suggestions.ts';
 import { slugOf } from '#app/lib/texts/folded-words.ts';
 import { paths } from '#app/paths.ts';
 import { searchedRegions } from '#contract/laundromat/regions.ts';

@@ -1,5 +1,5 @@
-import { graphql } from '#app/data/graphql.ts';
-import { citySuggestionFragment } from '#app/data/laundromats/city-suggestions.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { citySuggestionFragment } from '#app/graphql/laundromats/city-suggestions.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
 
 /**

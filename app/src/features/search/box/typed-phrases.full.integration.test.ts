@@ -1,8 +1,8 @@
 import type { Client } from 'urql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SearchSuggestionsQuery } from '#app/data/generated/graphql.ts';
 import { parseSearch } from '#app/features/search/address/search-params.ts';
 import { forWords, phraseChanges } from '#app/features/search/places/search-place.ts';
+import type { SearchSuggestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
@@ -19,7 +19,7 @@ import { suggestionsVariables } from './suggestions-query.ts';
 const { add, names, query } = searchable();
 
 const device = vi.hoisted(() => ({ laundromats: [] as object[], french_cities: [] as { name: string }[] }));
-vi.mock('#app/data/cache/cache-storage.ts', () => ({
+vi.mock('#app/graphql/cache/cache-storage.ts', () => ({
   storedRows: async (table: keyof typeof device) => device[table],
 }));
 

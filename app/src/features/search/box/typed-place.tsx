@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useQuery } from 'urql';
-import { Redirect, ServerAnswerContext } from '#app/data/site/page-head.tsx';
 import { cityLabel, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { forWords, phraseChanges, placeOf } from '#app/features/search/places/search-place.ts';
+import { Redirect, ServerAnswerContext } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Container } from '#app/ui/pages/container.tsx';

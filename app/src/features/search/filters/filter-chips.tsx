@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { servicesQuery } from '#app/data/site/service-checkboxes.tsx';
 import { countFilters, noFilters } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { SearchFields } from '#app/features/search/box/search-fields.tsx';
+import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';

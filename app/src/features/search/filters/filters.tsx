@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { ServiceCheckboxes } from '#app/data/site/service-checkboxes.tsx';
 import { hasCentre, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { inRegion } from '#app/features/search/places/search-place.ts';
+import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
 import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';

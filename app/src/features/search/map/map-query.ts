@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useQuery } from 'urql';
-import type { LaundromatsOnMapQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { openingFragment, type SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
-import { uncached } from '#app/data/uncached.ts';
 import type { Results } from '#app/features/search/results/use-results.ts';
+import type { LaundromatsOnMapQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { openingFragment, type SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { uncached } from '#app/graphql/uncached.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { accuracyAt } from '#app/features/search/position/geolocation.ts';
 import type { Results } from '#app/features/search/results/use-results.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import type { MapMove } from '#app/map/leaflet/leaflet-results.ts';

@@ -1,6 +1,6 @@
-import type { LaundromatMatch } from '#app/data/laundromats/laundromat-summary.ts';
-import { PageTitle } from '#app/data/site/page-head.tsx';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
+import type { LaundromatMatch } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { inCity } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { City } from '#app/data/laundromats/city-suggestions.ts';
 import type { SearchPoint } from '#app/features/search/address/search-params.ts';
+import type { City } from '#app/graphql/laundromats/city-suggestions.ts';
 import { departmentsByRegion, regions, type Region } from '#contract/laundromat/regions.ts';
 
 /** Returns the region of a department; null overseas, which the region field does not list. */

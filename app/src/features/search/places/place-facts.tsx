@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { uncached } from '#app/data/uncached.ts';
+import { uncached } from '#app/graphql/uncached.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MissingHead, PageTitle } from '#app/data/site/page-head.tsx';
+import { MissingHead, PageTitle } from '#app/graphql/site/page-head.tsx';
 import type { Crumb } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PageHead } from '#app/data/site/page-head.tsx';
+import { PageHead } from '#app/graphql/site/page-head.tsx';
 import {
   cityCrumbs,
   type CityPlace,

@@ -3,9 +3,9 @@ import type {
   CityPageQueryVariables,
   RegionLinkFragment,
   RegionPageQueryVariables,
-} from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
-import { laundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+} from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import type { DeviceLaundromat } from '#app/offline/reading/device-laundromats.ts';
 import { deviceResults } from './device-search.ts';
 

@@ -1,6 +1,6 @@
-import { storageOf } from '#app/data/cache/cache.ts';
-import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
+import { storageOf } from '#app/graphql/cache/cache.ts';
+import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { matchesWords, slugOf } from '#app/lib/texts/folded-words.ts';
 import { type DeviceLaundromat, deviceLaundromats } from '#app/offline/reading/device-laundromats.ts';
 import { type Coordinates, coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';

@@ -1,6 +1,6 @@
-import type { LaundromatMatch, SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
-import { useWashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
+import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { openingState } from '#contract/laundromat/opening-clock.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import { changedSearch, formatSearch, parseSearch } from '#app/features/search/address/search-params.ts';
 import { homeArguments } from '#app/features/search/address/search-query.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { ClockContext, stoppedClock } from '#app/lib/time/use-minute.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import { bareLaundromat } from '../../../../testing/bare-laundromat.ts';

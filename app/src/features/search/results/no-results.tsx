@@ -1,6 +1,4 @@
 import { useQuery } from 'urql';
-import { searchCitiesQuery } from '#app/data/laundromats/city-suggestions.ts';
-import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
 import {
   cityLabel,
   countFilters,
@@ -10,6 +8,8 @@ import {
 } from '#app/features/search/address/search-params.ts';
 import { cityPoint } from '#app/features/search/places/city-place.ts';
 import { emptyPlace } from '#app/features/search/places/search-place.ts';
+import { searchCitiesQuery } from '#app/graphql/laundromats/city-suggestions.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';

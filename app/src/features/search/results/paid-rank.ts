@@ -1,4 +1,4 @@
-import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import type { LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 
 /**

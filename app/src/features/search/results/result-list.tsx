@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { LaundromatSummary } from '#app/data/laundromats/laundromat-summary.ts';
+import type { LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { afterStart } from '#app/ui/after-start.tsx';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';

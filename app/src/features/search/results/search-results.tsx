@@ -1,8 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchArguments } from '#app/data/laundromats/laundromat-summary.ts';
-import { pricedAtMost, useWashPrices, type WashPrices } from '#app/data/laundromats/wash-prices.ts';
 import { CityButton } from '#app/features/favorites/favorites-provider.tsx';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
@@ -10,6 +8,8 @@ import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { FilterChips } from '#app/features/search/filters/filter-chips.tsx';
 import { ListControls } from '#app/features/search/filters/list-controls.tsx';
 import { MapOfResults } from '#app/features/search/map/map-of-results.tsx';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { pricedAtMost, useWashPrices, type WashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { type MyWash, useMyWash } from '#app/lib/device/my-wash.ts';
 import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';

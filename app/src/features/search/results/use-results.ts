@@ -4,7 +4,7 @@ import {
   type LaundromatMatch,
   type SearchArguments,
   searchLaundromatsQuery,
-} from '#app/data/laundromats/laundromat-summary.ts';
+} from '#app/graphql/laundromats/laundromat-summary.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { servicesQuery } from '#app/data/site/service-checkboxes.tsx';
+import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import { fakeServer, lostAnswer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useFreshQuery } from './use-fresh-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
-import type { OwnSubscriptionsQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { OwnSubscriptionsQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { overStatuses } from '#contract/billing/coverage.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type ActionContext, runAction } from '#app/data/action.ts';
-import type { CreateCheckoutMutationVariables } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import { type ActionContext, runAction } from '#app/graphql/action.ts';
+import type { CreateCheckoutMutationVariables } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import type { PortalFlow } from '#contract/billing/billing.ts';

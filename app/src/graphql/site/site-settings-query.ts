@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { defaultSiteContact, type SiteContact } from '#contract/site/site.ts';
 
 /** Selects publisher, host, contact data, and the dates of the legal texts. */

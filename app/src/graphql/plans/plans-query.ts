@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
-import type { PlansQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { PlansQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 

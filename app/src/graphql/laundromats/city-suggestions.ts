@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
-import type { SearchCitiesQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { SearchCitiesQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 
 /** A commune with the fields of a suggestion. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { type MyWash, useMyWash, type WashPrice } from '#app/lib/device/my-wash.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import { washEstimate } from '#contract/laundromat/wash-estimate.ts';

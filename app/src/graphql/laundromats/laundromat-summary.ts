@@ -2,8 +2,8 @@ import type {
   LaundromatSummaryFragment,
   SearchLaundromatsQuery,
   SearchLaundromatsQueryVariables,
-} from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+} from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { openingText } from '#contract/laundromat/fragments.ts';
 
 export const openingFragment = graphql(openingText);

@@ -1,8 +1,8 @@
 import type { createClient } from 'urql';
 import { expect, test } from 'vitest';
-import type { Documents } from '#app/data/generated/graphql.ts';
-import { shownPhotos } from '#app/data/laundromats/laundromat-query.ts';
-import { plansQuery } from '#app/data/plans/plans-query.ts';
+import type { Documents } from '#app/graphql/generated/graphql.ts';
+import { shownPhotos } from '#app/graphql/laundromats/laundromat-query.ts';
+import { plansQuery } from '#app/graphql/plans/plans-query.ts';
 import { graphql } from './graphql.ts';
 
 test('a document contains its fragments, each once', () => {

@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** Selects the facts of a laundromat that the import compares with those of its source. */
 const comparedLaundromat = graphql(`

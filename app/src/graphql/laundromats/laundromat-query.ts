@@ -1,5 +1,5 @@
-import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { LaundromatPageQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import type { CompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { laundromatContentText, reviewText } from '#contract/laundromat/fragments.ts';
 import { laundromatMachines } from './laundromat-machines.ts';

@@ -1,7 +1,7 @@
 import { Client, createRequest, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
-import type { CacheStorage } from '#app/data/cache/cache-storage.ts';
-import { createCache, createDeviceCache } from '#app/data/cache/cache.ts';
+import type { CacheStorage } from '#app/graphql/cache/cache-storage.ts';
+import { createCache, createDeviceCache } from '#app/graphql/cache/cache.ts';
 import { awaitedExchange } from './client.ts';
 import { sentAnswers } from './sent-answers.ts';
 import { uncached, withUncached } from './uncached.ts';

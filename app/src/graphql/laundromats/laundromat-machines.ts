@@ -1,5 +1,5 @@
-import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
-import { graphql } from '#app/data/graphql.ts';
+import type { LaundromatMachinesFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 
 /** Selects the machines of a laundromat, washers first. */

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { countPlaceholder, type StatementId } from '#contract/site/site-statements.ts';

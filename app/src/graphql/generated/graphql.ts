@@ -2138,110 +2138,6 @@ export type Photo_Deletions_Bool_Exp = {
   url?: String_Comparison_Exp | null | undefined;
 };
 
-export type CitySuggestionFragment = { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string };
-
-export type SearchCitiesQueryVariables = Exact<{
-  q: string;
-}>;
-
-
-export type SearchCitiesQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }> };
-
-export type CorrectionContentFragment = { id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } };
-
-export type LaundromatMachinesFragment = { machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
-
-export type ShownPhotosFragment = { cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }> };
-
-export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
-
-export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
-
-export type LaundromatPageQueryVariables = Exact<{
-  slug: string;
-  reviews: number;
-}>;
-
-
-export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, closedAt: string | null, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
-
-export type OpeningFragment = { postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, hours: string | null, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
-
-export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
-
-export type SearchLaundromatsQueryVariables = Exact<{
-  args: Search_Laundromats_Args;
-}>;
-
-
-export type SearchLaundromatsQuery = { search_laundromats: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
-
-export type ComparedLaundromatFragment = { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> };
-
-export type UnclearObjectFragment = { type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null };
-
-export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 'same_phone' | 'same_address', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } };
-
-export type SourceDifferencesFragment = { type: string, id: string, differences: unknown, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null };
-
-export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null };
-
-export type MachinesOfLaundromatsQueryVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type MachinesOfLaundromatsQuery = { laundromats: Array<{ id: string, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }> };
-
-export type OwnSubscriptionFragment = { id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } };
-
-export type OwnSubscriptionsQueryVariables = Exact<{
-  userId: string;
-  over: Array<string> | string;
-}>;
-
-
-export type OwnSubscriptionsQuery = { subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, allowFeatured: boolean, name: string }, unpaid: Array<{ id: string, amount: string, nextAttemptAt: string | null }>, processing: Array<{ id: string, amount: string }> }>, ended: Array<{ canceledAt: string | null, id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
-
-export type CreateCheckoutMutationVariables = Exact<{
-  planId: string;
-  priceId?: string | null | undefined;
-  draft?: LaundromatDraftInput | null | undefined;
-}>;
-
-
-export type CreateCheckoutMutation = { createCheckoutSession: { url: string } };
-
-export type CreatePortalMutationVariables = Exact<{
-  returnPath?: string | null | undefined;
-  flow?: string | null | undefined;
-}>;
-
-
-export type CreatePortalMutation = { createPortalSession: { url: string } };
-
-export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PlansQuery = { subscription_plans: Array<{ id: string, name: string, stripePriceId: string | null, price: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }> };
-
-export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ServicesQuery = { services: Array<{ id: string, name: string, icon: string }> };
-
-export type SiteSettingsFragment = { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string };
-
-export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SiteSettingsQuery = { site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null, site_statements: Array<{ id: string, text: string }> };
-
-export type LaundromatCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LaundromatCountQuery = { laundromats_aggregate: { aggregate: { count: number } } };
-
 export type AdminClaimQueryVariables = Exact<{
   id: string;
 }>;
@@ -3049,6 +2945,110 @@ export type ChangeUserRoleMutationVariables = Exact<{
 
 export type ChangeUserRoleMutation = { changeUserRole: { userId: string } };
 
+export type CitySuggestionFragment = { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string };
+
+export type SearchCitiesQueryVariables = Exact<{
+  q: string;
+}>;
+
+
+export type SearchCitiesQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }> };
+
+export type CorrectionContentFragment = { id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } };
+
+export type LaundromatMachinesFragment = { machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
+
+export type ShownPhotosFragment = { cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }> };
+
+export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> };
+
+export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
+
+export type LaundromatPageQueryVariables = Exact<{
+  slug: string;
+  reviews: number;
+}>;
+
+
+export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, closedAt: string | null, hasOwner: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, sourceObjects: Array<{ type: string, id: string, seenAt: string, goneAt: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
+
+export type OpeningFragment = { postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, hours: string | null, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
+
+export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
+
+export type SearchLaundromatsQueryVariables = Exact<{
+  args: Search_Laundromats_Args;
+}>;
+
+
+export type SearchLaundromatsQuery = { search_laundromats: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
+
+export type ComparedLaundromatFragment = { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> };
+
+export type UnclearObjectFragment = { type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null };
+
+export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 'same_phone' | 'same_address', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } };
+
+export type SourceDifferencesFragment = { type: string, id: string, differences: unknown, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null };
+
+export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null };
+
+export type MachinesOfLaundromatsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type MachinesOfLaundromatsQuery = { laundromats: Array<{ id: string, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }> };
+
+export type OwnSubscriptionFragment = { id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } };
+
+export type OwnSubscriptionsQueryVariables = Exact<{
+  userId: string;
+  over: Array<string> | string;
+}>;
+
+
+export type OwnSubscriptionsQuery = { subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, allowFeatured: boolean, name: string }, unpaid: Array<{ id: string, amount: string, nextAttemptAt: string | null }>, processing: Array<{ id: string, amount: string }> }>, ended: Array<{ canceledAt: string | null, id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
+
+export type CreateCheckoutMutationVariables = Exact<{
+  planId: string;
+  priceId?: string | null | undefined;
+  draft?: LaundromatDraftInput | null | undefined;
+}>;
+
+
+export type CreateCheckoutMutation = { createCheckoutSession: { url: string } };
+
+export type CreatePortalMutationVariables = Exact<{
+  returnPath?: string | null | undefined;
+  flow?: string | null | undefined;
+}>;
+
+
+export type CreatePortalMutation = { createPortalSession: { url: string } };
+
+export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlansQuery = { subscription_plans: Array<{ id: string, name: string, stripePriceId: string | null, price: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }> };
+
+export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServicesQuery = { services: Array<{ id: string, name: string, icon: string }> };
+
+export type SiteSettingsFragment = { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string };
+
+export type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteSettingsQuery = { site_settings_by_pk: { id: number, siteTitle: string, domain: string | null, contactEmail: string | null, contactPhone: string, contactHours: string, publisherName: string | null, publisherCapital: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherVatNumber: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null, termsVersion: string, privacyVersion: string, rankingVersion: string, accessibilityVersion: string } | null, site_statements: Array<{ id: string, text: string }> };
+
+export type LaundromatCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LaundromatCountQuery = { laundromats_aggregate: { aggregate: { count: number } } };
+
 export type EditableLaundromatFragment = { assumedFacts: Array<string>, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
 
 export type SimilarLaundromatsQueryVariables = Exact<{
@@ -3110,32 +3110,6 @@ export type OwnSubscriptionQuery = { granted: Array<{ id: string, status: string
 
 /** Types of the documents, by their text. */
 export interface Documents {
-  "\n  fragment CitySuggestion on french_cities {\n    id\n    name\n    postalCode\n    department\n    departmentCode\n    latitude\n    longitude\n  }\n": { result: CitySuggestionFragment; variables: unknown };
-  "\n    query SearchCities($q: String!) {\n      search_cities(args: { q: $q }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n    }\n  ": { result: SearchCitiesQuery; variables: SearchCitiesQueryVariables };
-  "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
-  "\n  fragment LaundromatMachines on laundromats {\n    machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n      id\n      laundromatId\n      kind\n      capacityKg\n      count\n      price\n      minutes\n    }\n  }\n": { result: LaundromatMachinesFragment; variables: unknown };
-  "\n  fragment ShownPhotos on laundromats {\n    cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n    }\n    pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n      id\n    }\n  }\n": { result: ShownPhotosFragment; variables: unknown };
-  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
-  "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
-  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        priceFrom: statedPriceFrom\n        ...LaundromatMachines\n        ...Opening\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        closedAt\n        hasOwner\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        factsCheckedAt\n        reportedFacts {\n          laundromatId\n          kind\n        }\n        sourceObjects {\n          type\n          id\n          seenAt\n          goneAt\n        }\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
-  "\n  fragment Opening on laundromats {\n    postalCode\n    hours: statedHours\n    weeklyHours\n    holidayHours\n    cycleMinutes\n    openingExceptions(order_by: { lastDay: desc }, limit: 50) {\n      id\n      firstDay\n      lastDay\n      periods\n      reason\n    }\n  }\n": { result: OpeningFragment; variables: unknown };
-  "\n    fragment LaundromatSummary on laundromats {\n      id\n      name\n      slug\n      address\n      city\n      latitude\n      longitude\n      locationSource\n      priceFrom: statedPriceFrom\n      ...Opening\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
-  "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
-  "\n  fragment ComparedLaundromat on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    website\n    facebook\n    instagram\n    hours: statedHours\n    holidayHours\n    latitude\n    longitude\n    hasOwner\n    laundromatServices(order_by: { service: { position: asc } }) {\n      laundromatId\n      serviceId\n    }\n  }\n": { result: ComparedLaundromatFragment; variables: unknown };
-  "\n  fragment UnclearObject on source_objects {\n    type\n    id\n    tags\n    latitude\n    longitude\n    chosenClass\n  }\n": { result: UnclearObjectFragment; variables: unknown };
-  "\n    fragment SourcePair on source_candidates {\n      id\n      reason\n      distance\n      status\n      object {\n        type\n        id\n        facts\n        tags\n      }\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourcePairFragment; variables: unknown };
-  "\n    fragment SourceDifferences on source_objects {\n      type\n      id\n      differences\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourceDifferencesFragment; variables: unknown };
-  "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      owner {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
-  "\n    query MachinesOfLaundromats($ids: [uuid!]!) {\n      laundromats(where: { id: { _in: $ids } }, limit: 100) {\n        id\n        ...LaundromatMachines\n      }\n    }\n  ": { result: MachinesOfLaundromatsQuery; variables: MachinesOfLaundromatsQueryVariables };
-  "\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionFragment; variables: unknown };
-  "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        plan {\n          id\n          allowFeatured\n        }\n        unpaid: payments(\n          where: { status: { _in: [\"failed\", \"requires_action\"] } }\n          order_by: [{ createdAt: asc }]\n        ) {\n          id\n          amount\n          nextAttemptAt\n        }\n        processing: payments(where: { status: { _eq: \"processing\" } }, limit: 1) {\n          id\n          amount\n        }\n      }\n      ended: subscriptions(\n        where: { userId: { _eq: $userId }, status: { _eq: \"canceled\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        canceledAt\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
-  "\n  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {\n    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {\n      url\n    }\n  }\n": { result: CreateCheckoutMutation; variables: CreateCheckoutMutationVariables };
-  "\n  mutation CreatePortal($returnPath: String, $flow: String) {\n    createPortalSession(returnPath: $returnPath, flow: $flow) {\n      url\n    }\n  }\n": { result: CreatePortalMutation; variables: CreatePortalMutationVariables };
-  "\n  query Plans {\n    subscription_plans(where: { isActive: { _eq: true } }) {\n      id\n      name\n      stripePriceId\n      price\n      interval\n      features\n      maxLaundromats\n      allowFeatured\n      prioritySupport\n    }\n  }\n": { result: PlansQuery; variables: PlansQueryVariables };
-  "\n  query Services {\n    services(order_by: { position: asc }) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
-  "\n  fragment SiteSettings on site_settings {\n    id\n    siteTitle\n    domain\n    contactEmail\n    contactPhone\n    contactHours\n    publisherName\n    publisherCapital\n    publisherAddress\n    publisherRegistration\n    publisherVatNumber\n    publisherDirector\n    hostName\n    hostAddress\n    hostPhone\n    termsVersion\n    privacyVersion\n    rankingVersion\n    accessibilityVersion\n  }\n": { result: SiteSettingsFragment; variables: unknown };
-  "\n    query SiteSettings {\n      site_settings_by_pk(id: 1) {\n        ...SiteSettings\n      }\n      site_statements(where: { isShown: { _eq: true } }) {\n        id\n        text\n      }\n    }\n  ": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
-  "\n  query LaundromatCount {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: LaundromatCountQuery; variables: LaundromatCountQueryVariables };
   "\n    query AdminClaim($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n        userId\n        disputes {\n          id\n          ownerId\n          askedAt\n          isMine\n          words\n          answeredAt\n        }\n        decider {\n          id\n          firstName\n          lastName\n        }\n        previousOwner {\n          id\n          firstName\n          lastName\n          email\n        }\n        user {\n          id\n          firstName\n          lastName\n          email\n          isActive\n          createdAt\n          laundromats(order_by: [{ createdAt: desc }], limit: 5) {\n            id\n            name\n            slug\n            city\n          }\n          laundromats_aggregate {\n            aggregate {\n              count\n            }\n          }\n        }\n        laundromat {\n          id\n          slug\n          name\n          address\n          postalCode\n          city\n          phone\n          siteEmail: email\n          website\n          latitude\n          longitude\n          locationSource\n          isActive\n          factsCheckedAt\n          createdAt\n          owner {\n            id\n            firstName\n            lastName\n            email\n            createdAt\n          }\n          sourceObjects {\n            type\n            id\n            seenAt\n            goneAt\n          }\n          claims(\n            where: { id: { _neq: $id }, status: { _neq: \"draft\" } }\n            order_by: [{ createdAt: desc }]\n            limit: 10\n          ) {\n            id\n            status\n            submittedAt\n            closingReason\n            user {\n              id\n              firstName\n              lastName\n              email\n            }\n          }\n        }\n      }\n    }\n  ": { result: AdminClaimQuery; variables: AdminClaimQueryVariables };
   "\n    mutation DecideClaim($id: uuid!, $decision: String!, $closingReason: String, $ownerId: uuid) {\n      decideClaim(id: $id, decision: $decision, closingReason: $closingReason, ownerId: $ownerId) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: DecideClaimMutation; variables: DecideClaimMutationVariables };
   "\n    mutation RevertClaim($id: uuid!, $closingReason: String!) {\n      revertClaim(id: $id, closingReason: $closingReason) {\n        id\n        claim {\n          ...ClaimContent\n        }\n      }\n    }\n  ": { result: RevertClaimMutation; variables: RevertClaimMutationVariables };
@@ -3241,6 +3215,32 @@ export interface Documents {
   "\n  mutation SuspendAccount(\n    $userId: uuid!\n    $facts: String!\n    $ground: String!\n    $withdrawsLaundromats: Boolean!\n    $endsSubscription: Boolean!\n  ) {\n    suspendUser(\n      userId: $userId\n      facts: $facts\n      ground: $ground\n      withdrawsLaundromats: $withdrawsLaundromats\n      endsSubscription: $endsSubscription\n    ) {\n      userId\n    }\n  }\n": { result: SuspendAccountMutation; variables: SuspendAccountMutationVariables };
   "\n  mutation ReinstateUser($userId: uuid!) {\n    reinstateUser(userId: $userId) {\n      userId\n    }\n  }\n": { result: ReinstateUserMutation; variables: ReinstateUserMutationVariables };
   "\n  mutation ChangeUserRole($userId: uuid!, $role: String!, $password: String) {\n    changeUserRole(userId: $userId, role: $role, password: $password) {\n      userId\n    }\n  }\n": { result: ChangeUserRoleMutation; variables: ChangeUserRoleMutationVariables };
+  "\n  fragment CitySuggestion on french_cities {\n    id\n    name\n    postalCode\n    department\n    departmentCode\n    latitude\n    longitude\n  }\n": { result: CitySuggestionFragment; variables: unknown };
+  "\n    query SearchCities($q: String!) {\n      search_cities(args: { q: $q }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n    }\n  ": { result: SearchCitiesQuery; variables: SearchCitiesQueryVariables };
+  "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
+  "\n  fragment LaundromatMachines on laundromats {\n    machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n      id\n      laundromatId\n      kind\n      capacityKg\n      count\n      price\n      minutes\n    }\n  }\n": { result: LaundromatMachinesFragment; variables: unknown };
+  "\n  fragment ShownPhotos on laundromats {\n    cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n    }\n    pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n      id\n    }\n  }\n": { result: ShownPhotosFragment; variables: unknown };
+  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
+  "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
+  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        priceFrom: statedPriceFrom\n        ...LaundromatMachines\n        ...Opening\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        closedAt\n        hasOwner\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        factsCheckedAt\n        reportedFacts {\n          laundromatId\n          kind\n        }\n        sourceObjects {\n          type\n          id\n          seenAt\n          goneAt\n        }\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
+  "\n  fragment Opening on laundromats {\n    postalCode\n    hours: statedHours\n    weeklyHours\n    holidayHours\n    cycleMinutes\n    openingExceptions(order_by: { lastDay: desc }, limit: 50) {\n      id\n      firstDay\n      lastDay\n      periods\n      reason\n    }\n  }\n": { result: OpeningFragment; variables: unknown };
+  "\n    fragment LaundromatSummary on laundromats {\n      id\n      name\n      slug\n      address\n      city\n      latitude\n      longitude\n      locationSource\n      priceFrom: statedPriceFrom\n      ...Opening\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
+  "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
+  "\n  fragment ComparedLaundromat on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    website\n    facebook\n    instagram\n    hours: statedHours\n    holidayHours\n    latitude\n    longitude\n    hasOwner\n    laundromatServices(order_by: { service: { position: asc } }) {\n      laundromatId\n      serviceId\n    }\n  }\n": { result: ComparedLaundromatFragment; variables: unknown };
+  "\n  fragment UnclearObject on source_objects {\n    type\n    id\n    tags\n    latitude\n    longitude\n    chosenClass\n  }\n": { result: UnclearObjectFragment; variables: unknown };
+  "\n    fragment SourcePair on source_candidates {\n      id\n      reason\n      distance\n      status\n      object {\n        type\n        id\n        facts\n        tags\n      }\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourcePairFragment; variables: unknown };
+  "\n    fragment SourceDifferences on source_objects {\n      type\n      id\n      differences\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourceDifferencesFragment; variables: unknown };
+  "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      owner {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
+  "\n    query MachinesOfLaundromats($ids: [uuid!]!) {\n      laundromats(where: { id: { _in: $ids } }, limit: 100) {\n        id\n        ...LaundromatMachines\n      }\n    }\n  ": { result: MachinesOfLaundromatsQuery; variables: MachinesOfLaundromatsQueryVariables };
+  "\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionFragment; variables: unknown };
+  "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        plan {\n          id\n          allowFeatured\n        }\n        unpaid: payments(\n          where: { status: { _in: [\"failed\", \"requires_action\"] } }\n          order_by: [{ createdAt: asc }]\n        ) {\n          id\n          amount\n          nextAttemptAt\n        }\n        processing: payments(where: { status: { _eq: \"processing\" } }, limit: 1) {\n          id\n          amount\n        }\n      }\n      ended: subscriptions(\n        where: { userId: { _eq: $userId }, status: { _eq: \"canceled\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n        canceledAt\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
+  "\n  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {\n    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {\n      url\n    }\n  }\n": { result: CreateCheckoutMutation; variables: CreateCheckoutMutationVariables };
+  "\n  mutation CreatePortal($returnPath: String, $flow: String) {\n    createPortalSession(returnPath: $returnPath, flow: $flow) {\n      url\n    }\n  }\n": { result: CreatePortalMutation; variables: CreatePortalMutationVariables };
+  "\n  query Plans {\n    subscription_plans(where: { isActive: { _eq: true } }) {\n      id\n      name\n      stripePriceId\n      price\n      interval\n      features\n      maxLaundromats\n      allowFeatured\n      prioritySupport\n    }\n  }\n": { result: PlansQuery; variables: PlansQueryVariables };
+  "\n  query Services {\n    services(order_by: { position: asc }) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
+  "\n  fragment SiteSettings on site_settings {\n    id\n    siteTitle\n    domain\n    contactEmail\n    contactPhone\n    contactHours\n    publisherName\n    publisherCapital\n    publisherAddress\n    publisherRegistration\n    publisherVatNumber\n    publisherDirector\n    hostName\n    hostAddress\n    hostPhone\n    termsVersion\n    privacyVersion\n    rankingVersion\n    accessibilityVersion\n  }\n": { result: SiteSettingsFragment; variables: unknown };
+  "\n    query SiteSettings {\n      site_settings_by_pk(id: 1) {\n        ...SiteSettings\n      }\n      site_statements(where: { isShown: { _eq: true } }) {\n        id\n        text\n      }\n    }\n  ": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
+  "\n  query LaundromatCount {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: LaundromatCountQuery; variables: LaundromatCountQueryVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };
   "\n  query SimilarLaundromats($args: similar_laundromats_args!) {\n    similar_laundromats(args: $args, limit: 3) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n    }\n  }\n": { result: SimilarLaundromatsQuery; variables: SimilarLaundromatsQueryVariables };
   "\n    query LaundromatOnDevice($id: uuid!) {\n      laundromats(where: { id: { _eq: $id } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatOnDeviceQuery; variables: LaundromatOnDeviceQueryVariables };

@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import type { Documents } from '#app/data/generated/graphql.ts';
+import type { Documents } from '#app/graphql/generated/graphql.ts';
 
 type DocumentOf<Text extends keyof Documents> = TypedDocumentNode<
   Documents[Text]['result'],

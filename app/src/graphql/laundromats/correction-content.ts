@@ -1,4 +1,4 @@
-import { graphql } from '#app/data/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** Selects a correction with the facts that it would change. Owners and administrators decide about it. */
 export const correctionContent = graphql(`
