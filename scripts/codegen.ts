@@ -1,5 +1,5 @@
 import { mergeTypeDefs } from '@graphql-tools/merge';
-import { buildASTSchema, buildSchema, parse } from 'graphql';
+import { buildASTSchema, parse } from 'graphql';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { operations } from '#contract/http/operations.ts';
@@ -7,12 +7,11 @@ import { schemaText } from '../hasura/schema-text.ts';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { withClient } from '../local-stack/with-client.ts';
 import { actionsMetadata } from './schema/actions-metadata.ts';
-import { checkDocuments, queryCollection, sentDocuments } from './schema/allowed-documents.ts';
+import { checkDocuments, checkRoles, queryCollection, sentDocuments, withRoles } from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
 import { withFields } from './schema/field-permissions.ts';
 import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';
-import { readRoleSchemas } from './schema/role-schemas.ts';
-import { checkSenders, withSenders } from './schema/senders.ts';
+import { builtSchemas, readRoleSchemas } from './schema/role-schemas.ts';
 import { readTableTypes } from './schema/table-types.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
@@ -71,16 +70,11 @@ for (const { prefix, source, generated, schema } of sides) {
   allSent.push(...sent);
   files.set(path.join(folder, generated, 'graphql.ts'), await typedDocuments(schema, documents, schemaSql));
 }
-const schemas = {
-  anonymous: buildSchema(visibleSchemas.anonymous),
-  client: buildSchema(visibleSchemas.client),
-  owner: buildSchema(visibleSchemas.owner),
-  site_admin: buildSchema(visibleSchemas.site_admin),
-};
-const present = withSenders(allSent, schemas);
-const allowed = [...present, ...earlierDocuments(supportedReleases(readReleases()), readTexts(), present)];
-checkSenders(allowed, schemas);
-files.set(path.join(metadata, 'query_collections.yaml'), queryCollection(allowed));
+const schemas = builtSchemas(visibleSchemas);
+const present = withRoles(allSent, schemas);
+const earlier = earlierDocuments(supportedReleases(readReleases()), readTexts(), present);
+checkRoles(earlier, schemas);
+files.set(path.join(metadata, 'query_collections.yaml'), queryCollection([...present, ...earlier]));
 
 for (const [file, content] of files) await keepCurrent(file, content);
 if (isCheck) endIfStale();

@@ -55,7 +55,7 @@ const credentials = [
 
 describe.each(credentials)('%s', (_credential, headers) => {
   describe.each(hasuraRoles)('%s', (role) => {
-    it('reaches the fields of its table of access (npx vitest run --project permissions -u), and no others', async () => {
+    it('reaches the fields and sends the documents of its table of access (npx vitest run --project permissions -u), and no others', async () => {
       const schema = await readSchema(endpoint, await headers({ role, user: datasetUsers[role] }));
       const access = roleAccess(schema, everything);
       await expect(stringify(access)).toMatchFileSnapshot(

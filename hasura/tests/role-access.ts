@@ -4,10 +4,13 @@ import {
   isEnumType,
   isInputObjectType,
   isObjectType,
+  parse,
+  validate,
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
 import { z } from 'zod';
+import { allowedOperations } from '../../local-stack/allowed-operations.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Everything that one role can use in a request, and the columns that it cannot use. */
@@ -18,7 +21,11 @@ export interface RoleAccess {
   hidden: Record<string, string[]>;
   /** Columns that the role writes, by input type. */
   writes: Record<string, string[]>;
+  /** Documents of the allow list that the role cannot send. */
+  refusedDocuments: string[];
 }
+
+const documents = allowedOperations();
 
 /** Answer of an introspection query. */
 const introspection = z.object({ data: z.custom<IntrospectionQuery>() });
@@ -43,6 +50,9 @@ export function roleAccess(schema: GraphQLSchema, everything: GraphQLSchema): Ro
     mutations: Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
     hidden: Object.fromEntries(hidden.filter(([, fields]) => fields.length > 0)),
     writes: Object.fromEntries(inputs.sort().map((name) => [name, fieldNames(schema, name)])),
+    refusedDocuments: documents
+      .filter(({ query }) => validate(schema, parse(query)).length > 0)
+      .map(({ name }) => name),
   };
 }
 

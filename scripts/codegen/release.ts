@@ -9,6 +9,7 @@ import { hashMigrations } from '../../local-stack/applied.ts';
 import { backUp } from '../../local-stack/backup/backup.ts';
 import { prepareDatabase } from '../../local-stack/database.ts';
 import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';
+import { withRoles } from '../schema/allowed-documents.ts';
 import {
   documentHash,
   folderOf,
@@ -19,7 +20,7 @@ import {
   textsFile,
   type Release,
 } from '../schema/releases.ts';
-import { sendersOf } from '../schema/senders.ts';
+import { builtSchemas, readRoleSchemas } from '../schema/role-schemas.ts';
 import { withPostgres } from '../schema/temporary-database.ts';
 
 // Records the version of package.json as a release: npm run codegen -- release. docs/versions.md explains why.
@@ -45,22 +46,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const documents = allowedOperations()
-  .filter(({ name }) => !isEarlier(name))
-  .map(({ name, query }) => ({ name, document: parse(query), roles: sendersOf(name) ?? [] }));
-const release: Release = {
-  version,
-  date: new Date().toISOString().slice(0, 10),
-  migrations: await hashMigrations(hasuraFolder),
-  documents: Object.fromEntries(
-    documents.map((document) => [
-      document.name,
-      { hash: documentHash(document), roles: [...document.roles] },
-    ]),
-  ),
-};
-
-await withPostgres(async (postgres, temporary) => {
+const schemas = await withPostgres(async (postgres, temporary) => {
   const photosDirectory = path.join(temporary, 'photos');
   await mkdir(photosDirectory);
   const log = (message: string) => console.log(`· ${message}`);
@@ -71,8 +57,22 @@ await withPostgres(async (postgres, temporary) => {
   await backUp({ databaseUrl, photosDirectory, hasuraDirectory: hasuraFolder }, database, { without });
   const archive = path.join(folder, 'database.tar.gz');
   execFileSync('tar', ['-czf', archive, '-C', database, 'manifest.json', 'tables']);
+  return builtSchemas(await readRoleSchemas(databaseUrl));
 });
 
+const allowed = allowedOperations().filter(({ name }) => !isEarlier(name));
+const documents = withRoles(
+  allowed.map(({ name, query }) => ({ name, document: parse(query) })),
+  schemas,
+);
+const release: Release = {
+  version,
+  date: new Date().toISOString().slice(0, 10),
+  migrations: await hashMigrations(hasuraFolder),
+  documents: Object.fromEntries(
+    documents.map((document) => [document.name, { hash: documentHash(document), roles: [...document.roles] }]),
+  ),
+};
 const stored = {
   ...readTexts(),
   ...Object.fromEntries(documents.map((each) => [documentHash(each), print(each.document)])),

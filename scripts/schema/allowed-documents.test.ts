@@ -1,7 +1,7 @@
 import { buildSchema, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkDocuments, queryCollection, sentDocuments } from './allowed-documents.ts';
+import { checkDocuments, checkRoles, queryCollection, sentDocuments, withRoles } from './allowed-documents.ts';
 import { readDocuments } from './documents-in-code.ts';
 
 const fragmentFile = 'export const fields = graphql(`fragment Fields on Shop { id name }`);';
@@ -33,6 +33,21 @@ test('the collection contains the documents of roles, sorted, and none that only
   ]);
   const earlier = documents.map((document) => ({ ...document, name: `${document.name}@1.0.0` }));
   expect(queryCollection([...documents, ...earlier])).toBe(queryCollection(documents));
+});
+
+test('a document is of the roles whose schema it fits, of none if only the superuser sends it', () => {
+  const full = buildSchema('type Shop { id: ID price: Int } type Query { shops: [Shop] }');
+  const withoutPrice = buildSchema('type Shop { id: ID } type Query { shops: [Shop] }');
+  const schemas = { anonymous: withoutPrice, client: withoutPrice, owner: full, site_admin: full };
+  const prices = sent('graphql(`query Shops { shops { price } }`)');
+  const [document] = withRoles(prices, schemas);
+  expect(document!.roles).toEqual(['owner', 'site_admin']);
+  const [ofSuperuser] = withRoles(sent('superuserGraphql(`query Ids { shops { id } }`)'), schemas);
+  expect(ofSuperuser!.roles).toEqual([]);
+  expect(() => withRoles(sent('graphql(`query Names { shops { name } }`)'), schemas)).toThrow('server_Names');
+  expect(() => checkRoles([document!], { ...schemas, owner: withoutPrice })).toThrow(
+    'server_Shops, sent as owner: Cannot query field "price" on type "Shop".',
+  );
 });
 
 test('an operation without a name, or with a fragment that nobody defines, is an error', () => {

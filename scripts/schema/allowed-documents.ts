@@ -1,9 +1,23 @@
-import { Kind, parse, print, specifiedRules, validate, type GraphQLSchema } from 'graphql';
+import { Kind, parse, print, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { stringify } from 'yaml';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import type { DocumentInCode } from './documents-in-code.ts';
 import { isEarlier } from './releases.ts';
-import type { RoleDocument, SentDocument } from './senders.ts';
 import { singleKeyOrders } from './single-key-orders.ts';
+
+/** An operation as it is sent, with the fragments that it uses. */
+export interface SentDocument {
+  name: string;
+  document: DocumentNode;
+  isOfSuperuser?: boolean;
+}
+
+/** A document with the roles that may send it; none for a document of the superuser. */
+export interface RoleDocument extends SentDocument {
+  roles: readonly HasuraRole[];
+}
+
+type RoleSchemas = Record<HasuraRole, GraphQLSchema>;
 
 /** Joins each operation with its fragments, in the order in which `graphql()` joins them when the code runs. */
 export function sentDocuments(prefix: string, documents: DocumentInCode[]): SentDocument[] {
@@ -21,7 +35,8 @@ export function sentDocuments(prefix: string, documents: DocumentInCode[]): Sent
     if (definition?.kind !== Kind.OPERATION_DEFINITION) return [];
     if (!definition.name) throw new Error(`${document.location} contains an operation without a name.`);
     const text = [...new Set(textsOf(document))].join('\n');
-    return [{ name: `${prefix}_${definition.name.value}`, document: parse(text, { noLocation: true }) }];
+    const name = `${prefix}_${definition.name.value}`;
+    return [{ name, document: parse(text, { noLocation: true }), isOfSuperuser: document.isOfSuperuser }];
   });
 }
 
@@ -34,6 +49,26 @@ const rules = [...specifiedRules, singleKeyOrders];
 export function checkDocuments(documents: SentDocument[], schema: GraphQLSchema): void {
   const problems = documents.flatMap(({ name, document }) =>
     validate(schema, document, rules).map(({ message }) => `${name}: ${message}`),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Adds to each document the roles whose schema it fits. Throws for one that none of them can send. */
+export function withRoles(documents: SentDocument[], schemas: RoleSchemas): RoleDocument[] {
+  return documents.map((sent) => {
+    if (sent.isOfSuperuser) return { ...sent, roles: [] };
+    const roles = hasuraRoles.filter((role) => validate(schemas[role], sent.document).length === 0);
+    if (roles.length === 0) throw new Error(`No role can send ${sent.name}: a table or a column is missing.`);
+    return { ...sent, roles };
+  });
+}
+
+/** Throws when a document no longer fits the schema of one of its roles. */
+export function checkRoles(documents: RoleDocument[], schemas: RoleSchemas): void {
+  const problems = documents.flatMap(({ name, document, roles }) =>
+    roles.flatMap((role) =>
+      validate(schemas[role], document).map(({ message }) => `${name}, sent as ${role}: ${message}`),
+    ),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

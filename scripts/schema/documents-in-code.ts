@@ -5,13 +5,14 @@ import ts from 'typescript';
 import * as sharedFragments from '#contract/laundromat/fragments.ts';
 import { listFiles } from '../../local-stack/content-hash.ts';
 
-/** One call of `graphql(text, [fragments])` in a source file; the text may be a constant of `sharedFragments`. */
+/** One call of `graphql(text, [fragments])` or `superuserGraphql` in a source file; the text may be a constant of `sharedFragments`. */
 export interface DocumentInCode {
   location: string;
   rawSDL: string;
   document: DocumentNode;
   constant?: string;
   fragments: string[];
+  isOfSuperuser: boolean;
 }
 
 export async function findDocuments(folder: string): Promise<DocumentInCode[]> {
@@ -29,7 +30,7 @@ export function readDocuments(location: string, code: string): DocumentInCode[] 
   const source = ts.createSourceFile(location, code, ts.ScriptTarget.Latest, true);
   const documents: DocumentInCode[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'graphql')
+    if (ts.isCallExpression(node) && /^(graphql|superuserGraphql)$/.test(node.expression.getText()))
       documents.push(readCall(location, node));
     ts.forEachChild(node, visit);
   };
@@ -54,6 +55,7 @@ function readCall(location: string, call: ts.CallExpression): DocumentInCode {
       fragments && ts.isArrayLiteralExpression(fragments)
         ? fragments.elements.map((element) => element.getText())
         : [],
+    isOfSuperuser: call.expression.getText() === 'superuserGraphql',
   };
 }
 

@@ -12,7 +12,7 @@ import {
   supportedReleases,
   type Release,
 } from './releases.ts';
-import type { RoleDocument } from './senders.ts';
+import type { RoleDocument } from './allowed-documents.ts';
 
 const release = (version: string, date: string): Release => ({
   version,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { hasuraRoles } from '#contract/account/roles.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';
-import type { RoleDocument } from './senders.ts';
+import type { RoleDocument } from './allowed-documents.ts';
 
 const releasesFolder = path.join(projectFolder, 'releases');
 /** Texts of the documents of all releases, by hash. */

@@ -1,4 +1,5 @@
 import { startEngine, type Engine } from '@lavoir/hasura-engine';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import { randomBytes } from 'node:crypto';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
@@ -32,3 +33,10 @@ export async function readRoleSchemas(databaseUrl: string): Promise<RoleSchemas>
     await engine.close();
   }
 }
+
+export const builtSchemas = (texts: Record<HasuraRole, string>): Record<HasuraRole, GraphQLSchema> => ({
+  anonymous: buildSchema(texts.anonymous),
+  client: buildSchema(texts.client),
+  owner: buildSchema(texts.owner),
+  site_admin: buildSchema(texts.site_admin),
+});

@@ -1,9 +1,8 @@
 import { Kind, visit, type ArgumentNode } from 'graphql';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sentDocuments } from './allowed-documents.ts';
+import { sentDocuments, type SentDocument } from './allowed-documents.ts';
 import { findDocuments } from './documents-in-code.ts';
-import type { SentDocument } from './senders.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '..', '..');
 

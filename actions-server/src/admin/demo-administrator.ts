@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -7,7 +7,7 @@ import type { Logger } from '../telemetry/logger.ts';
 /** Administrator of the demo data, whose password is public. */
 export const demoAdministrator = 'admin@lavoir.test';
 
-const demoAdministratorQuery = graphql(`
+const demoAdministratorQuery = superuserGraphql(`
   query DemoAdministrator($email: citext!) {
     users(where: { email: { _eq: $email } }) {
       id

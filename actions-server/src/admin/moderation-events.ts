@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
-const concernedLaundromatQuery = graphql(`
+const concernedLaundromatQuery = superuserGraphql(`
   query ConcernedLaundromat($id: uuid!) {
     laundromats_by_pk(id: $id) {
       name

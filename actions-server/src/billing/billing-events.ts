@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { BillingServices } from './billing-services.ts';
 import { billingEmail, billingEmailOf } from './emails/billing-emails.ts';
 import { handleEvent } from './webhook/handle-event.ts';
 
-const emailRecipientQuery = graphql(`
+const emailRecipientQuery = superuserGraphql(`
   query EmailRecipient($userId: uuid!, $invoiceId: String!) {
     users_by_pk(id: $userId) {
       email

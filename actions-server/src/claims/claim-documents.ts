@@ -1,4 +1,4 @@
-import { graphql } from '../hasura/graphql.ts';
+import { graphql, superuserGraphql } from '../hasura/graphql.ts';
 
 export const claimPerson = graphql(`
   fragment ClaimPerson on users {
@@ -10,7 +10,7 @@ export const claimPerson = graphql(`
 `);
 
 /** Laundromat and people of a claim that has changed. */
-export const notifiedClaimQuery = graphql(
+export const notifiedClaimQuery = superuserGraphql(
   `
     query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {
       laundromats_by_pk(id: $laundromatId) {

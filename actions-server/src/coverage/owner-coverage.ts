@@ -1,11 +1,11 @@
 import { coverageOf, isWithin } from '#contract/billing/coverage.ts';
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { planFields, subscriptionFields } from './subscription-fragments.ts';
 
 /** Sent as superuser: the owner's role cannot read a plan that is no longer sold, which the owner may still have. */
-export const ownerCoverageQuery = graphql(
+export const ownerCoverageQuery = superuserGraphql(
   `
     query OwnerCoverage($userId: uuid!) {
       subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {

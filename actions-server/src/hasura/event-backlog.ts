@@ -1,12 +1,12 @@
 import { Gauge } from 'prom-client';
 import { systemWithTimeout } from '../session/caller.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { graphql } from './graphql.ts';
+import { superuserGraphql } from './graphql.ts';
 import type { Hasura } from './hasura.ts';
 
 const timeoutMs = 5_000;
 
-const eventBacklogQuery = graphql(`
+const eventBacklogQuery = superuserGraphql(`
   query EventBacklog {
     event_backlog {
       kind

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownerCoverageQuery } from '../coverage/owner-coverage.ts';
 import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
-import type { ApiCaller } from '../session/caller.ts';
+import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { Documents } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';
 import type { Hasura } from './hasura.ts';
@@ -14,9 +14,11 @@ test('a document is followed by its fragments, each once', () => {
   ]);
 });
 
-test('wrong variables and unselected fields do not compile', () => {
-  const check = async (hasura: Hasura, caller: ApiCaller) => {
+test('wrong variables, unselected fields and a wrong sender do not compile', () => {
+  const check = async (hasura: Hasura, caller: SystemCaller, visitor: ApiCaller) => {
     const { laundromats } = await hasura.query(ownerCoverageQuery, { userId: 'an-id' }, caller);
+    // @ts-expect-error a document of the superuser, sent as a role
+    await hasura.query(ownerCoverageQuery, { userId: 'an-id' }, visitor);
     const name: string | undefined = laundromats[0]?.name;
     // @ts-expect-error a variable of another type
     await hasura.query(ownerCoverageQuery, { userId: 1 }, caller);

@@ -1,22 +1,38 @@
+import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { Documents } from './generated/graphql.ts';
 
-/** A GraphQL document as text, with the types of its result and its variables. */
-export interface TypedDocument<Result, Variables> {
+/** A GraphQL document as text, with the types of its result, its variables and who sends it. */
+export interface TypedDocument<Result, Variables, Caller = ApiCaller> {
   /** The operation or fragment, followed by the fragments that it uses. */
   definitions: readonly string[];
   /** Never set: it only carries the types. */
-  types?: (variables: Variables) => Result;
+  types?: (variables: Variables, caller: Caller) => Result;
 }
 
-type DocumentOf<Text extends keyof Documents> = TypedDocument<
+type DocumentOf<Text extends keyof Documents, Caller> = TypedDocument<
   Documents[Text]['result'],
-  Documents[Text]['variables']
+  Documents[Text]['variables'],
+  Caller
 >;
+
+type Fragments = readonly TypedDocument<unknown, unknown>[];
+
+const withFragments = (text: string, fragments: Fragments) => ({
+  definitions: [...new Set([text, ...fragments.flatMap(({ definitions }) => definitions)])],
+});
 
 /** Returns the document with this text, whose types `npm run codegen` writes. `fragments` lists those that it uses. */
 export function graphql<Text extends keyof Documents>(
   text: Text,
-  fragments: readonly TypedDocument<unknown, unknown>[] = [],
-): DocumentOf<Text> {
-  return { definitions: [...new Set([text, ...fragments.flatMap(({ definitions }) => definitions)])] };
+  fragments: Fragments = [],
+): DocumentOf<Text, ApiCaller> {
+  return withFragments(text, fragments);
+}
+
+/** As `graphql`, for a document that only Hasura's superuser sends. The allow list leaves it out. */
+export function superuserGraphql<Text extends keyof Documents>(
+  text: Text,
+  fragments: Fragments = [],
+): DocumentOf<Text, SystemCaller> {
+  return withFragments(text, fragments);
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
-import type { ApiCaller } from '../session/caller.ts';
+import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { TypedDocument } from './graphql.ts';
 import { HasuraRefusal, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
 import { createHasura } from './hasura.ts';
@@ -12,7 +12,7 @@ const visitor: ApiCaller = {
   requestId: 'request-0001',
   deadline: AbortSignal.timeout(limits.test),
 };
-const names: TypedDocument<{ names: string[] }, object> = {
+const names: TypedDocument<{ names: string[] }, object, ApiCaller | SystemCaller> = {
   definitions: ['query Names { names }'],
 };
 

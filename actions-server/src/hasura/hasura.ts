@@ -6,15 +6,15 @@ import type { TypedDocument } from './graphql.ts';
 import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from './hasura-error.ts';
 
 /**
- * Access to what is read, and to what billing writes. Every query runs as the caller's role, and as Hasura's superuser only where the code
- * passes a {@link SystemCaller}.
+ * Access to what is read, and to what billing writes. Every query runs as the caller's role; Hasura's superuser
+ * sends only documents of `superuserGraphql`.
  */
 export interface Hasura {
   /** Sends a document and returns its `data`, whose type follows from the schema. */
-  query<Result, Variables>(
-    document: TypedDocument<Result, Variables>,
+  query<Result, Variables, Caller extends ApiCaller | SystemCaller>(
+    document: TypedDocument<Result, Variables, Caller>,
     variables: NoInfer<Variables>,
-    caller: ApiCaller | SystemCaller,
+    caller: NoInfer<Caller>,
   ): Promise<Result>;
 }
 
@@ -52,10 +52,10 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
   }
 
   return {
-    async query<Result, Variables>(
-      { definitions }: TypedDocument<Result, Variables>,
+    async query<Result, Variables, Caller extends ApiCaller | SystemCaller>(
+      { definitions }: TypedDocument<Result, Variables, Caller>,
       variables: Variables,
-      caller: ApiCaller | SystemCaller,
+      caller: Caller,
     ) {
       const started = performance.now();
       const body = JSON.stringify({ query: definitions.join('\n'), variables });

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { graphql } from './graphql.ts';
+import { superuserGraphql } from './graphql.ts';
 import { createHasura, type Hasura } from './hasura.ts';
 
 /** A replica that is this late is not read while the primary answers. */
@@ -10,7 +10,7 @@ const askEveryMs = 1_000;
 /** Time after which a read is repeated at the other engine. */
 const firstAnswerMs = 1_500;
 
-const replicaDelayQuery = graphql(`
+const replicaDelayQuery = superuserGraphql(`
   query ReplicaDelay {
     replica_delay {
       seconds

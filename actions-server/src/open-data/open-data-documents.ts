@@ -1,10 +1,10 @@
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 
 /**
  * One page of the published laundromats that have a source. It reads nothing about owners, plans, reviews or photos, so that
  * none of it can be published by mistake.
  */
-export const openDataPageQuery = graphql(`
+export const openDataPageQuery = superuserGraphql(`
   query OpenDataPage($after: uuid!, $limit: Int!) {
     laundromats(
       where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }
@@ -51,7 +51,7 @@ export const openDataPageQuery = graphql(`
   }
 `);
 
-export const openDataServicesQuery = graphql(`
+export const openDataServicesQuery = superuserGraphql(`
   query OpenDataServices {
     services {
       id

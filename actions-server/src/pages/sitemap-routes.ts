@@ -1,11 +1,11 @@
 import { type Response, Router } from 'express';
 import { cityPath, laundromatPath, listedPaths, regionPath } from '#contract/site/paths.ts';
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
-const sitemapExtentQuery = graphql(`
+const sitemapExtentQuery = superuserGraphql(`
   query SitemapExtent {
     laundromats_aggregate(where: { isActive: { _eq: true } }) {
       aggregate {
@@ -18,7 +18,7 @@ const sitemapExtentQuery = graphql(`
   }
 `);
 
-const sitemapLaundromatsQuery = graphql(`
+const sitemapLaundromatsQuery = superuserGraphql(`
   query SitemapLaundromats($limit: Int!, $offset: Int!) {
     laundromats(
       where: { isActive: { _eq: true } }
@@ -32,7 +32,7 @@ const sitemapLaundromatsQuery = graphql(`
   }
 `);
 
-const sitemapPlacesQuery = graphql(`
+const sitemapPlacesQuery = superuserGraphql(`
   query SitemapPlaces {
     laundromat_regions(order_by: { slug: asc }) {
       slug

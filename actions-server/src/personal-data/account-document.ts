@@ -1,4 +1,4 @@
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { ownRowsQuery } from './personal-data-documents.ts';
@@ -20,7 +20,7 @@ export async function exportPerson(hasura: Hasura, system: SystemCaller, email: 
 /** Returns a pattern that matches only this text, in upper or lower case. */
 const exactly = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-export const accountQuery = graphql(`
+export const accountQuery = superuserGraphql(`
   query PersonalAccount($email: citext!) {
     users(where: { email: { _eq: $email } }) {
       id

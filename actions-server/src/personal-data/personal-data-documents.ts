@@ -1,8 +1,8 @@
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import { laundromatContent } from '../hasura/laundromat-content.ts';
 
 /** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
-export const ownRowsQuery = graphql(
+export const ownRowsQuery = superuserGraphql(
   `
     query PersonalRows($id: uuid!) {
       laundromats(where: { userId: { _eq: $id } }) {

@@ -1,7 +1,7 @@
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 
 /** Reads rows written under an address, or by an account. `$email` is a pattern without wildcards. */
-export const writtenQuery = graphql(`
+export const writtenQuery = superuserGraphql(`
   query PersonalMessages($email: String!, $userId: uuid!) {
     contacts(where: { email: { _ilike: $email } }) {
       id

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { orphanFiles } from '../storage/orphan-files.ts';
 import type { Storage } from '../storage/storage.ts';
 import { photoNameOf, photoUrl } from './stored-photo.ts';
 
-const photosByUrlQuery = graphql(`
+const photosByUrlQuery = superuserGraphql(`
   query PhotosByUrl($urls: [String!]!) {
     photos(where: { url: { _in: $urls } }) {
       url

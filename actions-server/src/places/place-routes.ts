@@ -7,7 +7,7 @@ import {
   reverseQuery,
   suggestionsQuery,
 } from '#contract/places/addresses.ts';
-import { graphql } from '../hasura/graphql.ts';
+import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/network-hash.ts';
@@ -17,7 +17,7 @@ import { type SystemCaller, systemCallerOf } from '../session/caller.ts';
 import { GeocoderError } from './geocoder-request.ts';
 import type { Geocoder, PostalAddress } from './geocoder.ts';
 
-const communesOfQuery = graphql(`
+const communesOfQuery = superuserGraphql(`
   query CommunesOf($args: communes_of_args!) {
     communes_of(args: $args) {
       latitude
