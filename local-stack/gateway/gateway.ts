@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { checkHealth, type Probes } from './health.ts';
 import { pageFrom, serveApp } from './page.ts';
 import { answerUnavailable, forwardTo } from './proxy.ts';
-import { decoded, destination } from './routes.ts';
+import { caddyRoutes, decoded, destination } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 export interface GatewayOptions {
@@ -93,13 +93,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** Maximum length in characters, after decoding; the same as in deploy/web/Caddyfile. */
-const longestPath = 2048;
-
 /** Refuses paths that are too long or contain an empty segment, before anything parses them. */
 function refuseOddPaths(request: Request, response: Response, next: NextFunction): void {
   const path = decoded(request.path);
-  if (path.length > longestPath) {
+  if (path.length > caddyRoutes.longestPath) {
     response.status(414).json({ message: 'Cette adresse est trop longue.' });
   } else if (path.includes('//')) {
     response.status(404).json({ message: 'Page introuvable' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDataFiles, openDataPath } from '#contract/open-data/open-data.ts';
 import { destination } from './routes.ts';
 
 test('the GraphQL endpoint goes to the engine', () => {
@@ -12,17 +13,21 @@ test.each([
   '/sitemap.xml',
   '/sitemaps/pages.xml',
   '/robots.txt',
-  '/donnees/laveries.geojson',
-  '/donnees/index.json',
+  ...Object.values(openDataFiles).map(openDataPath),
 ])('%s goes to the actions server', (path) => expect(destination(path)).toBe('actions'));
 
 test.each([
   '/',
   '/directory',
   '/laverie/le-lavoir-lyon',
+  '/api',
   '/apiculteurs',
+  '/actionsman',
+  '/eventuellement',
+  '/photosphere',
   '/donnees',
   '/donnees/',
+  '/donnees/laveries',
   '/donnees/x/y.csv',
   '/assets/index-1234.js',
   '/laverie/100%',
@@ -38,6 +43,11 @@ test.each([
   '/V2/query',
   '/console',
   '/console/data',
+  '/apis/x',
+  '/hasura',
+  '/metrics',
+  '/readyz',
+  '/__sandbox/mail',
   '/actions/reportContent',
   '/events/stripe',
   '/cron/purge',

@@ -1,20 +1,31 @@
 /** The server that a public path leads to. `none` answers 404, as if the path did not exist. */
 export type Destination = 'engine' | 'actions' | 'app' | 'none';
 
-const privatePrefixes =
-  /^\/(v\d[a-z0-9]*|apis|console|hasura|actions|events|cron|validations|__sandbox)(\/|$)/;
-const actionsPrefixes =
-  /^\/((api|photos|webhooks|sitemaps)(\/|$)|(sitemap\.xml|robots\.txt|donnees\/[^/]+\.(geojson|csv|json))$)/;
+/** The routes as deploy/web/Caddyfile has them; a test compares both. */
+export const caddyRoutes = {
+  actions:
+    '/api/* /photos/* /webhooks/* /sitemaps/* /sitemap.xml /robots.txt /donnees/*.geojson /donnees/*.csv /donnees/*.json',
+  private:
+    '^/(v\\d[a-z0-9]*|apis|console|hasura|actions|events|cron|validations|metrics|readyz|__sandbox)(/|$)',
+  longestPath: 2048,
+};
+
+const privatePaths = new RegExp(caddyRoutes.private, 'i');
+const actionsPaths = caddyRoutes.actions.split(' ').map((pattern) => {
+  // A star at the end matches anything, elsewhere only a part of one segment.
+  const [start, end] = pattern.endsWith('*') ? [pattern.slice(0, -1), '.*'] : [pattern, ''];
+  return new RegExp(`^${start.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}${end}$`);
+});
 
 /**
- * Lists everything that is public. The engine's other endpoints (metadata, console, schema) and the actions server's
- * private ones cannot be reached through any spelling: an ambiguous path has no destination.
+ * Returns the server of a path. The engine's other endpoints (metadata, console, schema) and the actions server's private
+ * ones cannot be reached through any spelling: an ambiguous path has no destination.
  */
 export function destination(path: string): Destination {
   if (!isUnambiguous(path)) return 'none';
   if (path === '/v1/graphql') return 'engine';
-  if (privatePrefixes.test(path.toLowerCase())) return 'none';
-  if (actionsPrefixes.test(path)) return 'actions';
+  if (privatePaths.test(path)) return 'none';
+  if (actionsPaths.some((pattern) => pattern.test(path))) return 'actions';
   return 'app';
 }
 
