@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,8 +7,9 @@ import { createAllowList } from './allow-list/allow-list.ts';
 import { introspect, readEnumValues } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
-import { createExecutor } from './execute/executor.ts';
-import { createHttpServer, type EngineLog, type HttpLimits } from './http/server.ts';
+import { Executor } from './execute/executor.ts';
+import type { EngineLog, HttpLimits } from './http/graphql-route.ts';
+import { createHttpServer } from './http/server.ts';
 import type { Project } from './metadata/model.ts';
 import { databaseUrl, readProject } from './metadata/project.ts';
 import { trackSource } from './schema/tracked.ts';
@@ -15,7 +17,7 @@ import { printRoleSchema } from './schema/types/introspection.ts';
 
 export { ProjectError } from './errors/project-error.ts';
 export { readProject } from './metadata/project.ts';
-export type { EngineLog } from './http/server.ts';
+export type { EngineLog } from './http/graphql-route.ts';
 
 /** Maximum time for closing, so that a Postgres that does not answer cannot keep the engine from ending. */
 const longestCloseMs = 2_000;
@@ -58,14 +60,62 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       process.stderr.write(`${message}${details === undefined ? '' : `: ${String(details)}`}\n`),
   };
   const connectionString = options.databaseUrl ?? databaseUrl(project.source, options.environment);
+  const { pool, endPool } = openPool(connectionString, project, options, log);
+  try {
+    const source = await readSource(pool, project, options.environment);
+    const allows = settings.enableAllowList ? createAllowList(project.allowList) : undefined;
+    const executor = new Executor(source, pool, settings, log.error, allows);
+    // Every role's schema is built now, so that a wrong permission fails at the start and not in a request.
+    if (options.buildsSchemas !== false) for (const role of ['admin', ...source.roles]) executor.schema(role);
+    // Engines on the primary deliver the events of a replica, where nothing can be written.
+    const startDeliveries = (await isReadOnly(pool))
+      ? idle
+      : await prepareEvents({
+          pool,
+          databaseUrl: options.environment.HASURA_GRAPHQL_METADATA_DATABASE_URL || connectionString,
+          tables: source.tables.values(),
+          cronTriggers: project.cronTriggers,
+          settings,
+          environment: options.environment,
+          log: log.error,
+        });
+    const server = await listen(createHttpServer(executor, settings, log, options), options);
+    // Deliveries begin after the port is open, because a receiver may query the engine.
+    const deliveries = options.deliversEvents === false ? idle : startDeliveries;
+    const events = await deliveries().catch(async (error: unknown) => {
+      await server.close();
+      throw error;
+    });
+    return {
+      url: server.url,
+      schemaSdl: (role) => printRoleSchema(executor.schema(role)),
+      async close() {
+        // Deliveries end first, because their receivers may still query the engine.
+        await events.close();
+        await server.close();
+        await endPool();
+      },
+    };
+  } catch (error) {
+    await endPool();
+    throw error;
+  }
+}
+
+function openPool(
+  connectionString: string,
+  project: Project,
+  { environment, connectionTimeoutMs = 10_000 }: EngineOptions,
+  log: EngineLog,
+) {
   const pool = new pg.Pool({
     connectionString,
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
     // Session settings such as time limits; Hasura reads the same variable through libpq.
-    options: options.environment.PGOPTIONS,
+    options: environment.PGOPTIONS,
     // Limits both the attempt to open a connection and the wait for a free one; that of requests ends earlier.
-    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
   });
   // An idle connection that Postgres closes is replaced by the next request.
@@ -85,67 +135,32 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await pool.end();
     await Promise.race([Promise.all(ended), delay(longestCloseMs, undefined, { ref: false })]);
   };
-  try {
-    const catalog = await introspect(
-      pool,
-      project.tables.map(({ table }) => table),
-      [...project.functions, ...project.tables.flatMap(({ computedFields }) => computedFields)].map(
-        (entry) => entry.function,
-      ),
-    );
-    catalog.enumValues = await readEnumValues(pool, project.tables, catalog);
-    const source = trackSource(project, catalog, options.environment);
-    const executor = createExecutor(
-      source,
-      pool,
-      settings,
-      log.error,
-      settings.enableAllowList ? createAllowList(project.allowList) : undefined,
-    );
-    // Every role's schema is built now, so that a wrong permission fails at the start and not in a request.
-    if (options.buildsSchemas !== false) for (const role of ['admin', ...source.roles]) executor.schema(role);
-    // Engines on the primary deliver the events of a replica, where nothing can be written.
-    const startDeliveries = (await isReadOnly(pool))
-      ? idle
-      : await prepareEvents({
-          pool,
-          databaseUrl: options.environment.HASURA_GRAPHQL_METADATA_DATABASE_URL || connectionString,
-          tables: source.tables.values(),
-          cronTriggers: project.cronTriggers,
-          settings,
-          environment: options.environment,
-          log: log.error,
-        });
-    const server = createHttpServer(executor, settings, log, options);
-    const host = options.host ?? '127.0.0.1';
-    await once(server.listen(options.port ?? 0, host), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const closeServer = async () => {
+  return { pool, endPool };
+}
+
+/** Compares the project with the database. */
+async function readSource(pool: pg.Pool, project: Project, environment: EngineOptions['environment']) {
+  const functions = [...project.functions, ...project.tables.flatMap(({ computedFields }) => computedFields)];
+  const catalog = await introspect(
+    pool,
+    project.tables.map(({ table }) => table),
+    functions.map((entry) => entry.function),
+  );
+  catalog.enumValues = await readEnumValues(pool, project.tables, catalog);
+  return trackSource(project, catalog, environment);
+}
+
+async function listen(server: Server, { host = '127.0.0.1', port = 0 }: EngineOptions) {
+  await once(server.listen(port, host), 'listening');
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    async close() {
       // A request that is answered during the shutdown leaves an idle connection, which would keep the server open.
       const closing = setInterval(() => server.closeIdleConnections(), 50);
       await new Promise((resolve) => server.close(resolve));
       clearInterval(closing);
-    };
-    // Deliveries begin after the port is open, because a receiver may query the engine.
-    const deliveries = options.deliversEvents === false ? idle : startDeliveries;
-    const events = await deliveries().catch(async (error: unknown) => {
-      await closeServer();
-      throw error;
-    });
-    return {
-      url: `http://${host}:${port}`,
-      schemaSdl: (role) => printRoleSchema(executor.schema(role)),
-      async close() {
-        // Deliveries end first, because their receivers may still query the engine.
-        await events.close();
-        await closeServer();
-        await endPool();
-      },
-    };
-  } catch (error) {
-    await endPool();
-    throw error;
-  }
+    },
+  };
 }
 
 /** Tells whether the database is a replica, or otherwise takes no writes. */

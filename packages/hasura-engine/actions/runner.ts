@@ -25,16 +25,57 @@ interface ActionSettings {
   configuredHeadersWin: boolean;
 }
 
-/**
- * Returns the function that runs actions: it calls the webhook, checks its answer and joins the rows of related tables.
- */
-export function createActionRunner(
-  types: TrackedActions['types'],
-  { configuredHeadersWin }: ActionSettings,
-  statements: StatementRunner,
-  log: (message: string, details?: unknown) => void,
-) {
-  async function call(
+/** Runs actions: calls the webhook, checks its answer and joins the rows of related tables. */
+export class ActionRunner {
+  private readonly types: TrackedActions['types'];
+  private readonly configuredHeadersWin: boolean;
+  private readonly statements: StatementRunner;
+  private readonly log: (message: string, details?: unknown) => void;
+
+  constructor(
+    types: TrackedActions['types'],
+    { configuredHeadersWin }: ActionSettings,
+    statements: StatementRunner,
+    log: (message: string, details?: unknown) => void,
+  ) {
+    this.types = types;
+    this.configuredHeadersWin = configuredHeadersWin;
+    this.statements = statements;
+    this.log = log;
+  }
+
+  /** Returns the JSON of the parts of the answer that the request selects. */
+  async run(plan: ActionPlan, query: string, bindings: Bindings, exchange: Exchange): Promise<string> {
+    const { action } = plan;
+    const body = {
+      action: { name: action.name },
+      input: Object.fromEntries(plan.input.map(({ name, read }) => [name, read(bindings)])),
+      request_query: query,
+      session_variables: Object.fromEntries(bindings.session),
+    };
+    const answer = await this.call(action, body, bindings, exchange);
+    const internal = {
+      request: { url: action.webhook.url, headers: action.webhook.loggableHeaders, body },
+      response: shown(answer),
+    };
+    if (answer.status < 200 || answer.status >= 300) {
+      if (answer.status >= 500)
+        this.log(
+          `the webhook of the action ${action.name} answered ${answer.status}`,
+          answer.body.slice(0, 500),
+        );
+      throw refusal(answer, internal);
+    }
+    const value = this.read(answer, action, internal);
+    if (action.metadata.root === 'mutation') exchange.cookies.push(...(answer.headers['set-cookie'] ?? []));
+    const joined = new Map<JoinPlan, Iterator<string, undefined>>();
+    for (const [join, objects] of joinedObjects(value, plan.output)) {
+      joined.set(join, (await runJoin(this.statements, join, objects, bindings)).values());
+    }
+    return writeOutput(value, plan.output, joined);
+  }
+
+  private async call(
     { name, metadata, webhook }: TrackedAction,
     body: object,
     { trace }: Bindings,
@@ -47,14 +88,14 @@ export function createActionRunner(
     const headers = new Map<string, string>([
       ['x-b3-traceid', trace.id],
       ['x-b3-spanid', randomBytes(8).toString('hex')],
-      ...(configuredHeadersWin ? [...forwarded, ...configured] : [...configured, ...forwarded]),
+      ...(this.configuredHeadersWin ? [...forwarded, ...configured] : [...configured, ...forwarded]),
       ['content-type', 'application/json'],
       ['user-agent', `hasura-graphql-engine/${engineVersion}`],
     ]);
     try {
       return await postJson(webhook.url, headers, JSON.stringify(body), metadata.timeoutSeconds);
     } catch (error) {
-      log(`the webhook of the action ${name} could not be called at ${webhook.url}`, error);
+      this.log(`the webhook of the action ${name} could not be called at ${webhook.url}`, error);
       throw new GraphqlError('unexpected', 'http exception when calling webhook', '$', {
         error: { type: 'http_exception', message: (error as Error).message },
         request: { url: webhook.url, headers: webhook.loggableHeaders, body },
@@ -62,47 +103,19 @@ export function createActionRunner(
     }
   }
 
-  function read(answer: WebhookAnswer, { name, output }: TrackedAction, internal: object): unknown {
+  private read(answer: WebhookAnswer, { name, output }: TrackedAction, internal: object): unknown {
     let problem = 'not a valid json response from webhook';
     try {
       const value = JSON.parse(answer.body) as unknown;
       problem = '';
-      checkAnswer(value, output, types);
+      checkAnswer(value, output, this.types);
       return value;
     } catch (error) {
       const message = problem || (error as Error).message;
-      log(`the webhook of the action ${name} returned an answer that does not match its type`, message);
+      this.log(`the webhook of the action ${name} returned an answer that does not match its type`, message);
       throw new GraphqlError('unexpected', message, '$', { error: 'unexpected response', ...internal });
     }
   }
-
-  /** Returns the JSON of the parts of the answer that the request selects. */
-  return async (plan: ActionPlan, query: string, bindings: Bindings, exchange: Exchange): Promise<string> => {
-    const { action } = plan;
-    const body = {
-      action: { name: action.name },
-      input: Object.fromEntries(plan.input.map(({ name, read }) => [name, read(bindings)])),
-      request_query: query,
-      session_variables: Object.fromEntries(bindings.session),
-    };
-    const answer = await call(action, body, bindings, exchange);
-    const internal = {
-      request: { url: action.webhook.url, headers: action.webhook.loggableHeaders, body },
-      response: shown(answer),
-    };
-    if (answer.status < 200 || answer.status >= 300) {
-      if (answer.status >= 500)
-        log(`the webhook of the action ${action.name} answered ${answer.status}`, answer.body.slice(0, 500));
-      throw refusal(answer, internal);
-    }
-    const value = read(answer, action, internal);
-    if (action.metadata.root === 'mutation') exchange.cookies.push(...(answer.headers['set-cookie'] ?? []));
-    const joined = new Map<JoinPlan, Iterator<string, undefined>>();
-    for (const [join, objects] of joinedObjects(value, plan.output)) {
-      joined.set(join, (await runJoin(statements, join, objects, bindings)).values());
-    }
-    return writeOutput(value, plan.output, joined);
-  };
 }
 
 function shown({ status, headers, body }: WebhookAnswer) {

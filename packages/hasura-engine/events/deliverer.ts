@@ -1,7 +1,7 @@
 import type { WebhookTrigger } from '../metadata/webhook-entry.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { deliver, type Attempt } from './delivery.ts';
-import { createWorker } from './worker.ts';
+import { Worker } from './worker.ts';
 
 export interface DelivererOptions {
   concurrency: number;
@@ -49,7 +49,7 @@ export function startDeliverer<J extends Job, Trigger extends WebhookTrigger>(
   options: DelivererOptions,
 ) {
   const byName = new Map(triggers.map((trigger) => [trigger.metadata.name, trigger]));
-  const worker = createWorker<J>({
+  const worker = new Worker<J>({
     ...options,
     name,
     claim: (limit) => queue.claim(limit),
@@ -69,7 +69,7 @@ export function startDeliverer<J extends Job, Trigger extends WebhookTrigger>(
     },
   });
   return {
-    wake: worker.wake,
+    wake: () => worker.wake(),
     /**
      * Unlocks abandoned jobs. Call it only while no other engine runs: every lock is then abandoned, except those of
      * jobs in flight here.

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createWorker } from './worker.ts';
+import { Worker } from './worker.ts';
 
 interface Held {
   id: string;
@@ -13,7 +13,7 @@ function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
   const limits: number[] = [];
   const log: string[] = [];
   let next = 0;
-  const worker = createWorker<{ id: string }>({
+  const worker = new Worker<{ id: string }>({
     name: 'jobs',
     concurrency,
     batchSize,
@@ -66,7 +66,7 @@ test('after a stop no job starts, and those in flight are aborted after the grac
 
 test('a running claim ends before claims are paused, and the next one waits until they resume', async () => {
   const answers: ((jobs: { id: string }[]) => void)[] = [];
-  const worker = createWorker<{ id: string }>({
+  const worker = new Worker<{ id: string }>({
     name: 'jobs',
     concurrency: 10,
     batchSize: 1,
@@ -103,7 +103,7 @@ test('a job that is claimed again immediately stays in flight', async () => {
   let begun = 0;
   let firstEnded = false;
   let endLast = () => undefined as void;
-  const worker: ReturnType<typeof createWorker<{ id: string }>> = createWorker({
+  const worker: Worker<{ id: string }> = new Worker({
     name: 'jobs',
     concurrency: 10,
     batchSize: 10,
@@ -138,7 +138,7 @@ test('an unavailable database is logged once, and queried again', async () => {
   const log: string[] = [];
   let isAway = true;
   const done: string[] = [];
-  const worker = createWorker<{ id: string }>({
+  const worker = new Worker<{ id: string }>({
     name: 'jobs',
     concurrency: 1,
     batchSize: 1,

@@ -18,99 +18,94 @@ interface WorkerOptions<Job> {
  * Does jobs when they are due. Claims them at intervals, when it is woken, and when a job ends while the worker was at
  * its maximum.
  */
-export function createWorker<Job extends { id: string }>({
-  claim,
-  perform,
-  concurrency,
-  batchSize,
-  pollMilliseconds,
-  log,
-  name,
-}: WorkerOptions<Job>) {
-  const inFlight = new Map<string, Promise<void>>();
-  const abort = new AbortController();
-  let filling: Promise<void> | undefined;
-  let pauses = 0;
-  let wokenWhileBusy = false;
-  let stopped = false;
-  let isFailing = false;
+export class Worker<Job extends { id: string }> {
+  readonly inFlight = new Map<string, Promise<void>>();
+  private readonly options: WorkerOptions<Job>;
+  private readonly abort = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private filling: Promise<void> | undefined;
+  private pauses = 0;
+  private wokenWhileBusy = false;
+  private stopped = false;
+  private isFailing = false;
+
+  constructor(options: WorkerOptions<Job>) {
+    this.options = options;
+    // Each job in flight adds a listener.
+    setMaxListeners(0, this.abort.signal);
+    this.timer = setInterval(() => this.wake(), options.pollMilliseconds);
+    this.wake();
+  }
 
   /** Claims jobs now. */
-  function wake(): void {
-    if (stopped) return;
-    if (filling || pauses > 0) {
-      wokenWhileBusy = true;
+  wake(): void {
+    if (this.stopped) return;
+    if (this.filling || this.pauses > 0) {
+      this.wokenWhileBusy = true;
       return;
     }
-    filling = fill().finally(() => {
-      filling = undefined;
-      if (!wokenWhileBusy) return;
-      wokenWhileBusy = false;
-      wake();
+    this.filling = this.fill().finally(() => {
+      this.filling = undefined;
+      if (!this.wokenWhileBusy) return;
+      this.wokenWhileBusy = false;
+      this.wake();
     });
   }
 
-  async function fill(): Promise<void> {
+  /**
+   * Runs `work` with the ids of the jobs in flight, and claims no jobs meanwhile. First waits for a running claim:
+   * until it returns, its jobs are locked in the database but not yet in flight.
+   */
+  async withClaimsPaused(work: (inFlight: string[]) => Promise<unknown>): Promise<void> {
+    this.pauses += 1;
     try {
-      while (!stopped && pauses === 0) {
-        const limit = Math.min(batchSize, concurrency - inFlight.size);
+      await this.filling;
+      await work([...this.inFlight.keys()]);
+    } finally {
+      this.pauses -= 1;
+      this.wake();
+    }
+  }
+
+  /** Waits for the jobs in flight. Aborts them after the grace period, and still waits for their outcome. */
+  async stop(graceMilliseconds: number): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.filling;
+    const grace = setTimeout(() => this.abort.abort(), graceMilliseconds);
+    await Promise.all(this.inFlight.values());
+    clearTimeout(grace);
+  }
+
+  private async fill(): Promise<void> {
+    const { claim, concurrency, batchSize, log, name } = this.options;
+    try {
+      while (!this.stopped && this.pauses === 0) {
+        const limit = Math.min(batchSize, concurrency - this.inFlight.size);
         if (limit <= 0) return;
         const jobs = await claim(limit);
-        jobs.forEach(start);
-        isFailing = false;
+        for (const job of jobs) this.start(job);
+        this.isFailing = false;
         if (jobs.length < limit) return;
       }
     } catch (error) {
       // Logged once, not at every poll.
-      if (!isFailing) log(`could not fetch ${name}`, error);
-      isFailing = true;
+      if (!this.isFailing) log(`could not fetch ${name}`, error);
+      this.isFailing = true;
     }
   }
 
-  function start(job: Job): void {
-    const work = perform(job, abort.signal)
+  private start(job: Job): void {
+    const { perform, concurrency, log, name } = this.options;
+    const work = perform(job, this.abort.signal)
       .catch((error: unknown) => log(`could not record the outcome of ${name}`, error))
       .finally(() => {
         // The job may be in flight again: after its outcome was recorded, it may have been claimed and started once
         // more.
-        if (inFlight.get(job.id) === work) inFlight.delete(job.id);
-        const wasFull = inFlight.size + 1 >= concurrency;
-        if (wasFull) wake();
+        if (this.inFlight.get(job.id) === work) this.inFlight.delete(job.id);
+        const wasFull = this.inFlight.size + 1 >= concurrency;
+        if (wasFull) this.wake();
       });
-    inFlight.set(job.id, work);
+    this.inFlight.set(job.id, work);
   }
-
-  // Each job in flight adds a listener.
-  setMaxListeners(0, abort.signal);
-  const timer = setInterval(wake, pollMilliseconds);
-  wake();
-  return {
-    inFlight,
-    wake,
-
-    /**
-     * Runs `work` with the ids of the jobs in flight, and claims no jobs meanwhile. First waits for a running claim:
-     * until it returns, its jobs are locked in the database but not yet in flight.
-     */
-    async withClaimsPaused(work: (inFlight: string[]) => Promise<unknown>): Promise<void> {
-      pauses += 1;
-      try {
-        await filling;
-        await work([...inFlight.keys()]);
-      } finally {
-        pauses -= 1;
-        wake();
-      }
-    },
-
-    /** Waits for the jobs in flight. Aborts them after the grace period, and still waits for their outcome. */
-    async stop(graceMilliseconds: number): Promise<void> {
-      stopped = true;
-      clearInterval(timer);
-      await filling;
-      const grace = setTimeout(() => abort.abort(), graceMilliseconds);
-      await Promise.all(inFlight.values());
-      clearTimeout(grace);
-    },
-  };
 }

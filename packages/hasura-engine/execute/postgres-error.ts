@@ -16,8 +16,12 @@ const violations: Record<string, string> = {
   '23001': 'Can not delete or update due to data being referred. ',
 };
 
+/** Returns the error for a request whose statement failed, or that could not reach Postgres. `path` is its place in the document. */
+export const databaseError = (error: unknown, statement: string, path = '$'): GraphqlError =>
+  connectionError(error) ?? fromPostgres(error as pg.DatabaseError, statement, path);
+
 /** Returns the error for a failed statement. Texts of triggers and unexpected errors are shown as `internal` only. */
-export function fromPostgres(failure: PostgresFailure, statement: string, path = '$'): GraphqlError {
+function fromPostgres(failure: PostgresFailure, statement: string, path: string): GraphqlError {
   const { code = '', message } = failure;
   const violation = violations[code];
   if (violation !== undefined)

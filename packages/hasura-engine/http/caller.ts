@@ -5,7 +5,7 @@ import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Caller } from '../execute/executor.ts';
 import { createVerifier, findToken } from './jwt.ts';
 
-type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller>;
+export type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller>;
 
 const secretHeaders = ['x-hasura-admin-secret', 'x-hasura-access-key'] as const;
 

@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Exchange } from '../actions/runner.ts';
+import type { EngineSettings } from '../environment.ts';
+import { GraphqlError } from '../errors/graphql-error.ts';
+import type { Caller, Executor, GraphqlRequest } from '../execute/executor.ts';
+import { busy, createRequestMemory, readBody, readRequest, readRequests } from './body.ts';
+import type { Identify } from './caller.ts';
+import { graphqlErrors, statusOf } from './error-answer.ts';
+
+export interface EngineLog {
+  error: (message: string, details?: unknown) => void;
+}
+
+export interface HttpLimits {
+  /** Maximum time in which a request must arrive completely. */
+  requestTimeoutMs?: number;
+  /** Maximum memory for the bodies of all large requests. */
+  requestMemoryBytes?: number;
+  /** Maximum characters of all answers to one request without a session. */
+  visitorAnswerLength?: number;
+}
+
+const tooLong = () => new GraphqlError('bad-request', 'the answer is too large');
+
+/** Returns the handler of GraphQL. Without `realStatus` it always answers 200. */
+export function createGraphqlRoute(
+  executor: Executor,
+  identify: Identify,
+  settings: EngineSettings,
+  log: EngineLog,
+  { requestMemoryBytes, visitorAnswerLength = 4 * 1024 * 1024 }: HttpLimits,
+) {
+  const openMemory = createRequestMemory(requestMemoryBytes);
+
+  const answer = async (caller: Caller, request: GraphqlRequest, exchange: Exchange) => {
+    try {
+      return { text: await executor.execute(request, caller, exchange), status: 200 };
+    } catch (error) {
+      const failure = toGraphqlError(error, exchange.headers, log);
+      return { text: graphqlErrors(failure, maySeeInternal(caller, settings)), status: statusOf(failure) };
+    }
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, realStatus: boolean) => {
+    const memory = openMemory();
+    response.once('close', memory.release);
+    try {
+      const body = await readBody(request, memory);
+      const caller = await identify(request.headers);
+      const json = parseJson(body);
+      const exchange: Exchange = { headers: request.headers, cookies: [] };
+      let room = caller.role === settings.unauthorizedRole ? visitorAnswerLength : Infinity;
+      const boundedAnswer = async (item: GraphqlRequest) => {
+        const given = await answer(caller, item, exchange);
+        room -= given.text.length;
+        return room >= 0 ? given : { text: graphqlErrors(tooLong(), settings.devMode), status: 400 };
+      };
+      if (Array.isArray(json)) {
+        const answers: string[] = [];
+        let hasMemory = true;
+        for (const item of readRequests(json)) {
+          // The client has disconnected.
+          if (response.destroyed) return;
+          const text = hasMemory ? (await boundedAnswer(item)).text : graphqlErrors(busy(), settings.devMode);
+          answers.push(text);
+          hasMemory &&= memory.take(text.length);
+        }
+        send(request, response, 200, `[${answers.join(',')}]`, true);
+        return;
+      }
+      const { text, status } = await boundedAnswer(readRequest(json));
+      if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
+      send(request, response, realStatus ? status : 200, text, status === 200);
+    } catch (error) {
+      const failure = toGraphqlError(error, request.headers, log);
+      const status = realStatus ? statusOf(failure) : 200;
+      send(request, response, status, graphqlErrors(failure, settings.devMode), false);
+    }
+  };
+}
+
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  succeeded: boolean,
+): void {
+  const body = Buffer.from(text);
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  if (succeeded) response.setHeader('x-request-id', String(request.headers['x-request-id']));
+  response.end(body);
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new GraphqlError('invalid-json', (error as Error).message);
+  }
+}
+
+/** Logs unexpected errors; the client sees no details of them. */
+export function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log: EngineLog): GraphqlError {
+  if (error instanceof GraphqlError) return error;
+  if (isTooDeep(error)) return new GraphqlError('bad-request', 'the request is nested too deeply');
+  log.error(`unexpected failure of the request ${String(headers['x-request-id'])}`, error);
+  return new GraphqlError('unexpected', 'internal error');
+}
+
+/** Returns true if the request exhausted the stack. The engine's own recursion stops earlier, at lower limits. */
+const isTooDeep = (error: unknown) => error instanceof RangeError && error.message.includes('call stack');
+
+const maySeeInternal = (caller: Caller, settings: EngineSettings) =>
+  settings.devMode || (settings.adminInternalErrors && caller.role === 'admin');
