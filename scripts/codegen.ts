@@ -7,7 +7,13 @@ import { schemaText } from '../hasura/schema-text.ts';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { withClient } from '../local-stack/with-client.ts';
 import { actionsMetadata } from './schema/actions-metadata.ts';
-import { checkDocuments, checkRoles, queryCollection, sentDocuments, withRoles } from './schema/allowed-documents.ts';
+import {
+  checkDocuments,
+  checkRoles,
+  queryCollection,
+  sentDocuments,
+  withRoles,
+} from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
 import { withFields } from './schema/field-permissions.ts';
 import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';

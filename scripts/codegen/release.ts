@@ -9,11 +9,10 @@ import { hashMigrations } from '../../local-stack/applied.ts';
 import { backUp } from '../../local-stack/backup/backup.ts';
 import { prepareDatabase } from '../../local-stack/database.ts';
 import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';
-import { withRoles } from '../schema/allowed-documents.ts';
+import { isEarlier, withRoles } from '../schema/allowed-documents.ts';
 import {
   documentHash,
   folderOf,
-  isEarlier,
   readReleases,
   readTexts,
   supportedReleases,
@@ -70,7 +69,10 @@ const release: Release = {
   date: new Date().toISOString().slice(0, 10),
   migrations: await hashMigrations(hasuraFolder),
   documents: Object.fromEntries(
-    documents.map((document) => [document.name, { hash: documentHash(document), roles: [...document.roles] }]),
+    documents.map((document) => [
+      document.name,
+      { hash: documentHash(document), roles: [...document.roles] },
+    ]),
   ),
 };
 const stored = {

@@ -1,7 +1,13 @@
 import { buildSchema, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkDocuments, checkRoles, queryCollection, sentDocuments, withRoles } from './allowed-documents.ts';
+import {
+  checkDocuments,
+  checkRoles,
+  queryCollection,
+  sentDocuments,
+  withRoles,
+} from './allowed-documents.ts';
 import { readDocuments } from './documents-in-code.ts';
 
 const fragmentFile = 'export const fields = graphql(`fragment Fields on Shop { id name }`);';

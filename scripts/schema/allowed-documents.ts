@@ -2,7 +2,6 @@ import { Kind, parse, print, specifiedRules, validate, type DocumentNode, type G
 import { stringify } from 'yaml';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import type { DocumentInCode } from './documents-in-code.ts';
-import { isEarlier } from './releases.ts';
 import { singleKeyOrders } from './single-key-orders.ts';
 
 /** An operation as it is sent, with the fragments that it uses. */
@@ -39,6 +38,9 @@ export function sentDocuments(prefix: string, documents: DocumentInCode[]): Sent
     return [{ name, document: parse(text, { noLocation: true }), isOfSuperuser: document.isOfSuperuser }];
   });
 }
+
+/** True for the name of a document that only an earlier release sends. */
+export const isEarlier = (name: string) => name.includes('@');
 
 const rules = [...specifiedRules, singleKeyOrders];
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hashMigrations } from '../../local-stack/applied.ts';
 import { hasuraFolder, projectFolder } from '../../local-stack/project-folder.ts';
+import type { RoleDocument } from './allowed-documents.ts';
 import {
   documentHash,
   earlierDocuments,
@@ -12,7 +13,6 @@ import {
   supportedReleases,
   type Release,
 } from './releases.ts';
-import type { RoleDocument } from './allowed-documents.ts';
 
 const release = (version: string, date: string): Release => ({
   version,

@@ -56,9 +56,6 @@ export function supportedReleases(releases: Release[]): Release[] {
   return releases.filter((_, index) => Date.parse(releases[index + 1]?.date ?? newest.date) >= end);
 }
 
-/** True for the name of a document that only an earlier release sends. */
-export const isEarlier = (name: string) => name.includes('@');
-
 /** The dashboard of administrators works online alone: after an update, a write that failed asks them to reload the page. */
 const isWriteOfAdministrators = (document: DocumentNode, roles: readonly string[]) =>
   roles.every((role) => role === 'site_admin') && getOperationAST(document)?.operation === 'mutation';
