@@ -34,12 +34,10 @@ export interface Common {
   serverPassword: string;
 }
 
-/** Starts a Postgres with new and empty data; `addReplica` adds the other node. */
-export async function startDatabases({ folder, programs, processes, user, password }: Common) {
-  const ports = { 'postgres-1': await freePort(), 'postgres-2': await freePort() };
-  type Node = keyof typeof ports;
-  let primary: Node = 'postgres-1';
-  const replica = (): Node => (primary === 'postgres-1' ? 'postgres-2' : 'postgres-1');
+type Node = 'postgres-1' | 'postgres-2';
+
+async function createNodes({ folder, programs, processes, user, password }: Common) {
+  const ports: Record<Node, number> = { 'postgres-1': await freePort(), 'postgres-2': await freePort() };
   const directory = (node: Node) => path.join(folder, node);
   const urlOf = (node: Node, database: string) =>
     `postgres://${databaseName}:${password}@127.0.0.1:${ports[node]}/${database}`;
@@ -58,6 +56,15 @@ export async function startDatabases({ folder, programs, processes, user, passwo
     processes.start({ name: node, command: programs.postgres, args: server, user, stopSignal, port });
     await waitFor(node, async () => (await ask(node, 'select')).length === 1);
   };
+  return { ports, directory, urlOf, ask, add };
+}
+
+/** Starts a Postgres with new and empty data; `addReplica` adds the other node. */
+export async function startDatabases(common: Common) {
+  const { folder, programs, user, password } = common;
+  const { ports, directory, urlOf, ask, add } = await createNodes(common);
+  let primary: Node = 'postgres-1';
+  const replica = (): Node => (primary === 'postgres-1' ? 'postgres-2' : 'postgres-1');
 
   const passwordFile = path.join(folder, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });

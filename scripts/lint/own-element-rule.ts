@@ -20,48 +20,7 @@ const message =
 export const ownElement: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Pages that browsers translate' } },
   create(context) {
-    const file = context.sourceCode.getText();
-
-    /** Finds `name: ReactNode`, `name?: (row: Row) => ReactNode`, `name: RowSlot` and `name = <p>`. */
-    const isElement = (name: string) =>
-      ['children', 'dialog'].includes(name) ||
-      new RegExp(
-        `\\b${name}(\\??: (\\([^;]*\\) => )?\\(?(ReactNode|ReactElement|\\w+Slot\\b)| =([^;]{0,160}[(>?:])?\\s*(//.*\\s*)?<[A-Za-z>])`,
-      ).test(file);
-
-    function isText(node: Expression | SyntaxNode): boolean {
-      const expression = node as Expression;
-      switch (expression.type) {
-        case 'Literal':
-          return typeof expression.value === 'number' || /\S/.test(String(expression.value ?? ''));
-        case 'ConditionalExpression':
-          return isText(expression.consequent) || isText(expression.alternate);
-        case 'LogicalExpression':
-          return isText(expression.right) || (expression.operator !== '&&' && isText(expression.left));
-        case 'Identifier':
-          return expression.name !== 'undefined' && !isElement(expression.name);
-        case 'MemberExpression':
-          return expression.property.type !== 'Identifier' || !isElement(expression.property.name);
-        case 'CallExpression':
-          return isTextCall(expression.callee as Expression, expression.arguments as Expression[]);
-        case 'ChainExpression':
-          return isText(expression.expression);
-        case 'ArrowFunctionExpression':
-          return expression.body.type !== 'BlockStatement' && isText(expression.body);
-        case 'TemplateLiteral':
-        case 'BinaryExpression':
-          return true;
-        default:
-          return false;
-      }
-    }
-
-    /** `rows.map((row) => <Row />)` and `createPortal(…)` give elements. */
-    function isTextCall(callee: Expression, given: Expression[]): boolean {
-      if (callee.type === 'Identifier' && /^create(Element|Portal)$/.test(callee.name)) return false;
-      const render = given.find(({ type }) => type === 'ArrowFunctionExpression');
-      return isText(render ?? callee);
-    }
+    const isText = textsOf(context.sourceCode.getText());
 
     function check(parent: SyntaxNode) {
       const children = (parent.children ?? []).filter(isRendered);
@@ -89,6 +48,52 @@ export const ownElement: Rule.RuleModule = {
     } as unknown as Rule.RuleListener;
   },
 };
+
+/** Returns the test whether an expression of this file gives text. */
+function textsOf(file: string) {
+  /** Finds `name: ReactNode`, `name?: (row: Row) => ReactNode`, `name: RowSlot` and `name = <p>`. */
+  const isElement = (name: string) =>
+    ['children', 'dialog'].includes(name) ||
+    new RegExp(
+      `\\b${name}(\\??: (\\([^;]*\\) => )?\\(?(ReactNode|ReactElement|\\w+Slot\\b)| =([^;]{0,160}[(>?:])?\\s*(//.*\\s*)?<[A-Za-z>])`,
+    ).test(file);
+
+  function isText(node: Expression | SyntaxNode): boolean {
+    const expression = node as Expression;
+    switch (expression.type) {
+      case 'Literal':
+        return typeof expression.value === 'number' || /\S/.test(String(expression.value ?? ''));
+      case 'ConditionalExpression':
+        return isText(expression.consequent) || isText(expression.alternate);
+      case 'LogicalExpression':
+        return isText(expression.right) || (expression.operator !== '&&' && isText(expression.left));
+      case 'Identifier':
+        return expression.name !== 'undefined' && !isElement(expression.name);
+      case 'MemberExpression':
+        return expression.property.type !== 'Identifier' || !isElement(expression.property.name);
+      case 'CallExpression':
+        return isTextCall(expression.callee as Expression, expression.arguments as Expression[]);
+      case 'ChainExpression':
+        return isText(expression.expression);
+      case 'ArrowFunctionExpression':
+        return expression.body.type !== 'BlockStatement' && isText(expression.body);
+      case 'TemplateLiteral':
+      case 'BinaryExpression':
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** `rows.map((row) => <Row />)` and `createPortal(…)` give elements. */
+  function isTextCall(callee: Expression, given: Expression[]): boolean {
+    if (callee.type === 'Identifier' && /^create(Element|Portal)$/.test(callee.name)) return false;
+    const render = given.find(({ type }) => type === 'ArrowFunctionExpression');
+    return isText(render ?? callee);
+  }
+
+  return isText;
+}
 
 const isExpression = ({ type }: SyntaxNode) => type === 'JSXExpressionContainer';
 
