@@ -9,13 +9,13 @@ import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase, type DemoChoice } from './database.ts';
 import { copyDemoPhotos, demoSubscriptions, importOsmDemo } from './demo.ts';
 import { engineEnvironment } from './engine-environment.ts';
-import { startGateway } from './gateway/gateway.ts';
+import { startGateway, type GatewayOptions } from './gateway/gateway.ts';
 import { probeDisk } from './gateway/health.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
 import { announceInstance } from './instance.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
-import { startPayments, type StripeAccount } from './payments.ts';
-import { startPostgres } from './postgres/postgres.ts';
+import { startPayments, type Payments, type StripeAccount } from './payments.ts';
+import { startPostgres, type Postgres } from './postgres/postgres.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
 import { sandboxRoute } from './sandbox-route.ts';
@@ -25,6 +25,7 @@ import { withClient } from './with-client.ts';
 
 /** Tiles that {@link mapTiles} draws. */
 const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';
+const host = '127.0.0.1';
 
 export { explainStartFailure } from './start-failure.ts';
 
@@ -90,141 +91,204 @@ export interface Stack {
 
 /** Starts the whole product on this computer: Postgres, the engine, the actions server and the gateway. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { allowList, log = () => undefined } = options;
+  const { demo, log = () => undefined } = options;
   const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
   const dataDirectory = path.resolve(options.dataDirectory);
   const photosDirectory = path.join(dataDirectory, 'photos');
-  const mailDirectory = path.join(dataDirectory, 'mail');
-  const host = '127.0.0.1';
   const opened = createClosingStack();
   try {
     await assertPortIsFree(options.port, host);
     await mkdir(photosDirectory, { recursive: true });
 
     log('starting Postgres');
-    const postgres = await startPostgres({
-      directory: path.join(dataDirectory, 'postgres'),
-      durable: options.durable,
-      log,
-    });
+    const { durable } = options;
+    const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres'), durable, log });
     opened.add(() => postgres.stop());
     const secrets = await ensureSecrets(dataDirectory);
     const actions = await listenForActions();
     opened.add(() => actions.close());
-    const payments = await startPayments({
-      account: options.stripeAccount,
-      dataDirectory,
+    const account = options.stripeAccount;
+    const payments = await startPayments({ account, dataDirectory, actionsUrl: actions.url });
+    opened.add(() => payments.close());
+    const launchEngine = engineLauncher(hasuraDirectory, {
+      ...secrets,
+      allowList: options.allowList,
       actionsUrl: actions.url,
     });
-    opened.add(() => payments.close());
-
-    let project: ReturnType<typeof readProject> | undefined;
-    const launchEngine = async (
-      databaseUrl: string,
-      more: { log?: EngineLog; deliversEvents?: boolean } = {},
-    ) =>
-      startEngine({
-        ...more,
-        projectDirectory: hasuraDirectory,
-        project: (project ??= readProject(hasuraDirectory)),
-        databaseUrl,
-        environment: engineEnvironment({ ...secrets, allowList, databaseUrl, actionsUrl: actions.url }),
-      });
     // Logs nothing: a failed start rejects anyway, and errors of connections that are closing do not matter.
     const verify = async (databaseUrl: string) => {
       const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
       await engine.close();
     };
-    const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo: options.demo, verify, log });
+    const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo, verify, log });
     await allowServerRole(databaseUrl, secrets.databasePassword);
-    if (options.demo === true) await copyDemoPhotos(hasuraDirectory, photosDirectory);
+    if (demo === true) await copyDemoPhotos(hasuraDirectory, photosDirectory);
 
     log('starting the engine');
-    const engine = await launchEngine(databaseUrl, {
-      log: options.logLevel === 'silent' ? silent : undefined,
-    });
+    const engineLog = options.logLevel === 'silent' ? silent : undefined;
+    const engine = await launchEngine(databaseUrl, { log: engineLog });
     opened.add(() => engine.close());
-
     const { environment: stripe } = payments;
     opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl, stripe }));
+
     const appDirectory = await options.appDirectory;
-    const geocoderUrl = await options.geocoderUrl;
-    const geocoder = geocoderUrl ? undefined : await startGeocoder({ databaseUrl });
-    if (geocoder) opened.add(() => geocoder.close());
-    const register = options.companyRegisterUrl ? undefined : await startCompanyRegister();
-    if (register) opened.add(() => register.close());
+    const substitutes = await startSubstitutes(options, databaseUrl, opened);
     log('starting the servers');
-    const gateway = await startGateway({
-      port: options.port,
-      host,
-      engineUrl: engine.url,
-      actionsUrl: actions.url,
-      appDirectory,
-      publicUrl: options.publicUrl,
-      sandbox: sandboxRoute({
-        mailDirectory: options.smtpUrl ? undefined : mailDirectory,
-        payments: payments.pages,
-        geocoder: geocoder?.controls,
-        companyRegister: register?.controls,
-        tiles: mapTiles(),
-      }),
-      probes: {
-        postgres: () => withClient(databaseUrl, (client) => client.query('select 1')),
-        engine: () => expectOk(`${engine.url}/healthz`),
-        actions: () => expectOk(`${actions.url}/api/health`),
-        disk: () => probeDisk(dataDirectory),
-      },
-      isDatabaseUp: () => postgres.isUp(),
-    });
+    const parts = {
+      ...substitutes,
+      dataDirectory,
+      databaseUrl,
+      secrets,
+      actions,
+      payments,
+      engine,
+      postgres,
+    };
+    const gateway = await startGateway(gatewayOptions({ ...options, appDirectory }, parts));
     opened.add(() => gateway.close());
-    payments.setPublicUrl(options.publicUrl ?? gateway.url);
-    const env = readEnv({
-      HASURA_URL: engine.url,
-      HASURA_ADMIN_SECRET: secrets.adminSecret,
-      DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
-      HOOK_SECRET: secrets.hookSecret,
-      JWT_KEY: secrets.jwtKey,
-      PUBLIC_URL: options.publicUrl ?? gateway.url,
-      APP_SHELL: appDirectory && path.join(appDirectory, 'index.html'),
-      PAGE_RENDERER: appDirectory && path.join(appDirectory, '..', 'page-renderer', 'page-renderer.mjs'),
-      PHOTOS_DIRECTORY: photosDirectory,
-      ...options.photoBucket,
-      ...payments.environment,
-      GEOCODER_URL: geocoder?.url ?? geocoderUrl,
-      COMPANY_REGISTER_URL: register?.url ?? options.companyRegisterUrl,
-      MAP_TILES_URL: options.mapTilesUrl ?? (geocoder && localTiles),
-      MAP_TILES_STORABLE: String(!options.mapTilesUrl),
-      SMTP_URL: options.smtpUrl,
-      MAIL_DIRECTORY: mailDirectory,
-      MAIL_FROM: options.mailFrom,
-      RATE_LIMIT_FACTOR: options.rateLimitFactor?.toString(),
-      LOG_LEVEL: options.logLevel ?? 'error',
-    });
+    const url = options.publicUrl ?? gateway.url;
+    payments.setPublicUrl(url);
+    const env = readEnv(serverSettings({ ...options, appDirectory, publicUrl: url }, parts));
     // A Stripe test account may be unreachable; everything except payments works without it.
     await syncPlansWithStripe(env).catch((error: unknown) =>
       log(`the plans could not be synced to Stripe: ${String(error)}`),
     );
-    if (options.demo === true) payments.adopt(await demoSubscriptions(databaseUrl));
+    if (demo === true) payments.adopt(await demoSubscriptions(databaseUrl));
     const services = createProcessServices();
     opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
     actions.serve(createApp(env, undefined, services));
-    if (options.demo === 'osm') {
+    if (demo === 'osm') {
       log('importing laundromats from OpenStreetMap');
       await importOsmDemo(hasuraDirectory, env);
     }
+    const { geocoder } = substitutes;
     return {
       url: gateway.url,
       engineUrl: engine.url,
       databaseUrl,
       secrets,
       geocoder,
-      stripe: payments.environment,
+      stripe,
       close: opened.closeAll,
     };
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
     throw error;
   }
+}
+
+/** Returns the function that starts an engine on a database; the project is read once. */
+function engineLauncher(
+  projectDirectory: string,
+  settings: Omit<Parameters<typeof engineEnvironment>[0], 'databaseUrl'>,
+) {
+  let project: ReturnType<typeof readProject> | undefined;
+  return async (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean }) =>
+    startEngine({
+      ...more,
+      projectDirectory,
+      project: (project ??= readProject(projectDirectory)),
+      databaseUrl,
+      environment: engineEnvironment({ ...settings, databaseUrl }),
+    });
+}
+
+/** Starts what replaces services of others, unless the options name these services. */
+async function startSubstitutes(
+  options: StackOptions,
+  databaseUrl: string,
+  opened: ReturnType<typeof createClosingStack>,
+) {
+  const external = await options.geocoderUrl;
+  const geocoder = external ? undefined : await startGeocoder({ databaseUrl });
+  if (geocoder) opened.add(() => geocoder.close());
+  const register = options.companyRegisterUrl ? undefined : await startCompanyRegister();
+  if (register) opened.add(() => register.close());
+  return {
+    geocoder,
+    geocoderUrl: geocoder?.url ?? external,
+    register,
+    registerUrl: register?.url ?? options.companyRegisterUrl,
+  };
+}
+
+/** The parts that run before the gateway and the actions server. */
+interface Parts extends Awaited<ReturnType<typeof startSubstitutes>> {
+  dataDirectory: string;
+  databaseUrl: string;
+  secrets: Secrets;
+  actions: { url: string };
+  payments: Payments;
+  engine: { url: string };
+  postgres: Pick<Postgres, 'isUp'>;
+}
+
+type BuiltOptions = StackOptions & { appDirectory?: string };
+
+function gatewayOptions(
+  { port, appDirectory, publicUrl, smtpUrl }: BuiltOptions,
+  { dataDirectory, databaseUrl, engine, actions, payments, geocoder, register, postgres }: Parts,
+): GatewayOptions {
+  return {
+    port,
+    host,
+    engineUrl: engine.url,
+    actionsUrl: actions.url,
+    appDirectory,
+    publicUrl,
+    sandbox: sandboxRoute({
+      mailDirectory: smtpUrl ? undefined : path.join(dataDirectory, 'mail'),
+      payments: payments.pages,
+      geocoder: geocoder?.controls,
+      companyRegister: register?.controls,
+      tiles: mapTiles(),
+    }),
+    probes: {
+      postgres: () => withClient(databaseUrl, (client) => client.query('select 1')),
+      engine: () => expectOk(`${engine.url}/healthz`),
+      actions: () => expectOk(`${actions.url}/api/health`),
+      disk: () => probeDisk(dataDirectory),
+    },
+    isDatabaseUp: () => postgres.isUp(),
+  };
+}
+
+/** Returns the environment of the actions server. */
+function serverSettings(
+  {
+    appDirectory,
+    publicUrl,
+    photoBucket,
+    mapTilesUrl,
+    smtpUrl,
+    mailFrom,
+    rateLimitFactor,
+    logLevel,
+  }: BuiltOptions,
+  { dataDirectory, databaseUrl, secrets, engine, payments, geocoder, geocoderUrl, registerUrl }: Parts,
+) {
+  return {
+    HASURA_URL: engine.url,
+    HASURA_ADMIN_SECRET: secrets.adminSecret,
+    DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
+    HOOK_SECRET: secrets.hookSecret,
+    JWT_KEY: secrets.jwtKey,
+    PUBLIC_URL: publicUrl,
+    APP_SHELL: appDirectory && path.join(appDirectory, 'index.html'),
+    PAGE_RENDERER: appDirectory && path.join(appDirectory, '..', 'page-renderer', 'page-renderer.mjs'),
+    PHOTOS_DIRECTORY: path.join(dataDirectory, 'photos'),
+    ...photoBucket,
+    ...payments.environment,
+    GEOCODER_URL: geocoderUrl,
+    COMPANY_REGISTER_URL: registerUrl,
+    MAP_TILES_URL: mapTilesUrl ?? (geocoder && localTiles),
+    MAP_TILES_STORABLE: String(!mapTilesUrl),
+    SMTP_URL: smtpUrl,
+    MAIL_DIRECTORY: path.join(dataDirectory, 'mail'),
+    MAIL_FROM: mailFrom,
+    RATE_LIMIT_FACTOR: rateLimitFactor?.toString(),
+    LOG_LEVEL: logLevel ?? 'error',
+  };
 }
 
 const silent: EngineLog = { error: () => undefined };
