@@ -28,17 +28,14 @@ export interface EngineOptions extends HttpLimits {
   project?: Project;
   /** False builds the schema of a role at its first request, for tests that start many engines on one project. */
   buildsSchemas?: boolean;
-  /** Overrides the URL in the project's databases.yaml. */
   databaseUrl?: string;
   /** Settings under Hasura's own names, e.g. HASURA_GRAPHQL_ADMIN_SECRET. */
   environment: Record<string, string | undefined>;
   host?: string;
-  /** 0, the default, lets the system choose. */
   port?: number;
   log?: EngineLog;
   /** False leaves events in the database, for an engine that only checks that the project starts. */
   deliversEvents?: boolean;
-  /** Maximum time for opening a connection to Postgres. */
   connectionTimeoutMs?: number;
 }
 
@@ -138,7 +135,6 @@ function openPool(
   return { pool, endPool };
 }
 
-/** Compares the project with the database. */
 async function readSource(pool: pg.Pool, project: Project, environment: EngineOptions['environment']) {
   const functions = [...project.functions, ...project.tables.flatMap(({ computedFields }) => computedFields)];
   const catalog = await introspect(
@@ -163,7 +159,6 @@ async function listen(server: Server, { host = '127.0.0.1', port = 0 }: EngineOp
   };
 }
 
-/** Tells whether the database is a replica, or otherwise takes no writes. */
 async function isReadOnly(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ setting: string }>(
     `select current_setting('transaction_read_only') as setting`,

@@ -4,11 +4,8 @@ import { readJwtSecret, type JwtSettings } from './http/jwt.ts';
 /** Version of Hasura that this engine imitates and reports to clients and webhooks. */
 export const engineVersion = 'v2.48.0';
 
-/** Limits of event delivery. */
 export interface EventSettings {
-  /** Maximum number of deliveries in flight. */
   eventConcurrency: number;
-  /** Maximum number of events fetched at a time. */
   eventBatchSize: number;
   eventPollMilliseconds: number;
 }
@@ -22,13 +19,10 @@ export interface EngineSettings extends EventSettings {
   inferFunctionPermissions: boolean;
   devMode: boolean;
   adminInternalErrors: boolean;
-  /** A forwarded client header cannot override a configured header of an action. */
   configuredHeadersWin: boolean;
   /** The enabled APIs: metadata, graphql, pgdump, config. */
   enabledApis: Set<string>;
-  /** Roles other than admin may only send the documents of the allowed collections. */
   enableAllowList: boolean;
-  /** Variables named `HASURA_GRAPHQL_…` that this engine does not support. */
   ignoredVariables: string[];
 }
 

@@ -8,17 +8,13 @@ import { Store } from './store/store.ts';
 /** Faults of API calls. `lost_answer` does the work, then closes the connection without a response. */
 export const apiFaults = ['http_500', 'http_429', 'hang', 'lost_answer'] as const;
 
-/** State that the parts of the sandbox share: store, clock, faults and addresses. */
 export class SandboxContext {
   readonly store: Store;
   readonly clock = createClock(() => this.state().clockOffset);
-  /** Faults of the next calls, in order. */
   faults: (typeof apiFaults)[number][] = [];
-  /** Pauses all deliveries. */
   isPaused = false;
   /** The first response to each idempotency key, kept until the process ends. */
   readonly answers = new Map<string, Answer & { fingerprint: string }>();
-  /** Public URL of the hosted pages. */
   pagesUrl = '';
   readonly #spread: number;
 
@@ -35,7 +31,6 @@ export class SandboxContext {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  /** Returns the id, type and time of a new object. */
   stamp<T extends string>(prefix: string, object: T): { id: string; object: T; created: number } {
     return { id: this.newId(prefix), object, created: this.clock.now() };
   }

@@ -10,7 +10,6 @@ const idle = async () => {
   expect((await fetch(`http://${host}:${port}/__sandbox/stripe/idle`)).status).toBe(200);
 };
 
-/** Creates a customer and changes the email address, which causes an event. */
 async function changedCustomer(): Promise<string> {
   const { id } = await trial.stripe.customers.create({ email: 'a@b.fr' });
   await trial.stripe.customers.update(id, { email: 'c@d.fr' });

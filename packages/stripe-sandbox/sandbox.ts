@@ -17,9 +17,7 @@ export type { AdoptedSubscription };
 export interface StripeSandboxOptions {
   /** File of the store; without it all data is lost when the process ends. */
   file?: string;
-  /** Host to listen on; 127.0.0.1 by default. */
   host?: string;
-  /** Port; 0 selects a free one. */
   port?: number;
   /** Public URL of the pages, when it is not the sandbox's own port. */
   pagesUrl?: string;
@@ -27,9 +25,7 @@ export interface StripeSandboxOptions {
   secretKey?: string;
   /** Delays between the attempts to deliver an event, in milliseconds. */
   retryDelays?: readonly number[];
-  /** Maximum random delay of an event in milliseconds. */
   spread?: number;
-  /** Share of the events that are sent twice. */
   duplicateRate?: number;
   reportError?: ReportError;
 }
@@ -45,12 +41,10 @@ export interface StripeSandbox {
   ensureEndpoint(name: string, url: string, secret?: string): string;
   /** Adds a subscription that was not bought in the sandbox; an existing one is unchanged. */
   adopt(subscription: AdoptedSubscription): void;
-  /** Sets the public URL of the pages. */
   setPagesUrl(url: string): void;
   close(): Promise<void>;
 }
 
-/** Path of the pages on the sandbox's own port. */
 const pagesPath = '/__sandbox/stripe';
 const oneMinute = 60_000;
 

@@ -35,7 +35,6 @@ const referInput = (registry: TypeRegistry, types: TrackedActions['types'], inpu
   type: refer(registry, types, input.type),
 });
 
-/** Adds the type that a reference names to the role's types. */
 function refer(registry: TypeRegistry, types: TrackedActions['types'], ref: TypeRef): TypeRef {
   const type = types.get(baseName(ref));
   if (type) define(registry, types, type);

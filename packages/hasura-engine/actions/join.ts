@@ -13,7 +13,6 @@ import { sql, type SQL } from '../sql/sql.ts';
 
 /** A relationship selected on an output type: one statement that finds the rows for all objects of the output. */
 export interface JoinPlan extends Statement {
-  /** Fields of each object that are compared with columns of the table. */
   fields: string[];
 }
 
@@ -24,7 +23,6 @@ interface JoinBindings extends Bindings {
 /** Column with the position of each object; no GraphQL field can have this name. */
 const position = sql.identifier('#');
 
-/** Plans a relationship from an action's output to a table, under the permissions of the caller's role. */
 export function planJoin(context: PlanContext, selected: Selected, depth: number): JoinPlan {
   const { field, path, node } = selected;
   const source = field?.source;

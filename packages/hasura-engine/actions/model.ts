@@ -1,7 +1,6 @@
 import type { ActionRelationship, InputField, TrackedAction } from '../schema/model.ts';
 import type { TypeRef } from '../schema/type-ref.ts';
 
-/** A type declared in `actions.graphql`, or a Postgres scalar used there. */
 export type CustomType = { name: string; description: string | undefined } & (
   | { kind: 'scalar' }
   | { kind: 'enum'; values: Map<string, { description: string }> }
@@ -20,10 +19,8 @@ export interface TrackedActions {
   types: Map<string, CustomType>;
 }
 
-/** Scalars that are built into GraphQL. */
 export const builtinScalars = new Set(['Int', 'Float', 'String', 'Boolean', 'ID']);
 
-/** Postgres types that `actions.graphql` may use without a declaration. */
 export const postgresScalars = new Set([
   'bigint',
   'bpchar',

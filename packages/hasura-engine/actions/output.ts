@@ -6,7 +6,6 @@ import type { ObjectType } from '../schema/model.ts';
 import { baseName, type TypeRef } from '../schema/type-ref.ts';
 import { planJoin, type JoinPlan } from './join.ts';
 
-/** The members that a request selects on one object of a webhook's answer. */
 export type OutputPlan = ({ key: string } & (
   | { kind: 'typename'; json: string }
   | { kind: 'value'; name: string; inner: OutputPlan | undefined; omittable: boolean }

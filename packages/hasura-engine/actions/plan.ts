@@ -11,7 +11,6 @@ import { encodeInteger, encodeNumber, isFloatLiteral, isNumber, numberText } fro
 import type { Bindings } from '../sql/parameter.ts';
 import { planOutput, type OutputPlan } from './output.ts';
 
-/** One call of an action: how to read its input from the variables, and which parts of its answer to return. */
 export interface ActionPlan {
   action: TrackedAction;
   input: { name: string; read: (bindings: Bindings) => unknown }[];
@@ -36,7 +35,6 @@ export function planAction(context: PlanContext, selected: Selected, action: Tra
   };
 }
 
-/** Checks that variables inside a literal are declared with the type that is expected there. */
 function checkVariables(
   context: PlanContext,
   node: ValueNode,
@@ -139,7 +137,6 @@ function scalar(value: unknown, type: { named: string }, path: string): unknown 
   }
 }
 
-/** Converts the number literals inside any JSON value to JavaScript numbers. */
 function plain(value: unknown): unknown {
   if (isNumber(value)) return Number(numberText(value));
   if (Array.isArray(value)) return value.map(plain);

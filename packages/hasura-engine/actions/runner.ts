@@ -25,7 +25,6 @@ interface ActionSettings {
   configuredHeadersWin: boolean;
 }
 
-/** Runs actions: calls the webhook, checks its answer and joins the rows of related tables. */
 export class ActionRunner {
   private readonly types: TrackedActions['types'];
   private readonly configuredHeadersWin: boolean;
@@ -44,7 +43,6 @@ export class ActionRunner {
     this.log = log;
   }
 
-  /** Returns the JSON of the parts of the answer that the request selects. */
   async run(plan: ActionPlan, query: string, bindings: Bindings, exchange: Exchange): Promise<string> {
     const { action } = plan;
     const body = {
@@ -139,7 +137,6 @@ function refusal({ status, body }: WebhookAnswer, internal: object): GraphqlErro
   if (extensions !== null && typeof extensions === 'object' && !Array.isArray(extensions)) {
     return new GraphqlError('unexpected', message, '$', undefined, extensions as Record<string, unknown>);
   }
-  // A handler may choose any code.
   const own = (typeof code === 'string' ? code : 'unexpected') as ErrorCode;
   return new GraphqlError(own, message, '$', internal);
 }
@@ -180,7 +177,6 @@ const renamed: Record<string, string> = {
   'user-agent': 'x-forwarded-user-agent',
 };
 
-/** Returns the client's headers that an action with `forward_client_headers` sends to its webhook. */
 function clientHeaders(
   headers: IncomingHttpHeaders,
   ignored: string[] = ignoredByDefault,

@@ -111,7 +111,6 @@ function relationship(
   return { name, kind, remote: table, columns: mapping, unique };
 }
 
-/** Checks that every named type exists and is an input or an output type as required. */
 function checkReferences(
   { actions, types: nodes }: ActionsMetadata,
   types: Map<string, CustomType>,

@@ -2,7 +2,6 @@ import { parse, visit, type DocumentNode } from 'graphql';
 import { invalid, type GraphqlError } from '../errors/graphql-error.ts';
 import type { AllowedCollection } from '../metadata/allow-list-entry.ts';
 
-/** Returns true if the role may send the document. */
 export type Allows = (document: DocumentNode, role: string) => boolean;
 
 /**

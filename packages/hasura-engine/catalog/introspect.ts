@@ -151,7 +151,6 @@ function functionOf(row: any, types: TypeReader): DatabaseFunction {
   };
 }
 
-/** Reads the current rows of the tables that metadata marks as enums. */
 export async function readEnumValues(
   pool: Pool,
   tables: TableMetadata[],

@@ -2,7 +2,6 @@
 export interface Catalog {
   relations: Map<string, Relation>;
   functions: Map<string, DatabaseFunction[]>;
-  /** Values of the tables that metadata marks as enums, with their comments. */
   enumValues: Map<string, Map<string, string | undefined>>;
 }
 
@@ -10,7 +9,6 @@ export interface ColumnType {
   schema: string;
   /** As in pg_type: `int4`, `timestamptz`, `_text`, … */
   name: string;
-  /** Type of the elements, for an array type. */
   element: ColumnType | undefined;
   /**
    * Name of the array type with elements of this type, in the same schema. It cannot be derived, because Postgres
@@ -22,9 +20,7 @@ export interface ColumnType {
   enumeration?: Enumeration;
 }
 
-/** The rows of an enum table, as values with their comments. */
 export interface Enumeration {
-  /** Name of the GraphQL type. */
   name: string;
   values: Map<string, string | undefined>;
 }
@@ -49,7 +45,6 @@ export interface Relation {
   comment: string | undefined;
   columns: Map<string, Column>;
   primaryKey: string[] | undefined;
-  /** Unique constraints by name, the primary key among them. */
   uniques: { name: string; columns: string[] }[];
   foreignKeys: { columns: string[]; remote: { schema: string; name: string }; remoteColumns: string[] }[];
 }

@@ -1,6 +1,5 @@
 import { startWebhook, type ReceivedCall } from '../testing/webhook.ts';
 
-/** Queries the engine under test as admin and returns the data. */
 export type QueryEngine = (
   query: string,
   variables: Record<string, unknown>,
@@ -26,7 +25,6 @@ const usersByEmail: Handler = async ({ email }, query) => {
   return ok(user);
 };
 
-/** Webhook handlers for the cases of `actions/sync`. */
 const handlers: Record<string, Handler> = {
   '/create-user': async ({ email, name }, query) => {
     if (!isEmail(email)) return refused('Given email address is not valid');

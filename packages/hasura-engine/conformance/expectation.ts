@@ -91,7 +91,6 @@ export function inVersion2(expected: unknown): unknown {
   return answer?.errors ? { ...answer, errors: answer.errors.map(reworded) } : expected;
 }
 
-/** Removes the parts of the engine's answer that are not compared. */
 export function comparable(actual: unknown): unknown {
   if (Array.isArray(actual)) return actual.map(comparable);
   const answer = actual as { errors?: GraphqlError[] } | null;

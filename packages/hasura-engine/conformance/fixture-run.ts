@@ -28,7 +28,6 @@ interface Step {
 const adminSecret = 'conformance';
 const notCases = /(setup|teardown)\.yaml$/;
 
-/** Replays one folder, each case on its own copy of the folder's database. */
 export async function runFolder(
   queries: string,
   folder: FixtureFolder,
@@ -74,7 +73,6 @@ export async function runFolder(
   return results;
 }
 
-/** Applies one set-up call; returns the tables and columns that are incomplete without PostGIS. */
 async function setUp(
   client: pg.Client,
   draft: MetadataDraft,
@@ -155,7 +153,6 @@ async function runCase(
           projectDirectory,
           databaseUrl,
           environment: environment(databaseUrl, webhook.url, folder),
-          // Logs nothing, because many cases test failures.
           log: { error: () => undefined },
         });
       }

@@ -1,15 +1,10 @@
-/** One folder of `server/tests-py/queries`, and how Hasura's own test classes run it. */
 export interface FixtureFolder {
   path: string;
-  /** Names of the files that create the schema and the rows. */
   setup: string[];
   /** Rows that Hasura's own test class inserts before a case, as SQL by file. */
   before?: Record<string, string>;
-  /** The cases are sent without the admin secret. */
   withoutSecret?: boolean;
-  /** Extra environment of the engine. */
   environment?: Record<string, string>;
-  /** Cases that do not apply, with the reason. */
   leftOut?: Record<string, string>;
 }
 

@@ -14,7 +14,6 @@ const fixedWebhook = 'http://127.0.0.1:5593';
 const permissionCall = /^create_(select|insert|update|delete)_permission$/;
 const dropPermissionCall = /^drop_(select|insert|update|delete)_permission$/;
 
-/** The metadata that a series of version-1 metadata calls describes, written out as a version-3 project. */
 export class MetadataDraft {
   tables: TableDraft[] = [];
   functions: Draft[] = [];
@@ -122,7 +121,6 @@ export class MetadataDraft {
     },
   };
 
-  /** Writes a project directory with this metadata. The caller removes it. */
   write(): string {
     const { enums = [], input_objects = [], objects = [], scalars = [] } = this.customTypes;
     const namesOf = (types: { name: string }[]) => types.map(({ name }) => ({ name }));
@@ -185,7 +183,6 @@ interface ActionCall {
 const fields = (type: NamedType) =>
   (type.fields ?? []).map((field) => `  ${field.name}: ${field.type}`).join('\n');
 
-/** Returns the `actions.graphql` that the CLI would write for these actions: one root block per action. */
 function actionsSdl(actions: ActionCall[], types: CustomTypes): string {
   const roots = actions.map(({ name, definition }) => {
     const parameters = (definition.arguments ?? [])

@@ -10,7 +10,6 @@ export interface SetupCall {
 type TableName = { schema: string; name: string };
 export type Draft = Record<string, unknown>;
 
-/** Flattens nested bulks into the calls in their order. */
 export function flatten(calls: unknown): SetupCall[] {
   if (calls === null || calls === undefined) return [];
   if (Array.isArray(calls)) return calls.flatMap(flatten);
@@ -42,11 +41,9 @@ function withoutPostgis(sql: string): string {
     .replace(spatialType, 'jsonb');
 }
 
-/** Returns the columns whose values cannot be right without PostGIS. */
 export const spatialColumns = (sql: string): string[] =>
   [...sql.matchAll(spatialColumn)].map((match) => match[1] ?? '').filter((name) => name !== 'as');
 
-/** Runs calls that change the database itself; returns false for all others. */
 export async function applyToDatabase(client: pg.Client, call: SetupCall): Promise<boolean> {
   if (call.type === 'run_sql' || call.type === 'pg_run_sql') {
     await client.query(withoutPostgis((call.args as { sql: string }).sql));

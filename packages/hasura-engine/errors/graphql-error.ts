@@ -57,7 +57,6 @@ const plainKey = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 export const pathKey = (path: string, key: string): string =>
   plainKey.test(key) ? `${path}.${key}` : `${path}['${key}']`;
 
-/** The path of the object that holds the last key of a path. */
 export const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
 /** Returns the error of a document for which Hasura writes SQL that Postgres refuses. */

@@ -26,7 +26,6 @@ export function parseSchedule({ schedule }: CronTriggerMetadata): Cron {
   }
 }
 
-/** Sends the ticks of cron triggers when they are due, and late ones while the tolerance of the trigger allows it. */
 export async function startCronDeliverer(pool: pg.Pool, triggers: CronTrigger[], options: DelivererOptions) {
   const names = triggers.map(({ metadata }) => metadata.name);
   await deletePlanned(pool, names);

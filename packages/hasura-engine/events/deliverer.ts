@@ -10,7 +10,6 @@ export interface DelivererOptions {
   log: (message: string, details?: unknown) => void;
 }
 
-/** Something to deliver to the webhook of a trigger. */
 export interface Job {
   id: string;
   triggerName: string;
@@ -19,9 +18,7 @@ export interface Job {
   traceId?: string | null;
 }
 
-/** The rows of a table of `hdb_catalog`, as a queue. */
 export interface Queue<J> {
-  /** Locks at most `limit` due jobs and returns them. */
   claim(limit: number): Promise<J[]>;
   /** Unlocks a job without counting an attempt. */
   release(job: J): Promise<void>;
@@ -32,11 +29,9 @@ export interface Queue<J> {
 }
 
 interface Deliveries<J, Trigger> {
-  /** Plural noun for the jobs, for log messages. */
   name: string;
   queue: Queue<J>;
   triggers: { metadata: Trigger; webhook: Webhook }[];
-  /** Returns the job as log messages name it. */
   describe(job: J): string;
   bodyOf(job: J, trigger: Trigger): string;
   /** Returns true for a job that will not be sent, after recording that. */

@@ -6,9 +6,7 @@ export interface Attempt {
   status: number | undefined;
   /** Seconds that the webhook requests in `Retry-After`. */
   retryAfter: number | undefined;
-  /** Short reason of a failure, for the log. */
   problem: string;
-  /** JSON as stored in the invocation log. */
   request: string;
   response: string;
 }

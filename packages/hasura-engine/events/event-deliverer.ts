@@ -8,7 +8,6 @@ export interface EventTrigger {
   webhook: Webhook;
 }
 
-/** Delivers the events of table triggers. */
 export function startEventDeliverer(pool: pg.Pool, triggers: EventTrigger[], options: DelivererOptions) {
   const names = triggers.map(({ metadata }) => metadata.name);
   const describe = ({ id, triggerName }: QueuedEvent) => `the event ${id} of ${triggerName}`;

@@ -93,7 +93,6 @@ afterAll(async () => {
 
 const rows = async <T>(sql: string) => (await database.query(sql)).rows as T[];
 
-/** Waits until the event log has the expected rows. */
 const logged = (expected: object) =>
   expect
     .poll(() => rows('select delivered, error, tries, locked, archived from hdb_catalog.event_log'))

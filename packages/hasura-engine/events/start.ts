@@ -43,7 +43,6 @@ export async function prepareEvents(options: EventOptions): Promise<() => Promis
   return () => startDeliveries(options, eventTriggers, schedules);
 }
 
-/** Starts no deliveries. */
 export const idle = async (): Promise<Events> => ({ close: async () => undefined });
 
 async function startDeliveries(

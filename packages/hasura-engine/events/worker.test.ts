@@ -7,7 +7,6 @@ interface Held {
   end: () => void;
 }
 
-/** Creates a worker whose jobs run until the test ends them. */
 function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
   const held: Held[] = [];
   const limits: number[] = [];
@@ -126,7 +125,6 @@ test('a job that is claimed again immediately stays in flight', async () => {
     },
   });
   await expect.poll(() => firstEnded).toBe(true);
-  // Give the worker one iteration of the event loop to finish with the job.
   await setImmediate();
   expect([...worker.inFlight.keys()]).toEqual(['a']);
   endLast();

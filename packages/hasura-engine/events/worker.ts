@@ -1,16 +1,13 @@
 import { setMaxListeners } from 'node:events';
 
 interface WorkerOptions<Job> {
-  /** Reserves at most `limit` due jobs for this worker. */
   claim: (limit: number) => Promise<Job[]>;
   /** Does one job and records its outcome. It should end soon after `signal` fires. */
   perform: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Maximum number of jobs in flight. */
   concurrency: number;
   batchSize: number;
   pollMilliseconds: number;
   log: (message: string, details?: unknown) => void;
-  /** Plural noun for the jobs, for log messages. */
   name: string;
 }
 
@@ -37,7 +34,6 @@ export class Worker<Job extends { id: string }> {
     this.wake();
   }
 
-  /** Claims jobs now. */
   wake(): void {
     if (this.stopped) return;
     if (this.filling || this.pauses > 0) {

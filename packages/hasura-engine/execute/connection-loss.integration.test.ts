@@ -22,7 +22,6 @@ const books = '{ books(limit: 1) { id } }';
 const insert = 'mutation { insert_author_one(object: {id: 90, fullName: "Nobody"}) { id } }';
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
-/** Blocks every statement on the tables until released. */
 async function holdTables() {
   const client = new pg.Client({ connectionString: project.databaseUrl });
   // A test that stops the database also ends this connection.
@@ -32,7 +31,6 @@ async function holdTables() {
   await client.query('begin; lock table book, author');
   return {
     letGo: () => client.query('rollback'),
-    /** Resolves as soon as `count` statements of the engine are waiting. */
     async waiting(count: number) {
       const text = `select from pg_stat_activity
         where datname = current_database() and application_name = 'hasura-engine' and wait_event_type = 'Lock'`;

@@ -8,7 +8,6 @@ import type { StatementNames } from './statement-names.ts';
  */
 const longestWaitMs = 1_000;
 
-/** The connections of a pool, each for one generation of names. */
 export class Connections {
   private readonly pool: pg.Pool;
   private readonly names: StatementNames;

@@ -25,7 +25,6 @@ export interface GraphqlRequest {
   operationName: string | null;
 }
 
-/** The role of a request, and the session variables that permissions may name. */
 export interface Caller {
   role: string;
   session: Map<string, string>;
@@ -33,7 +32,6 @@ export interface Caller {
   isBackend: boolean;
 }
 
-/** The request being executed, with everything its fields need. */
 interface Execution {
   request: GraphqlRequest;
   caller: Caller;
@@ -42,7 +40,6 @@ interface Execution {
   exchange: Exchange;
 }
 
-/** Answers GraphQL requests from the database. Plans are cached per role, text and operation name. */
 export class Executor {
   private readonly schemas = new LRUCache<string, RoleSchema>({ max: 100 });
   private readonly introspectable = new LRUCache<string, GraphQLSchema>({ max: 20 });
@@ -86,7 +83,6 @@ export class Executor {
     return inOneTransaction ? this.runner.transaction(bindings, answerAll) : answerAll();
   }
 
-  /** Returns the schema of a role. */
   schema(role: string, isBackend = false): RoleSchema {
     const key = schemaKey({ role, isBackend });
     let schema = this.schemas.get(key);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { PlanTree } from './plan-cache.ts';
 import { observe, type Observation, type Variables } from './plan-context.ts';
 
-/** A planner that reads `order` only if `where` is null. */
 function plan(tree: PlanTree<string>, variables: Variables): string {
   const known = tree.find(variables);
   if (known !== undefined) return known;

@@ -18,13 +18,11 @@ const maxPlanSize = 100_000;
 /** Maximum size of all cached plans; beyond it the cache is cleared. */
 const maxPlanSizes = 50_000_000;
 
-/** One operation for one role; `plans` has one plan for each shape of its variables. */
 interface Prepared {
   operation: Operation;
   plans: PlanTree<RootPlan[]>;
 }
 
-/** Parsed documents, and the plans of their operations for each role, limited by their size. */
 export class PlanCache {
   private readonly documents = new LRUCache<string, DocumentNode>(textLimit);
   private readonly prepared = new LRUCache<string, Prepared>(textLimit);
@@ -50,7 +48,6 @@ export class PlanCache {
     return prepared;
   }
 
-  /** Caches the plan of an operation, made with `context`. */
   add({ plans }: Prepared, roots: RootPlan[], { trace, size: planned }: PlanContext): void {
     const texts = roots.map((root) => (root.kind === 'statement' ? root.text.length : 0));
     const size = texts.reduce((sum, length) => sum + length, planned);

@@ -6,7 +6,6 @@ import type { Operation } from './document/document.ts';
 const maxSteps = 50_000;
 const maxDepth = 100;
 
-/** State of planning one operation: the schema, the observed variables, and a limit on the work. */
 export class PlanContext {
   readonly schema: RoleSchema;
   readonly operation: Operation;

@@ -16,7 +16,6 @@ import { planRow } from './rows/table-selection.ts';
 import { planKey } from './rows/where.ts';
 import { compileStatement, type Statement } from './statement-runner.ts';
 
-/** One planned root field. */
 export type RootPlan = { key: string } & (
   | ({ kind: 'statement' } & Statement)
   | { kind: 'write'; write: WritePlan }
@@ -28,7 +27,6 @@ export type RootPlan = { key: string } & (
 /** Limited, because each root field is a separate statement. */
 const maxRootFields = 500;
 
-/** Resolves the root fields of an operation. */
 export function collectRoots(context: PlanContext, type: ObjectType): Selected[] {
   const roots = collectFields(context, type, [context.operation.node.selectionSet], '$', 0);
   if (roots.length > maxRootFields) throw invalid('the query is too large');

@@ -4,7 +4,6 @@ import { startProject } from '../testing/project-fixture.ts';
 
 const tables = [{ table: { schema: 'public', name: 'prepared' } }];
 
-/** Returns the number of prepared statements of the connection after the same query was sent several times. */
 async function preparedAfterRepeats(connectionInfo: object): Promise<number> {
   const databases = 'metadata/databases/databases.yaml' as const;
   const [source] = projectFiles({ tables })[databases];

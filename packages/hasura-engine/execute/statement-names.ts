@@ -1,7 +1,6 @@
 /** Prepared statements live as long as their connection, so connections are replaced after this number of names. */
 const namesPerGeneration = 500;
 
-/** Names of prepared statements, the same on all connections of one generation. */
 export class StatementNames {
   generation = 0;
   private named = 0;

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** The trace to which a request belongs. Its events carry the id, as in Hasura. */
 export interface Trace {
-  /** The request's id in logs. */
   requestId: string;
   /** 32 hexadecimal digits. */
   id: string;

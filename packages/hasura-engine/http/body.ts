@@ -44,11 +44,9 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** Bytes of each request that do not count, so that small requests succeed while large ones use up the memory. */
 const freeBytes = 1024 * 1024;
 
-/** The memory that one request uses, out of the memory for large requests. */
 interface RequestMemory {
   /** Counts bytes of the body or of the answers to a batch. Returns false if all requests together would have too many. */
   take(bytes: number): boolean;
-  /** Call it when the answer was sent. A second call does nothing. */
   release(): void;
 }
 
@@ -84,7 +82,6 @@ export const busy = () => new GraphqlError('unexpected', 'the server is busy wit
 /** Hasura has no limit: in production the proxy in front refuses batches. */
 const maxBatch = 10;
 
-/** Reads one request body; unknown keys are ignored. */
 export function readRequest(json: unknown, path = '$'): GraphqlRequest {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) {
     throw new GraphqlError('parse-failed', 'parsing Object failed, expected Object', path);
@@ -112,7 +109,6 @@ export function readRequest(json: unknown, path = '$'): GraphqlRequest {
   };
 }
 
-/** Reads a batch; one malformed element refuses all of it. */
 export function readRequests(items: unknown[]): GraphqlRequest[] {
   if (items.length > maxBatch)
     throw new GraphqlError('bad-request', `a batch holds at most ${maxBatch} requests`);

@@ -85,7 +85,6 @@ function trustedCaller(headers: IncomingHttpHeaders): Caller {
   return { ...caller, isBackend };
 }
 
-/** Compares in constant time. */
 function equal(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -21,7 +21,6 @@ export function statusOf({ code, message }: GraphqlError): number {
   return statuses[code] ?? 400;
 }
 
-/** Returns `{"errors": […]}` with a single error, as Hasura does. */
 export function graphqlErrors(
   { message, path, code, internal, extensions: own }: GraphqlError,
   showInternal: boolean,
@@ -30,7 +29,6 @@ export function graphqlErrors(
   return JSON.stringify({ errors: [{ message, extensions }] });
 }
 
-/** The shape of errors on every other route. */
 export const errorObject = ({ message, path, code }: GraphqlError) => ({ path, error: message, code });
 
 const reasons: Record<string, { status: string; error: string }> = {

@@ -12,11 +12,8 @@ export interface EngineLog {
 }
 
 export interface HttpLimits {
-  /** Maximum time in which a request must arrive completely. */
   requestTimeoutMs?: number;
-  /** Maximum memory for the bodies of all large requests. */
   requestMemoryBytes?: number;
-  /** Maximum characters of all answers to one request without a session. */
   visitorAnswerLength?: number;
 }
 
@@ -59,7 +56,6 @@ export function createGraphqlRoute(
         const answers: string[] = [];
         let hasMemory = true;
         for (const item of readRequests(json)) {
-          // The client has disconnected.
           if (response.destroyed) return;
           const text = hasMemory ? (await boundedAnswer(item)).text : graphqlErrors(busy(), settings.devMode);
           answers.push(text);
@@ -102,7 +98,6 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Logs unexpected errors; the client sees no details of them. */
 export function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log: EngineLog): GraphqlError {
   if (error instanceof GraphqlError) return error;
   if (isTooDeep(error)) return new GraphqlError('bad-request', 'the request is nested too deeply');

@@ -114,7 +114,6 @@ describe('large bodies beside each other', () => {
   const where = { title: { _eq: 'x'.repeat(15_000_000) } };
   const large = async () => (await project.post({ query: wanted, variables: { where } })).json();
 
-  /** Runs `work` while another client has sent most of a large body. */
   async function besideLargeBody<T>(work: () => Promise<T>): Promise<T> {
     const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1');
     const head = 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 16000000\r\n\r\n';
@@ -137,7 +136,6 @@ describe('large bodies beside each other', () => {
 describe('clients that are slow or do not speak HTTP', () => {
   const project = useProject({ ...library, engine: { requestTimeoutMs: 300, log } });
 
-  /** Returns everything that the engine writes until it closes the connection. */
   const sent = (text: string) =>
     new Promise<string>((resolve, reject) => {
       let answer = '';

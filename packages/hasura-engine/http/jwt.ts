@@ -45,7 +45,6 @@ function parseSecret(text: string): unknown {
   }
 }
 
-/** The content of a token: the roles its owner may use, and other session variables. */
 export interface Claims {
   allowedRoles: string[];
   defaultRole: string;

@@ -21,7 +21,6 @@ export type CustomTypeNode =
 export interface ActionMetadata {
   name: string;
   root: 'query' | 'mutation';
-  /** Arguments and output, as `actions.graphql` declares them. */
   field: FieldDefinitionNode;
   handler: WebhookUrl;
   headers: WebhookHeader[];
@@ -49,7 +48,6 @@ export interface ActionsMetadata {
   /** Descriptions of the types that `actions.yaml` lists; the command line ignores those of `actions.graphql`. */
   descriptions: Map<string, string | undefined>;
   relationships: Map<string, ActionRelationshipMetadata[]>;
-  /** The entry of `actions.graphql`, for error messages. */
   file: Entry;
 }
 

@@ -1,13 +1,11 @@
 import type { Entry } from './entry.ts';
 
-/** The queries of one collection, and the roles that may send them. */
 export interface AllowedCollection {
   queries: { text: Entry; name: string }[];
   /** Undefined if all roles may send them. */
   roles: string[] | undefined;
 }
 
-/** Reads `allow_list.yaml` with the collections it names from `query_collections.yaml`. */
 export function readAllowList(allowList: Entry, collections: Entry): AllowedCollection[] {
   const byName = new Map<string, AllowedCollection['queries']>();
   for (const collection of collections.list()) {

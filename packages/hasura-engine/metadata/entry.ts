@@ -15,7 +15,6 @@ export class Entry {
     this.path = path;
   }
 
-  /** `file.yaml: key.sub[0]`, for messages. */
   get place(): string {
     return this.path === '' ? this.file : `${this.file}: ${this.path}`;
   }
@@ -48,7 +47,6 @@ export class Entry {
     return entries;
   }
 
-  /** The entry under `key`, with `isMissing` if the file does not have it. */
   get(key: string): Entry {
     const value = this.isMissing ? undefined : (this.value as Record<string, unknown>)[key];
     return this.child(value, this.path === '' ? key : `${this.path}.${key}`);
@@ -60,7 +58,6 @@ export class Entry {
     return (this.value as unknown[]).map((item, index) => this.child(item, `${this.path}[${index}]`));
   }
 
-  /** The items of a list of strings. */
   strings(): string[] {
     return this.list().map((item) => item.string());
   }
@@ -108,7 +105,6 @@ export class Entry {
   }
 }
 
-/** Reads the roles of an action or a function. */
 export function readRoles(entry: Entry): Set<string> {
   const permissions = entry.get('permissions').list();
   return new Set(permissions.map((permission) => permission.get('role').string()));

@@ -77,7 +77,6 @@ export interface RelationshipMetadata {
 export interface ComputedFieldMetadata {
   name: string;
   function: TableName;
-  /** Name of the argument that receives the row; the first argument if undefined. */
   tableArgument: string | undefined;
   sessionArgument: string | undefined;
   comment: string | undefined;

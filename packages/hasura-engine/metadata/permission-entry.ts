@@ -9,7 +9,6 @@ import {
 } from './model.ts';
 import { readInputValidation } from './webhook-entry.ts';
 
-/** Reads `[{role, permission}]` into a map by role; a role named twice is refused. */
 export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T): Map<string, T> {
   const permissions = new Map<string, T>();
   for (const item of entry.list()) {

@@ -61,7 +61,6 @@ function readSource(database: Entry): SourceConfiguration {
   return { ...source, databaseUrl: { fromEnv: url.get('from_env').string() } };
 }
 
-/** Returns the database URL of databases.yaml, written there or read from a variable. */
 export function databaseUrl(
   { databaseUrl: configured, place }: SourceConfiguration,
   environment: Record<string, string | undefined>,

@@ -31,7 +31,6 @@ export function readWebhookHeaders(entry: Entry): WebhookHeader[] {
   });
 }
 
-/** `validate_input` of a permission: a webhook that accepts or refuses the rows before they are written. */
 export interface InputValidationMetadata {
   url: WebhookUrl;
   headers: WebhookHeader[];

@@ -7,7 +7,6 @@ import { readYaml } from '../metadata/project-file.ts';
 interface MigrationOptions {
   projectDirectory: string;
   databaseUrl: string;
-  /** Names of the migrations to apply; all by default. */
   only?: readonly string[];
   log?: (message: string) => void;
 }

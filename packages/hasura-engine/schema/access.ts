@@ -3,7 +3,6 @@ import { selectFields } from '../metadata/model.ts';
 import { readFilter } from './filter.ts';
 import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 
-/** Returns what `role` may select, by table; admin may select everything. */
 export function selectAccess(
   tables: Map<string, TrackedTable>,
   role: string,
@@ -75,7 +74,6 @@ export function permittedColumns(
   return [...table.columns.values()].filter(({ name }) => columns.includes(name));
 }
 
-/** The primary key, if the role may select all of it. */
 export function primaryKeyColumns({ table, columns }: TableAccess): TrackedColumn[] | undefined {
   const key = table.relation.primaryKey?.map((name) => columns.find((column) => column.name === name));
   return key?.every((column) => column !== undefined) ? key : undefined;

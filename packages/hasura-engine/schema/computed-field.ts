@@ -5,7 +5,6 @@ import { argumentsOf, requireFunction } from './function-arguments.ts';
 import { firstComment, requireName } from './graphql-names.ts';
 import type { ComputedField, TableAccess, TrackedTable } from './model.ts';
 
-/** Resolves the function of a computed field and the argument that takes the row. */
 export function trackComputedField(
   metadata: ComputedFieldMetadata,
   owner: TrackedTable,

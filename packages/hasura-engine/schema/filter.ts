@@ -18,12 +18,10 @@ import type { ComputedField, TrackedColumn, TrackedTable } from './model.ts';
 
 interface Scope {
   table: TrackedTable;
-  /** The table of the permission. */
   root: TrackedTable;
   tables: Map<string, TrackedTable>;
 }
 
-/** Compiles a permission's boolean expression, which uses database names, into a predicate. */
 export function readFilter(
   entry: Entry,
   table: TrackedTable,
@@ -82,7 +80,6 @@ function readExists(entry: Entry, scope: Scope): Predicate {
   return (_row, root) => existsRow(table.relation, (remote) => inner(remote, root));
 }
 
-/** The left operand of an operator. */
 interface Compared {
   name: string;
   type: ColumnType;

@@ -5,7 +5,6 @@ import { required, withNull } from './type-ref.ts';
 import { columnTypeRef } from './types/column-type.ts';
 import { argument, defineInput, type TypeRegistry } from './types/type-registry.ts';
 
-/** Finds a function by its name, which must not be overloaded. */
 export function requireFunction(name: TableName, catalog: Catalog, place: Entry): DatabaseFunction {
   const overloads = catalog.functions.get(tableKey(name)) ?? [];
   const [database] = overloads;
@@ -28,7 +27,6 @@ export function argumentsOf(database: DatabaseFunction, session: string | undefi
   }));
 }
 
-/** Returns the argument `args`, or nothing for a function whose arguments the caller cannot set. */
 export function functionArguments(
   registry: TypeRegistry,
   typeName: string,

@@ -11,7 +11,6 @@ const builtinScalars: Record<string, string> = {
   varchar: 'String',
 };
 
-/** The GraphQL name of a scalar Postgres type. */
 export function scalarName(type: ColumnType): string {
   if (type.kind === 'composite') return `${type.name}_scalar`;
   return builtinScalars[type.name] ?? type.name;

@@ -13,24 +13,19 @@ import type { SQL } from '../sql/sql.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import type { TypeRef } from './type-ref.ts';
 
-// --- tracked objects: metadata joined with the catalog, the same for every role ---
 
 export interface TrackedColumn extends Column {
-  /** Name in GraphQL; `name` is the database name. */
   graphqlName: string;
 }
 
 export interface TrackedTable {
-  /** `T` in the names of all types and root fields of this table. */
   graphqlName: string;
   relation: Relation;
   metadata: TableMetadata;
-  /** By database name. */
   columns: Map<string, TrackedColumn>;
   relationships: Map<string, Relationship>;
   computedFields: Map<string, ComputedField>;
   description: string | undefined;
-  /** Webhooks that validate the rows of a permission. */
   validations: Map<InsertPermission | UpdatePermission, InputValidation>;
 }
 
@@ -39,7 +34,6 @@ export interface Relationship {
   kind: 'object' | 'array';
   local: TrackedTable;
   remote: TrackedTable;
-  /** Pairs of database columns. */
   columns: [local: string, remote: string][];
   /** True if a nested insert adds the remote row after the local one. */
   afterParent: boolean;
@@ -48,13 +42,11 @@ export interface Relationship {
   nonNull: boolean;
 }
 
-/** A field whose value a function computes from the row. */
 export interface ComputedField {
   name: string;
   description: string | undefined;
   database: DatabaseFunction;
   arguments: FunctionArgument[];
-  /** The table whose rows it returns; undefined if it returns a scalar. */
   table: TrackedTable | undefined;
   place: Entry;
 }
@@ -70,17 +62,14 @@ export interface TrackedFunction {
 }
 
 export interface FunctionArgument {
-  /** The SQL name, or `arg_N` for an unnamed argument. */
   name: string;
   named: boolean;
   type: ColumnType;
   hasDefault: boolean;
   isSession: boolean;
-  /** True if this argument receives the row of a computed field. */
   isRow: boolean;
 }
 
-/** An action with its types and its webhook resolved. */
 export interface TrackedAction {
   name: string;
   metadata: ActionMetadata;
@@ -90,10 +79,8 @@ export interface TrackedAction {
   webhook: Webhook;
 }
 
-/** A relationship from fields of an action's output to the rows of a table. */
 export type ActionRelationship = Pick<Relationship, 'name' | 'kind' | 'remote' | 'columns' | 'unique'>;
 
-// --- access of one role to a table ---
 
 export interface TableAccess {
   table: TrackedTable;
@@ -114,20 +101,17 @@ export interface TableAccess {
   subscriptionFields: ReadonlySet<SelectField>;
 }
 
-/** A column whose value the permission sets, so that the caller cannot set it. */
 export interface Preset {
   column: string;
   value: SQL;
 }
 
-/** The webhook that validates the rows of a permission, with its variables filled in. */
 export interface InputValidation {
   webhook: Webhook;
   timeoutSeconds: number;
 }
 
 export interface InsertAccess {
-  /** Columns the caller may set, without presets and generated columns. */
   columns: TrackedColumn[];
   presets: Preset[];
   check: Predicate | undefined;
@@ -147,7 +131,6 @@ export interface DeleteAccess {
   filter: Predicate | undefined;
 }
 
-/** Write access of one role to a table; `select` decides which columns it may compare and return. */
 export interface TableWrites {
   table: TrackedTable;
   select: TableAccess | undefined;
@@ -156,15 +139,12 @@ export interface TableWrites {
   delete: DeleteAccess | undefined;
 }
 
-// --- the role's GraphQL schema ---
 
 export interface RoleSchema {
   role: string;
   types: Map<string, TypeDefinition>;
   queryType: ObjectType;
-  /** True if the role may query `__schema` and `__type`. */
   introspects: boolean;
-  /** Undefined for a role without mutations. */
   mutationType: ObjectType | undefined;
   /** Undefined for a role that may select from no table. Subscriptions are checked, then refused. */
   subscriptionType: ObjectType | undefined;
@@ -215,7 +195,6 @@ export interface InputField {
   source?: InputSource;
 }
 
-/** Source of a field's value, from which the planner writes its SQL. */
 export type FieldSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
@@ -238,7 +217,6 @@ export type FieldSource =
     }
   | { kind: 'placeholder'; text: string };
 
-/** Meaning of an input field in `where`, `order_by` and `args`. */
 type InputSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }

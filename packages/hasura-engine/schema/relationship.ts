@@ -4,7 +4,6 @@ import type { Relationship, TrackedTable } from './model.ts';
 
 type Target = Pick<Relationship, 'remote' | 'columns'>;
 
-/** Resolves the remote table and the pairs of columns of a relationship, from the foreign key if it names one. */
 export function resolveRelationship(
   metadata: RelationshipMetadata,
   local: TrackedTable,

@@ -16,7 +16,6 @@ export interface TrackedSource {
   functions: TrackedFunction[];
   actions: TrackedActions;
   introspectionDisabledFor: Set<string>;
-  /** Every role that metadata names. */
   roles: Set<string>;
 }
 
@@ -186,7 +185,6 @@ function rolesOf(project: Project): Set<string> {
   return roles;
 }
 
-/** Sets the enum type of the columns that refer to an enum table. */
 function referToEnums(tables: Map<string, TrackedTable>, { enumValues }: Catalog): void {
   for (const table of tables.values()) {
     for (const { columns, remote } of table.relation.foreignKeys) {

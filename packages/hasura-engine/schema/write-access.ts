@@ -62,7 +62,6 @@ function permitted(table: TrackedTable, tables: Tables, role: string, isBackend:
   };
 }
 
-/** Returns the columns that the caller may set, those that the permission sets, and the webhook that validates both. */
 function settings(table: TrackedTable, permission: InsertPermission | UpdatePermission) {
   const columns = permittedColumns(table, permission).filter(
     ({ name, generated }) => !generated && !permission.set.has(name),

@@ -14,7 +14,6 @@ export const isNumber = (value: unknown): value is number | NumberLiteral =>
 export const numberText = (value: number | NumberLiteral): string =>
   value instanceof NumberLiteral ? value.text : String(value);
 
-/** True for a number that the document writes with a fraction or an exponent. */
 export const isFloatLiteral = (value: number | NumberLiteral): boolean =>
   value instanceof NumberLiteral && !/^-?\d+$/.test(value.text);
 
@@ -83,7 +82,6 @@ function withoutExponent(text: string): string {
   return `${mantissa.startsWith('-') ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** Maximum number of digits shown in a message. */
 const maxShown = 100;
 
 /** Formats a number as Haskell shows a `Scientific`: one digit before the point, an exponent if it is large or small. */

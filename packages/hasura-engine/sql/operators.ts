@@ -65,7 +65,6 @@ export function operatorsFor(type: ColumnType): Record<string, Operator> {
   return comparison;
 }
 
-/** Returns the Postgres type of a single operand. */
 export function operandType(kind: OperandKind, column: ColumnType): ColumnType {
   if (kind === 'text') return textType;
   if (kind === 'jsonpath') return builtinType('jsonpath');

@@ -9,7 +9,6 @@ export interface Bindings {
   variables: Record<string, unknown>;
   session: Map<string, string>;
   trace: Trace;
-  /** Values that earlier steps of a mutation pass to later ones, by step and name. */
   results?: Map<object, Record<string, string | null>>;
 }
 
@@ -49,7 +48,6 @@ export function constant(value: string | null, type: ColumnType): SQLQuery {
   return bound(() => value, type);
 }
 
-/** A named result of an earlier step of the same mutation. */
 export function result(step: object, name: string, type: ColumnType): SQLQuery {
   return bound(({ results }) => results?.get(step)?.[name] ?? null, type);
 }

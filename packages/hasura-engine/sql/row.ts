@@ -22,7 +22,6 @@ export class Row {
     return sql`${this.alias}.${sql.identifier(name)}`;
   }
 
-  /** The row of the table, as an argument of a function. */
   whole(): SQL {
     if (!this.wholeColumn) return this.alias;
     this.usesWhole = true;
@@ -48,13 +47,11 @@ export function anyOf(conditions: SQL[]): SQL {
 export const tableName = ({ schema, name }: { schema: string; name: string }): SQL =>
   sql.identifier(schema, name);
 
-/** Condition that the table has a row for which `condition` holds. */
 export function existsRow(table: { schema: string; name: string }, condition: (row: Row) => SQL): SQL {
   const row = new Row();
   return sql`exists (select 1 from ${tableName(table)} as ${row.alias} where ${condition(row)})`;
 }
 
-/** Condition that joins the remote row of a relationship with the local one. */
 export function joinCondition({ columns }: { columns: [string, string][] }, local: Row, remote: Row): SQL {
   return allOf(
     columns.map(

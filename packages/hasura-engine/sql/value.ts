@@ -58,7 +58,6 @@ const integer = (type: string) => `parsing Integer expected for input type: ${ty
 const float = (type: string) => `parsing Float expected for input type: ${type} failed, expected Number`;
 const decimal = 'parsing Scientific failed, expected Number';
 
-/** Beginnings of the messages of Hasura's parsers, by type. */
 const expectations: Record<string, string> = {
   text,
   varchar: text,

@@ -10,7 +10,6 @@ export const engineMessages: EngineLog = {
     void logged.push(details === undefined ? message : `${message}: ${String(details)}`),
 };
 
-/** Returns the messages since the last call. */
 export const takeEngineMessages = (): string[] => logged.splice(0);
 
 /**

@@ -166,7 +166,6 @@ const market: ProjectDescription = {
 
 export const clerk = { role: 'clerk', session: { 'x-hasura-user-id': 'c1' } };
 
-/** Starts the market project for the tests of a file, and restores its initial rows before each test. */
 export function useMarket(): TestProject {
   const project = useProject(market);
   beforeEach(() => runSql(project.databaseUrl, rows));

@@ -13,7 +13,6 @@ export function writeProject(files: Record<string, unknown>): string {
   return directory;
 }
 
-/** Returns the files of a project whose metadata tracks these tables and functions. */
 export const projectFiles = ({
   tables,
   functions = [],
@@ -21,7 +20,6 @@ export const projectFiles = ({
 }: {
   tables: unknown[];
   functions?: unknown[];
-  /** Further files by their path. */
   files?: Record<string, unknown>;
 }) => ({
   'config.yaml': { version: 3, metadata_directory: 'metadata' },

@@ -13,7 +13,6 @@ export interface ProjectDescription {
   /** Further files of the project by their path, e.g. `metadata/actions.yaml`. */
   files?: Record<string, unknown>;
   environment?: Record<string, string>;
-  /** Limits and log of the engine, instead of its defaults. */
   engine?: Partial<EngineOptions>;
 }
 
@@ -31,14 +30,12 @@ export interface TestProject {
   engine: Engine;
   databaseUrl: string;
   post(body: unknown, caller?: TestCaller, path?: string): Promise<Response>;
-  /** Sends a query with the admin secret, as the caller's role or as admin. */
   ask(query: string, variables?: Record<string, unknown>, caller?: TestCaller): Promise<Answer>;
   close(): Promise<void>;
 }
 
 const adminSecret = 'secret-of-a-test';
 
-/** Creates an empty database in the cluster that the test run shares. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `engine_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));
@@ -47,7 +44,6 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => runSql(inject('postgresUrl'), `drop database ${name} with (force)`) };
 }
 
-/** Opens a connection, which the test closes. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -63,7 +59,6 @@ export async function runSql(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Starts an engine on a new database and a new project directory. */
 export async function startProject(description: ProjectDescription): Promise<TestProject> {
   const database = await createDatabase();
   const directory = writeProject(projectFiles(description));
@@ -110,7 +105,6 @@ export async function startProject(description: ProjectDescription): Promise<Tes
   }
 }
 
-/** Starts a project before the tests of a file and closes it after them. */
 export function useProject(description: ProjectDescription): TestProject {
   const project = {} as TestProject;
   beforeAll(async () => void Object.assign(project, await startProject(description)));
@@ -118,7 +112,6 @@ export function useProject(description: ProjectDescription): TestProject {
   return project;
 }
 
-/** Returns message, code and path of the single error in an answer. */
 export function refusal({ errors, data }: Answer) {
   if (!errors || errors.length !== 1)
     throw new Error(`expected one error, received ${JSON.stringify(data ?? errors)}`);

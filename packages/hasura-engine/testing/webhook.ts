@@ -20,12 +20,10 @@ export interface TestWebhook {
   url: string;
   calls: ReceivedCall[];
   reply: (call: ReceivedCall) => WebhookReply | Promise<WebhookReply>;
-  /** Resolves as soon as `count` calls have come in. */
   received(count: number): Promise<ReceivedCall[]>;
   close(): Promise<void>;
 }
 
-/** Starts a webhook that records the calls it receives. */
 export async function startWebhook(reply: TestWebhook['reply'] = () => ({ json: {} })): Promise<TestWebhook> {
   const waiting: { count: number; resolve: () => void }[] = [];
   const webhook: TestWebhook = {

@@ -4,7 +4,6 @@ import type { WebhookHeader, WebhookUrl } from '../metadata/webhook-entry.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** The address and headers of a webhook, with all variables filled in. */
 export interface Webhook {
   url: string;
   headers: [name: string, value: string][];

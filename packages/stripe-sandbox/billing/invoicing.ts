@@ -65,7 +65,6 @@ export function markPaid(context: SandboxContext, invoice: Invoice): Invoice {
   });
 }
 
-/** Returns the line for the whole period of an item. */
 export function periodLine(context: SandboxContext, { price, ...item }: SubscriptionItem): InvoiceLine {
   return {
     id: context.newId('il'),

@@ -10,7 +10,6 @@ const retryDelays = [3 * day, 5 * day, 7 * day];
 
 interface AttemptOptions {
   occasion: Occasion;
-  /** Outcome that a control of the sandbox has chosen; without it the card decides. */
   outcome?: Outcome;
   /**
    * True for a payment outside the schedule, by a customer or an API call. It counts as an attempt only if it is the
@@ -19,7 +18,6 @@ interface AttemptOptions {
   isManual?: boolean;
 }
 
-/** Tries to pay an open invoice with a card, and updates its subscription. */
 export function payInvoice(
   context: SandboxContext,
   invoice: Invoice,

@@ -3,7 +3,6 @@ import type { SandboxContext } from '../context.ts';
 import type { PaymentMethod, Price, Subscription, SubscriptionItem } from '../wire.ts';
 import type { TestCard } from './test-cards.ts';
 
-/** Builds a subscription with a single item, which contains the paid period. */
 export function makeSubscription(
   given: Pick<Subscription, 'id' | 'created' | 'customer' | 'default_payment_method' | 'metadata'>,
   item: SubscriptionItem,
@@ -24,7 +23,6 @@ export function makeSubscription(
   };
 }
 
-/** Builds the item of a period that begins at `start`. */
 export function makeItem(context: SandboxContext, price: Price, start: number): SubscriptionItem {
   return {
     ...context.stamp('si', 'subscription_item'),
@@ -35,7 +33,6 @@ export function makeItem(context: SandboxContext, price: Price, start: number): 
   };
 }
 
-/** Returns the only item of a subscription. */
 export const itemOf = ({ items }: Subscription): SubscriptionItem => items.data[0]!;
 
 export const isOver = ({ status }: Subscription) => status === 'canceled';
@@ -44,7 +41,6 @@ export const isOver = ({ status }: Subscription) => status === 'canceled';
 export const isEnding = ({ cancel_at: at, cancel_at_period_end: atEnd }: Subscription) =>
   at !== null || atEnd;
 
-/** Fields that withdraw the cancellation of a subscription. */
 export const goingOn = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
 
 /** Ends a subscription now, without a refund. Its open invoices remain, and are not charged again. */
@@ -82,6 +78,5 @@ export function saveCard(
   });
 }
 
-/** Returns the card of automatic payments, which every subscription has. */
 export const cardOf = (context: SandboxContext, subscription: Subscription): PaymentMethod =>
   context.store.get('paymentMethods', subscription.default_payment_method!)!;

@@ -1,6 +1,5 @@
 import { badRequest } from '../http/stripe-fault.ts';
 
-/** Use of a card or account: by its holder on a payment page, or later without the holder. */
 export type Occasion = 'present' | 'later';
 /** `processing`: a debit, which the bank accepts or refuses days later. */
 export type Outcome = 'ok' | 'decline' | 'action_required' | 'processing';

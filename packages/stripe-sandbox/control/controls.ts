@@ -91,7 +91,6 @@ export function controls(context: SandboxContext, dispatcher: Dispatcher): Route
   return router;
 }
 
-/** Builds a thin event, or one about an invoice of a connected account. */
 function eventFrom(context: SandboxContext, from: 'v2' | 'connected'): SandboxEvent {
   const stamp = context.stamp('evt', 'event');
   const created = new Date(stamp.created * 1000).toISOString();

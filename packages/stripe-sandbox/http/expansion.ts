@@ -4,7 +4,6 @@ import { badRequest } from './stripe-fault.ts';
 
 type Json = Record<string, unknown>;
 
-/** Collections of the objects that can be expanded, by the prefix of their ids. */
 const collections: Record<string, CollectionName> = {
   ch: 'charges',
   in: 'invoices',

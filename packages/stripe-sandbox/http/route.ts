@@ -1,25 +1,20 @@
 import { z } from 'zod';
 import type { SandboxContext } from '../context.ts';
 
-/** An API call. */
 interface Call<P> {
   context: SandboxContext;
-  /** Parameters, without `expand`. */
   params: P;
-  /** Identifier in the path. */
   id: string;
 }
 
 export interface Route {
   method: 'get' | 'post' | 'delete';
-  /** Path below /v1; `:id` is an identifier. */
   path: string;
   /** The parameters that the product sends; any other is refused. */
   parameters: z.ZodType;
   answer(call: Call<unknown>): object;
 }
 
-/** Declares a route. */
 export function route<S extends z.ZodRawShape>(
   method: Route['method'],
   path: string,

@@ -9,7 +9,6 @@ interface FaultDetails {
   param?: string;
 }
 
-/** An error in Stripe's format. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly details: FaultDetails;

@@ -8,7 +8,6 @@ import type { Session } from '../wire.ts';
 import { html } from './html.ts';
 import { alertBox, backLink, cardForm, cardRefused, priceName, sendPage } from './layout.ts';
 
-/** Shows the page where a customer pays for a subscription. */
 export function showCheckout(
   context: SandboxContext,
   response: Response,

@@ -5,7 +5,6 @@ import type { SandboxContext } from '../context.ts';
 import { html } from './html.ts';
 import { buttonForm, date, sendPage, statusName } from './layout.ts';
 
-/** Shows the page that moves the clock and renews subscriptions. */
 export function showControls(context: SandboxContext, response: Response, base: string): void {
   const subscriptions = context.store.find('subscriptions', (each) => !isOver(each));
   const content = html`<p>Nous sommes le <strong>${date(context.clock.now())}</strong>.</p>

@@ -1,4 +1,3 @@
-/** Escaped markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

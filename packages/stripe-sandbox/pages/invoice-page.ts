@@ -7,7 +7,6 @@ import { named } from '../routes/reading-routes.ts';
 import { html } from './html.ts';
 import { alertBox, cardForm, cardRefused, date, invoiceStatusName, money, sendPage } from './layout.ts';
 
-/** Shows an invoice, which can be paid while it is open. */
 export function showInvoice(context: SandboxContext, response: Response, id: string, problem?: string): void {
   const invoice = named(context, 'invoices', id);
   const content = html`${alertBox(problem)}

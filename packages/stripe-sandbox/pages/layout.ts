@@ -3,7 +3,6 @@ import { testCards } from '../billing/test-cards.ts';
 import type { Invoice, Price, Subscription } from '../wire.ts';
 import { html, Html } from './html.ts';
 
-/** Sends a page with a status. */
 export function sendPage(response: Response, title: string, content: Html, status = 200): void {
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -35,20 +34,17 @@ const document = (title: string, content: Html) =>
       </body>
     </html> `;
 
-/** Error message that screen readers announce. */
 export const alertBox = (message: string | undefined) =>
   message ? html`<p class="alert" role="alert">${message}</p>` : '';
 
 export const backLink = (url: string | null) => (url ? html`<p><a href="${url}">Retour au site</a></p>` : '');
 
-/** A form with one button, and hidden fields. */
 export const buttonForm = (action: string, label: string, fields: Record<string, string>) =>
   html`<form method="post" action="${action}">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button type="submit">${label}</button>
   </form>`;
 
-/** A form that chooses a test card. */
 export const cardForm = (action: string, label: string, intent: string) =>
   html`<form class="card" method="post" action="${action}">
     <label for="card">Carte de test</label>
@@ -60,7 +56,6 @@ export const cardForm = (action: string, label: string, intent: string) =>
 
 export const cardRefused = 'Votre carte a été refusée. Essayez avec une autre carte.';
 
-/** Style sheet of all pages. */
 const styleSheet = new Html(`
 :root { --ink: #1d2a36; --line: #d9dfe4; --act: #1f4f8b; --bad: #9c2f1d; }
 body { margin: 0; background: #f5f6f4; color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }

@@ -68,7 +68,6 @@ function subscriptionCard(context: SandboxContext, session: PortalSession, subsc
   </section>`;
 }
 
-/** Does what the customer has chosen. */
 export function actInPortal(
   context: SandboxContext,
   response: Response,
@@ -118,7 +117,6 @@ function changeCard(context: SandboxContext, { customer: id }: PortalSession, nu
 const runningOf = ({ store }: SandboxContext, { customer }: Pick<PortalSession, 'customer'>) =>
   store.find('subscriptions', (each) => each.customer === customer && !isOver(each));
 
-/** Returns the prices of the portal configuration, except the current one. */
 function offeredPrices(context: SandboxContext, session: PortalSession, present: Price): Price[] {
   const configuration = context.store.get('portalConfigurations', session.configuration ?? '');
   const products = configuration?.features.subscription_update.products ?? [];

@@ -12,7 +12,6 @@ import { payOpenInvoice, showInvoice } from './invoice-page.ts';
 import { sendPage } from './layout.ts';
 import { actInPortal, showPortal } from './portal-page.ts';
 
-/** Serves the hosted pages and the controls. */
 export function sandboxPages(
   context: SandboxContext,
   dispatcher: Dispatcher,

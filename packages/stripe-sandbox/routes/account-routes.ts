@@ -24,7 +24,6 @@ const features = z.strictObject({
 });
 const enabledEvents = listOf(z.string());
 
-/** Customers, the catalogue, the portal's configuration and webhook endpoints. */
 export const accountRoutes: Route[] = [
   route(
     'post',

@@ -13,7 +13,6 @@ import { named } from './reading-routes.ts';
 const inSubscription = z.strictObject({ subscription: z.string() }).optional();
 const url = z.url({ protocol: /^https?$/ });
 
-/** Payment pages, the portal, subscriptions, invoices and refunds. */
 export const billingRoutes: Route[] = [
   route(
     'post',

@@ -4,13 +4,11 @@ import { listOf, route, type Route } from '../http/route.ts';
 import { noSuch } from '../http/stripe-fault.ts';
 import type { CollectionName, Collections } from '../store/collections.ts';
 
-/** Parameters of every list. */
 const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
 };
 
-/** Collections whose objects are read by their id. */
 const readable = {
   '/charges': 'charges',
   '/checkout/sessions': 'sessions',
@@ -109,7 +107,6 @@ function list<N extends CollectionName, S extends z.ZodRawShape>(
   );
 }
 
-/** Returns a page of a list, newest first. `stored` is in storage order. */
 function page<T extends { id: string }>(
   stored: T[],
   { limit, starting_after: after }: { limit: number; starting_after?: string },

@@ -20,7 +20,6 @@ import type {
 export interface SandboxEvent {
   id: string;
   object: 'event' | 'v2.core.event';
-  /** The connected account where it happened. */
   account?: string;
   api_version?: string;
   created: number | string;
@@ -38,14 +37,12 @@ export interface Delivery {
   due: number;
 }
 
-/** Contents of a checkout session: the price, and the metadata of the future subscription. */
 interface Cart {
   id: string;
   price: string;
   metadata: Record<string, string>;
 }
 
-/** Settings of the sandbox itself; the one row has the id `sandbox`. */
 export interface SandboxState {
   id: 'sandbox';
   /** Seconds by which the virtual clock is ahead of the real one. */

@@ -2,7 +2,6 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, w
 import path from 'node:path';
 import type { CollectionName, Collections } from './collections.ts';
 
-/** Store of the sandbox. It returns copies, so that only `put` and `remove` change it. */
 export class Store {
   readonly #maps = new Map<CollectionName, Map<string, unknown>>();
   readonly #journal: ReturnType<typeof openJournal> | undefined;
@@ -10,7 +9,6 @@ export class Store {
   #undo: Change[] | undefined;
   readonly #committed: (() => void)[] = [];
 
-  /** Opens the store; without a file it is in memory only. */
   constructor(file?: string) {
     if (!file) return;
     this.#journal = openJournal(file);
@@ -71,7 +69,6 @@ export class Store {
     }
   }
 
-  /** Calls `listener` after each transaction. */
   onCommit(listener: () => void): void {
     this.#committed.push(listener);
   }
@@ -102,7 +99,6 @@ export class Store {
   }
 }
 
-/** One stored value, or null where it was removed. */
 type Change = [collection: string, id: string, value: unknown];
 
 /**
@@ -127,10 +123,8 @@ function openJournal(file: string) {
   renameSync(`${file}.new`, file);
   let descriptor = openSync(file, 'a', 0o600);
   return {
-    /** The values that the file contained. */
     present,
     append: (changes: Change[]) => write(descriptor, changes),
-    /** Deletes all values. */
     clear() {
       closeSync(descriptor);
       closeSync(openSync(file, 'w', 0o600));

@@ -72,7 +72,6 @@ export class Trial {
     expect(this.defects).toEqual([]);
   }
 
-  /** Creates a price with this lookup key, and its product. */
   async price(lookupKey: string, amount: number, interval: 'month' | 'year'): Promise<Stripe.Price> {
     const product = await this.stripe.products.create({ name: lookupKey });
     return this.stripe.prices.create({
@@ -101,7 +100,6 @@ export class Trial {
     });
   }
 
-  /** Buys a subscription with this card. */
   async subscribe(price: Stripe.Price, card = '4242424242424242'): Promise<Stripe.Subscription> {
     const session = await this.checkout(price);
     await this.submit(session.url!, { cardNumber: card });
@@ -113,13 +111,11 @@ export class Trial {
     return (await this.stripe.subscriptions.list({ customer, status: 'all' })).data;
   }
 
-  /** Returns the payment of a subscription's latest invoice. */
   async intentOf({ latest_invoice: invoice }: Stripe.Subscription): Promise<string> {
     const { payments } = await this.stripe.invoices.retrieve(invoice as string, { expand: ['payments'] });
     return payments!.data[0]!.payment.payment_intent as string;
   }
 
-  /** Creates a configuration of the portal that offers these prices. */
   async portalConfiguration(prices: Stripe.Price[]): Promise<string> {
     const products = prices.map(({ id, product }) => ({ product: product as string, prices: [id] }));
     const { id } = await this.stripe.billingPortal.configurations.create({
@@ -138,13 +134,11 @@ export class Trial {
     return id;
   }
 
-  /** Sends a form as a browser does. */
   submit(url: string, fields: Record<string, string>): Promise<Response> {
     const headers = { accept: 'text/html' };
     return fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
   }
 
-  /** Calls a control. */
   async order<T = Record<string, unknown>>(control: string, body: object = {}): Promise<T> {
     const { host, port } = this.sandbox;
     const response = await fetch(`http://${host}:${port}/__sandbox/stripe${control}`, {

@@ -5,7 +5,6 @@ import type { Delivery, SandboxEvent } from '../store/collections.ts';
 interface DispatcherOptions {
   /** Delays before the next attempts in milliseconds; after the last one a delivery has failed. */
   retryDelays: readonly number[];
-  /** Share of the events that are sent twice. */
   duplicateRate: number;
 }
 
@@ -25,7 +24,6 @@ export function createDispatcher(context: SandboxContext, { retryDelays, duplica
   let timer: NodeJS.Timeout | undefined;
   const pending = () => store.find('deliveries', (delivery) => delivery.state === 'pending');
 
-  /** Starts due deliveries and sets a timer for the next one. */
   function pump(): void {
     clearTimeout(timer);
     if (closing.signal.aborted || context.isPaused) return;
@@ -90,7 +88,6 @@ export function createDispatcher(context: SandboxContext, { retryDelays, duplica
   store.onCommit(pump);
   return {
     pump,
-    /** Tests whether no delivery is running or pending. */
     isIdle: () => flying.size === 0 && pending().length === 0,
     /** Sends an event to its endpoints at once, also if delivered before. Returns their responses. */
     async resend(event: SandboxEvent, times: number): Promise<string[]> {

@@ -5,7 +5,6 @@ import { sql, type SQL } from '../../sql/sql.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { givenInput, Input } from './input.ts';
 
-/** Returns the given arguments of a field or directive; refuses unknown and missing required ones. */
 export function readArguments(
   context: PlanContext,
   node: { name: { value: string }; arguments?: readonly { name: { value: string }; value: ValueNode }[] },
@@ -36,7 +35,6 @@ export function refuseUnknownArguments(
   if (unknown) throw invalid(`'${node.name.value}' has no argument named '${unknown.name.value}'`, path);
 }
 
-/** Reads the columns to count, from the input `columnsKey`, and the input `distinct`. */
 export function countedColumns(
   inputs: Map<string, Input>,
   columnsKey: string,
@@ -47,7 +45,6 @@ export function countedColumns(
   };
 }
 
-/** `count` over all rows, over a column, or over several as one row value. */
 export function countExpression(columns: SQL[], distinct: boolean): SQL {
   if (columns.length === 0) return sql`count(*)`;
   const counted = columns.length === 1 ? (columns[0] as SQL) : sql`(${sql.join(columns, ', ')})`;

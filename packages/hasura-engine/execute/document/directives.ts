@@ -5,7 +5,6 @@ import type { PlanContext } from '../plan-context.ts';
 import { readArguments } from './arguments.ts';
 import { repeatedNames } from './document.ts';
 
-/** Where a directive stands, as error messages name it. */
 export type DirectivePlace =
   | 'a query'
   | 'a mutation'

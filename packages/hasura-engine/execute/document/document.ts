@@ -12,12 +12,10 @@ import {
 } from 'graphql';
 import { GraphqlError, invalid } from '../../errors/graphql-error.ts';
 
-/** One operation of a document, independent of the values of its variables. */
 export interface Operation {
   node: OperationDefinitionNode;
   fragments: Fragments;
   variables: Map<string, VariableDefinitionNode>;
-  /** Variables used in the operation and its fragments, in the order of their use. */
   usedVariables: Set<string>;
 }
 
@@ -39,7 +37,6 @@ function parsed(query: string): DocumentNode | undefined {
   }
 }
 
-/** Returns true if an argument is given twice, or a key of an input object. */
 function repeatsName(document: DocumentNode): boolean {
   let found = false;
   const check = (nodes: readonly { name: NameNode }[] = []) => {
@@ -103,10 +100,8 @@ function variablesBelow(operation: OperationDefinitionNode, fragments: Fragments
 
 type Fragments = Map<string, FragmentDefinitionNode>;
 
-/** Maximum number of characters of a chain of fragments in messages and paths. */
 const maxShown = 500;
 
-/** Returns the fragments of a document by name; refuses a name that is defined twice. */
 function fragmentsByName(definitions: FragmentDefinitionNode[]): Fragments {
   const fragments: Fragments = new Map();
   for (const node of definitions) {
@@ -118,15 +113,12 @@ function fragmentsByName(definitions: FragmentDefinitionNode[]): Fragments {
   return fragments;
 }
 
-/** A selection set that is being visited. */
 interface Level {
-  /** Name of the field or fragment with this selection set, as error paths show it. An inline fragment has none. */
   key: string | undefined;
   fragment: string | undefined;
   selections: Iterator<SelectionNode>;
 }
 
-/** Refuses undefined fragments, and fragments that contain themselves, directly or through other fragments. */
 function checkFragments(root: SelectionSetNode, fragments: Fragments): void {
   // Not recursive, because chains of fragments may be long.
   const levels: Level[] = [];

@@ -122,7 +122,6 @@ export class Input {
     return valueAt(this.context.current, this.origin.variable, this.origin.at);
   }
 
-  /** A bound parameter of a column's type; null is refused. */
   parameter(type: ColumnType): SQLQuery {
     if (this.isNull) throw this.unexpectedNull();
     return this.nullableParameter(type);
@@ -146,7 +145,6 @@ export class Input {
       literal.values.forEach((item, index) => this.refuseStrings(item, `${path}[${index}]`));
   }
 
-  /** A bound parameter with a custom encoding, which is computed at each execution. */
   encoded(type: ColumnType, encode: (value: unknown) => string | null): SQLQuery {
     if ('literal' in this.origin && (type.enumeration ?? type.element?.enumeration))
       this.refuseStrings(this.origin.literal, this.path);
@@ -202,7 +200,6 @@ export class Input {
   }
 }
 
-/** Returns the input of that name, unless it is missing or null. */
 export function givenInput(inputs: Map<string, Input>, name: string): Input | undefined {
   const input = inputs.get(name);
   return input?.isNull ? undefined : input;

@@ -1,7 +1,6 @@
 import { Kind, type ValueNode } from 'graphql';
 import { NumberLiteral } from '../../sql/number.ts';
 
-/** Returns the JSON value of a literal with its variables resolved; numbers keep their digits. */
 export function literalValue(node: ValueNode, variables: Record<string, unknown>): unknown {
   switch (node.kind) {
     case Kind.VARIABLE:
@@ -30,7 +29,6 @@ export function hasVariable(node: ValueNode): boolean {
   return node.kind === Kind.OBJECT && node.fields.some((field) => hasVariable(field.value));
 }
 
-/** Returns the type of a value as error messages name it. */
 export function kindName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -47,6 +45,5 @@ export function kindName(value: unknown): string {
   }
 }
 
-/** Returns the type of a literal as error messages name it. */
 export const literalKindName = (node: ValueNode): string =>
   node.kind === Kind.ENUM ? 'an enum value' : kindName(literalValue(node, {}));

@@ -13,7 +13,6 @@ export interface Selected {
   node: FieldNode;
   field: Field | undefined;
   path: string;
-  /** The selection sets of all fields with this key, which are merged. */
   selectionSets: SelectionSetNode[];
 }
 
@@ -25,7 +24,6 @@ const places = {
 
 const introspectionFields = new Set(['__schema', '__type']);
 
-/** Resolves selection sets against an object type, in the order of the document. */
 export function collectFields(
   context: PlanContext,
   type: ObjectType,
@@ -56,7 +54,6 @@ export function collectFields(
   return [...selected.values()];
 }
 
-/** Plans each field selected on an object; `plan` receives the type of the object as well. */
 export function planMembers<T>(
   context: PlanContext,
   selected: Selected,
@@ -71,7 +68,6 @@ export function planMembers<T>(
   ]);
 }
 
-/** Returns the object type of a field; refuses one without a selection set. */
 function selectedType({ schema }: PlanContext, { field, selectionSets, path }: Selected): ObjectType {
   const name = field ? baseName(field.type) : '';
   if (selectionSets.length === 0) {

@@ -5,7 +5,6 @@ import { jsonText } from '../../sql/value.ts';
 import { postJson, type WebhookAnswer } from '../../webhooks/webhook.ts';
 import type { WritePlan } from './written-rows.ts';
 
-/** Input of a mutation that a webhook accepts or refuses before anything is written. */
 export interface ValidatedInput {
   validation: InputValidation;
   read: ((bindings: Pick<Bindings, 'variables'>) => unknown)[];

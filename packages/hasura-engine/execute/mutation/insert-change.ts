@@ -8,7 +8,6 @@ import type { Change } from './written-rows.ts';
 
 const byDefault = sql`default`;
 
-/** One INSERT of rows that may each omit different columns. */
 export function insertChange(
   table: TrackedTable,
   { presets }: InsertAccess,
@@ -44,7 +43,6 @@ export function insertChange(
   };
 }
 
-/** The conflict clause of an INSERT, and the check that its rows must pass. */
 export interface Conflict {
   clause: (row: Row) => SQL;
   check: (row: Row) => SQL | undefined;

@@ -4,17 +4,14 @@ import type { Bindings } from '../../sql/parameter.ts';
 import type { SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
 
-/** One row to insert: its own values, and related rows that are inserted with it. */
 export interface GivenRow {
   path: string;
-  /** Values of the columns, by their names in the database. */
   values: Map<string, SQL>;
   nested: NestedRows[];
   /** Returns the row as the request has it, for validation. */
   read: (bindings: Pick<Bindings, 'variables'>) => unknown;
 }
 
-/** Related rows that are inserted into another table with a row. */
 export interface NestedRows {
   relationship: Relationship;
   writes: TableWrites;
@@ -80,7 +77,6 @@ function refuseDetermined({ name, columns }: Relationship, known: string[], path
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Error of a nested insert whose related row was not inserted. */
 export const noRow = (what: string, table: string, path: string) =>
   new GraphqlError(
     'not-supported',

@@ -33,14 +33,12 @@ export const planInsertOne: PlanWrite<InsertAccess> = (context, selected, args, 
   return withValidation(write, validatedRows(source.access, rows));
 };
 
-/** Returns the rows that webhooks of the permissions validate: those of the field, then the nested ones. */
 function validatedRows({ validation }: InsertAccess, rows: readonly GivenRow[]): ValidatedInput[] {
   const own = validation ? [{ validation, read: rows.map(({ read }) => read) }] : [];
   const nested = rows.flatMap((row) => row.nested);
   return [...own, ...nested.flatMap((each) => validatedRows(each.access, each.rows))];
 }
 
-/** Plans one statement for all rows, or one per row if any of them has nested rows. */
 function planRows(
   context: PlanContext,
   { writes, access }: WriteSource<InsertAccess>,

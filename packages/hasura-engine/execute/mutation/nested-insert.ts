@@ -20,12 +20,10 @@ type NestedInsert = (
 ) => Promise<{ affected: number; row: string | undefined }>;
 
 interface Outer {
-  /** Values that come from the outer row. */
   determined: Map<string, SQL>;
   path: string;
   /** Path of the outermost object. Errors of Postgres name it for all nested rows. */
   top?: string;
-  /** The `returned` columns of the inserted row become results of `step`. */
   step?: object;
   returned?: string[];
 }
@@ -74,7 +72,6 @@ export function planNestedInsert(
 
 type Inserts = (transaction: Transaction, bindings: Bindings) => Promise<number>;
 
-/** Plans the row that this one refers to, and adds its key to `values`. */
 function planBefore(
   context: PlanContext,
   nested: NestedRows,
@@ -107,7 +104,6 @@ function planBefore(
   };
 }
 
-/** Plans the rows that refer to this one: together, or one by one if any of them has nested rows. */
 function planAfter(context: PlanContext, nested: NestedRows, parent: object, top: string): Inserts {
   const { relationship, writes, access, rows, path } = nested;
   const determined = new Map<string, SQL>();

@@ -13,7 +13,6 @@ import { answerWith, type WritePlan } from './written-rows.ts';
 
 const updates = { update: planUpdate, update_by_pk: planUpdateByKey, update_many: planUpdateMany };
 
-/** Plans every root field of a mutation, in the order of the document. */
 export function planMutation(context: PlanContext): RootPlan[] {
   const { mutationType } = context.schema;
   if (!mutationType) throw invalid('no mutations exist');

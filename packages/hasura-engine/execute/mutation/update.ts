@@ -34,10 +34,6 @@ export const planUpdateByKey: PlanWrite<UpdateAccess> = (context, selected, args
   return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
 };
 
-/**
- * Returns the changes that the webhook of the permission validates: the arguments of the field, or of each of its
- * steps.
- */
 export function validatedChanges({ validation }: UpdateAccess, args: Args): ValidatedInput[] {
   if (!validation) return [];
   const steps = args
@@ -129,7 +125,6 @@ function planAssignment(
   return planChange({ table, row, command, check, path: '$', checkPath: '$' }, output);
 }
 
-/** The answer of a mutation that changes no row. */
 export function planNothing(relation: { schema: string; name: string }, output: MutationOutput): WritePlan {
   const noRows = sql`(select * from ${tableName(relation)} where false)`;
   return answerWith(compileStatement(sql`select (${output.write(noRows, sql`0`)})::text`));

@@ -13,13 +13,11 @@ import { compileStatement, type Statement, type Transaction } from '../statement
 /** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
 
-/** The table that a mutation field writes to, and what the role may write. */
 export interface WriteSource<Access> {
   writes: TableWrites;
   access: Access;
 }
 
-/** Plans a mutation field of a table. */
 export type PlanWrite<Access> = (
   context: PlanContext,
   selected: Selected,
@@ -27,23 +25,17 @@ export type PlanWrite<Access> = (
   source: WriteSource<Access>,
 ) => WritePlan;
 
-/** Answers with the single value that the statement returns. */
 export const answerWith =
   (statement: Statement): WritePlan =>
   async (transaction, bindings) =>
     (await transaction.query(statement, bindings, '$'))[0]?.[0] ?? 'null';
 
-/** An INSERT, UPDATE or DELETE up to its RETURNING clause. */
 export interface Change {
   table: TrackedTable;
-  /** The changed row; `command` uses its alias. */
   row: Row;
   command: SQL;
-  /** Condition that each changed row must satisfy. */
   check: SQL | undefined;
-  /** Path in errors of Postgres. */
   path: string;
-  /** Path in the error of a failed check. */
   checkPath: string;
 }
 
@@ -76,13 +68,11 @@ export function planChange(change: Change, output: MutationOutput): WritePlan {
   };
 }
 
-/** A written row: the whole row as Postgres prints it, and some of its columns. */
 interface WrittenRow {
   text: string;
   columns: Record<string, string | null>;
 }
 
-/** Plans a change that returns its rows, for the statements after it. */
 export function planCollection(
   { row, command, check = sql.true, path, checkPath }: Change,
   columns: string[],
@@ -136,7 +126,6 @@ export interface MutationOutput {
   write(rows: SQL, affected: SQL): SQL;
 }
 
-/** `T_mutation_response`. */
 export function planResponse(context: PlanContext, selected: Selected): MutationOutput {
   const members = planMembers(context, selected, 1, (member, type): MutationOutput => {
     const { field } = member;
@@ -153,7 +142,6 @@ export function planResponse(context: PlanContext, selected: Selected): Mutation
   };
 }
 
-/** The one row of `insert_T_one`, `update_T_by_pk` and `delete_T_by_pk`; null without a row. */
 export const planSingleRow = (context: PlanContext, selected: Selected): MutationOutput =>
   planRows(context, selected, (item) => item);
 

@@ -56,7 +56,6 @@ function refuseEmpty(members: unknown[]): void {
   if (members.length === 0) throw databaseQueryError();
 }
 
-/** Plans one aggregate function over each selected column and computed field. */
 function planOperation(
   context: PlanContext,
   selected: Selected,

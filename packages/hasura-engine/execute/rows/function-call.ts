@@ -4,7 +4,6 @@ import { bound, sessionJson } from '../../sql/parameter.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
 
-/** A tracked function, or the function of a computed field. */
 type Callable = Pick<TrackedFunction, 'database' | 'arguments'>;
 
 /** Plans the call of a function. Named notation lets omitted arguments take their SQL defaults. */

@@ -8,7 +8,6 @@ import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 type Expression = (row: Row) => SQL;
 
 export interface OrderTerm {
-  /** Set if the term is a plain column, to compare it with `distinct_on`. */
   column: TrackedColumn | undefined;
   expression: Expression;
   direction: SQL;
@@ -23,7 +22,6 @@ const directions: Record<string, SQL> = {
   desc_nulls_last: sql`desc nulls last`,
 };
 
-/** Plans `order_by` as terms for the rows of the table. */
 export function planOrderBy(input: Input): OrderTerm[] {
   return input.list().flatMap((item) => planObject(item));
 }
@@ -77,7 +75,6 @@ function planAggregate(select: SelectRelated, name: string, input: Input): Order
   });
 }
 
-/** The column or computed field that an input names. */
 function valueOf({ definition }: Input): Expression | undefined {
   const source = definition?.source;
   if (source?.kind === 'column') return (row) => row.column(source.column.name);

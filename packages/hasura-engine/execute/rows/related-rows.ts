@@ -3,10 +3,8 @@ import { allOf, joinCondition, Row, tableName, type Predicate } from '../../sql/
 import { sql, type SQL } from '../../sql/sql.ts';
 import { planFunctionCall } from './function-call.ts';
 
-/** Source of related rows: a relationship, or a computed field that returns rows. */
 type RelatedSource = { access: TableAccess } & ({ relationship: Relationship } | { computed: ComputedField });
 
-/** Writes a scalar subselect of `value` over the rows related to `row` that the role may select. */
 export type SelectRelated = (row: Row, value: (remote: Row) => SQL, where?: Predicate) => SQL;
 
 /** Plans a subselect over related rows, for conditions and orders. The role's filter on their table applies. */

@@ -9,13 +9,11 @@ import { kindName } from '../document/literal.ts';
 import { planOrderBy, type OrderTerm } from './order-by.ts';
 import { planWhere } from './where.ts';
 
-/** The five planned arguments of a list of rows. */
 export interface RowArguments {
   where: Predicate | undefined;
   orderBy: OrderTerm[];
   distinctOn: TrackedColumn[];
   limit: SQL | undefined;
-  /** `limit`, capped by the role's row limit. */
   cappedLimit: SQL | undefined;
   offset: SQL | undefined;
 }

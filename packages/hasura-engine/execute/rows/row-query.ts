@@ -4,14 +4,12 @@ import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { RowArguments } from './row-arguments.ts';
 
-/** Rows to read, from a table or a function, and their join with the row they are nested in. */
 export interface RowSource {
   access: TableAccess;
   from: SQL;
   join: ((row: Row) => SQL) | undefined;
 }
 
-/** Writes the JSON of everything selected on a row. */
 export type RowOutput = (row: Row) => SQL;
 
 export const tableSource = (access: TableAccess, join?: RowSource['join']): RowSource => ({

@@ -89,7 +89,6 @@ function planMember(
   }
 }
 
-/** Plans the value of a field, or the part of a JSON value that `path` selects. */
 function planValue(
   context: PlanContext,
   value: RowOutput,
@@ -154,7 +153,6 @@ function keyOf({ name, index, double, single }: Record<string, string | undefine
   return name ?? unescaped(double ?? single?.replaceAll(`\\'`, `'`).replaceAll('"', '\\"') ?? '');
 }
 
-/** Decodes the escapes of a JSON string. */
 function unescaped(text: string): string | undefined {
   try {
     return JSON.parse(`"${text}"`) as string;

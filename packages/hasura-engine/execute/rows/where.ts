@@ -47,7 +47,6 @@ function planField(name: string, input: Input): Predicate {
   return (row, root) => combine(parts.map((part) => part(row, root)));
 }
 
-/** Plans the condition that the primary key equals the given values. */
 export function planKey(inputs: Iterable<Input>): (row: Row) => SQL {
   const parts = [...inputs].map((input) => {
     const key = input.definition?.source;
@@ -78,7 +77,6 @@ function planAggregate(input: Input, select: SelectRelated): Predicate {
   return (row) => compare(select(row, aggregate, where));
 }
 
-/** Plans a `<Scalar>_comparison_exp` as a condition on a value of that type. */
 function planComparison(input: Input, type: ColumnType): (left: SQL) => SQL {
   const parts = [...input.fields()].map(([name, operand]) => planOperator(name, operand, type));
   return (left) => allOf(parts.map((part) => part(left)));

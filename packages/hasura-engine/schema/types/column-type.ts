@@ -6,14 +6,12 @@ import type { InputField, TrackedColumn } from '../model.ts';
 import { listOf, nullable, required, type TypeRef } from '../type-ref.ts';
 import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
 
-/** The GraphQL type of a column: its scalar, or a list for arrays. */
 export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull: boolean): TypeRef {
   if (type.enumeration) return { named: defineEnumeration(registry, type.enumeration), nonNull };
   if (type.element) return listOf(columnTypeRef(registry, type.element, true), nonNull);
   return { named: defineScalar(registry, scalarName(type)), nonNull };
 }
 
-/** An input field or argument for the value of a column. */
 export const columnInput = (column: TrackedColumn, type: TypeRef): InputField => ({
   name: column.graphqlName,
   description: column.comment,
@@ -21,11 +19,9 @@ export const columnInput = (column: TrackedColumn, type: TypeRef): InputField =>
   source: { kind: 'column', column },
 });
 
-/** The arguments or input fields that identify a row by its primary key. */
 export const keyInputs = (registry: TypeRegistry, key: TrackedColumn[]): InputField[] =>
   key.map((column) => columnInput(column, columnTypeRef(registry, column.type, true)));
 
-/** The argument `path` of a JSON value; other types have none. */
 export function pathArgument(registry: TypeRegistry, { name }: ColumnType): InputField[] {
   if (name !== 'json' && name !== 'jsonb') return [];
   return [argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path')];

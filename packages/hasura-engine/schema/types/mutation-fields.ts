@@ -146,7 +146,6 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   return fields;
 }
 
-/** `T_mutation_response`, with `returning` for roles that may select from the table. */
 function responseType(registry: TypeRegistry, { table, select }: TableWrites): string {
   const description = `response of any mutation on the table "${table.relation.name}"`;
   return defineObject(registry, `${table.graphqlName}_mutation_response`, description, () => {

@@ -14,7 +14,6 @@ import { boolExpType } from './table-inputs.ts';
 import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
 import { updateOperators } from './update-operators.ts';
 
-/** `T_insert_input`: the columns that may be set, and related rows that may be inserted with the row. */
 export function insertInputType(
   registry: TypeRegistry,
   { table }: TableWrites,
@@ -59,7 +58,6 @@ function nestedInsertType(
   });
 }
 
-/** The argument `on_conflict`, if the table has a unique constraint. */
 export function onConflictArgument(registry: TypeRegistry, writes: TableWrites): InputField[] {
   if (writes.table.relation.uniques.length === 0) return [];
   return [argument('on_conflict', nullable(onConflictType(registry, writes)), 'upsert condition')];
@@ -107,7 +105,6 @@ function updateColumnType(registry: TypeRegistry, { table, update }: TableWrites
   return defineEnum(registry, `${table.graphqlName}_update_column`, description, values);
 }
 
-/** The operator arguments of an update: `_set`, `_inc` and those on jsonb. */
 export function operatorArguments(
   registry: TypeRegistry,
   { table }: TableWrites,
@@ -136,7 +133,6 @@ export function operatorArguments(
   });
 }
 
-/** `T_pk_columns_input`. */
 export function keyInputType(registry: TypeRegistry, { table }: TableWrites, key: TrackedColumn[]): string {
   const name = `${table.graphqlName}_pk_columns_input`;
   return defineInput(registry, name, `primary key columns input for table: ${table.relation.name}`, () =>
@@ -144,7 +140,6 @@ export function keyInputType(registry: TypeRegistry, { table }: TableWrites, key
   );
 }
 
-/** `T_updates`: one step of `update_T_many`. */
 export function updatesType(registry: TypeRegistry, writes: TableWrites, access: UpdateAccess): string {
   return defineInput(registry, `${writes.table.graphqlName}_updates`, undefined, () => [
     ...operatorArguments(registry, writes, access),

@@ -14,7 +14,6 @@ const directions: Record<string, string> = {
   desc_nulls_last: 'in descending order, nulls last',
 };
 
-/** `T_order_by`, through object relationships and aggregates of related rows. */
 export function orderByType(registry: TypeRegistry, access: TableAccess): string {
   const { table } = access;
   const description = `Ordering options when selecting data from "${table.relation.name}".`;
@@ -84,7 +83,6 @@ function aggregateOrderByType(registry: TypeRegistry, access: TableAccess): stri
   });
 }
 
-/** The fields that order by a column or by a scalar computed field. */
 function valueFields(
   registry: TypeRegistry,
   access: TableAccess,

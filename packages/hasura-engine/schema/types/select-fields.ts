@@ -16,7 +16,6 @@ import {
   type TypeRegistry,
 } from './type-registry.ts';
 
-/** Returns the root fields that read a table, of those that the permission offers in this root type. */
 export function selectFields(
   registry: TypeRegistry,
   access: TableAccess,
@@ -63,7 +62,6 @@ export function selectFields(
   return fields;
 }
 
-/** The field `T_stream` of `subscription_root`, for a role that may select columns of the table. */
 export function streamFields(registry: TypeRegistry, access: TableAccess): Field[] {
   const { table, columns, subscriptionFields } = access;
   if (!subscriptionFields.has('select_stream') || columns.length === 0) return [];
@@ -127,7 +125,6 @@ function orderingType(registry: TypeRegistry): string {
   );
 }
 
-/** The root fields of a function for a role that may read the table it returns. */
 export function functionFields(
   registry: TypeRegistry,
   tracked: TrackedFunction,

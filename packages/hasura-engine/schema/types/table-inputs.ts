@@ -6,7 +6,6 @@ import { comparisonType } from './column-type.ts';
 import { orderByType } from './order-by-types.ts';
 import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
 
-/** The five arguments of every list of rows. */
 export function selectArguments(registry: TypeRegistry, access: TableAccess): InputField[] {
   const args = [
     argument('limit', nullable(defineScalar(registry, 'Int')), 'limit the number of rows returned'),

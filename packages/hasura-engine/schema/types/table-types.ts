@@ -7,7 +7,6 @@ import { columnTypeRef, pathArgument } from './column-type.ts';
 import { selectArguments, selectColumnType } from './table-inputs.ts';
 import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
 
-/** `T`: the columns the role may select, and the relationships to tables it may select from. */
 export function tableType(registry: TypeRegistry, access: TableAccess): string {
   const { table } = access;
   return defineObject(registry, table.graphqlName, table.description, () => {
@@ -97,7 +96,6 @@ function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): strin
   });
 }
 
-/** The columns and scalar computed fields to which an aggregate applies. */
 function aggregatedFields(
   registry: TypeRegistry,
   access: TableAccess,
@@ -126,7 +124,6 @@ function aggregatedFields(
   return [...columns, ...computed];
 }
 
-/** Returns the computed fields of a table for a role. */
 function computedFields(registry: TypeRegistry, access: TableAccess): Field[] {
   const scalars = access.computedFields.map((computed): Field => {
     const { returns } = computed.database;

@@ -19,7 +19,6 @@ export interface TypeRegistry {
   writes: Map<TrackedTable, TableWrites>;
 }
 
-/** Returns the name of an object type, which is built on first use. */
 export const defineObject = (
   registry: TypeRegistry,
   name: string,
@@ -27,7 +26,6 @@ export const defineObject = (
   fields: () => Field[],
 ): string => defineFields<Field>(registry, { kind: 'object', name, description, fields: new Map() }, fields);
 
-/** Returns the name of an input object type, which is built on first use. */
 export const defineInput = (
   registry: TypeRegistry,
   name: string,
@@ -68,7 +66,6 @@ export const argument = (name: string, type: TypeRef, description?: string): Inp
   description,
 });
 
-/** A root field of a table, with the name and comment that metadata may configure. */
 export function rootField(
   table: TrackedTable,
   fallback: { name: string; description: string },

@@ -2,15 +2,12 @@ import type { ColumnType } from '../../catalog/model.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { isNumeric } from './aggregate-operations.ts';
 
-/** An operator that changes a column in an update. */
 export interface UpdateOperator {
   name: string;
-  /** Part of the name of its input type, between the table and `_input`. */
   suffix: string;
   description: string;
   inputDescription: (table: string) => string;
   accepts: (type: ColumnType) => boolean;
-  /** Type of the operand: that of the column, a Postgres type, or the keys of a path. */
   operand: 'column' | 'text' | 'int4' | 'path';
   write: (column: SQL, value: SQL) => SQL;
 }
