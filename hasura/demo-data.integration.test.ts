@@ -43,7 +43,6 @@ async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
   return (await client.query<Row>(sql)).rows;
 }
 
-/** Returns the first column of a query. */
 async function valuesOf<Value>(sql: string): Promise<Value[]> {
   return (await client.query<[Value]>({ text: sql, rowMode: 'array' })).rows.map(([value]) => value);
 }

@@ -109,7 +109,6 @@ describe('what follows from a change', () => {
   const short = (rows: Record<string, unknown>[]) =>
     rows.map(({ operation, table_name }) => `${String(operation)} ${String(table_name)}`);
 
-  /** Adds a laundromat with two photos, two services, a removed photo, a removed review, and a report. */
   async function furnished(): Promise<string> {
     const { rows } = await client.query<{ id: string }>(
       `insert into laundromats (name, address, city, postal_code) values ('Laverie du Journal', '1 rue', 'Lyon', '69003') returning id`,

@@ -39,7 +39,6 @@ interface LaundromatColumns {
   featured_until?: string | null;
 }
 
-/** Gives a group of tests a database, so that it finds no laundromats of other groups. */
 export function searchable() {
   let database: TestDatabase;
   let client: pg.Client;

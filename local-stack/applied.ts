@@ -5,9 +5,7 @@ import { StartError } from './start-error.ts';
 
 /** Record of the migrations and seeds applied to a database, stored in the comment of the database. */
 export interface Applied {
-  /** Hash of each migration, by name. */
   migrations: Record<string, string>;
-  /** Hash of each demo seed that was applied, by file name. */
   seeds: Record<string, string>;
 }
 
@@ -36,7 +34,6 @@ export async function writeApplied(
   await client.query(`comment on database ${pg.escapeIdentifier(database)} is ${comment}`);
 }
 
-/** Returns the hash of each migration of a Hasura project, by name. */
 export async function hashMigrations(hasuraDirectory: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of await listFiles(path.join(hasuraDirectory, 'migrations'))) {

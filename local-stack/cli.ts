@@ -14,7 +14,6 @@ const demoAccounts = ['client@lavoir.test', 'proprietaire@lavoir.test', 'admin@l
 let stack: Stack | undefined;
 let isStopping = false;
 
-/** Stops the parts in order; a second signal exits at once. */
 async function stop(): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
@@ -45,9 +44,7 @@ function npmProcess(parent: number): number {
 }
 
 interface StartOptions {
-  /** Resolves once dist/app is built. */
   appBuilt: Promise<void>;
-  /** Prints a step of the start. */
   log: (message: string) => void;
 }
 

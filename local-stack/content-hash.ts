@@ -12,7 +12,6 @@ export async function hashFolder(directory: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Hashes the content of a file. */
 export async function hashFile(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))

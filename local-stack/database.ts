@@ -111,7 +111,6 @@ async function applySeed(databaseUrl: string, file: string): Promise<void> {
   }
 }
 
-/** Runs an SQL script in one transaction. */
 export async function runScript(databaseUrl: string, sql: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query(sql));
 }

@@ -7,7 +7,6 @@ import { hashFolder } from './content-hash.ts';
 import { projectFolder } from './project-folder.ts';
 import { withClient } from './with-client.ts';
 
-/** Returns the running subscriptions of the demo seed, which no Stripe checkout has created. */
 export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Row>(
@@ -37,7 +36,6 @@ interface Row {
   end: number;
 }
 
-/** Copies the photos of the demo seed into the photo folder of the actions server. */
 export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: string): Promise<void> {
   const source = path.join(hasuraDirectory, 'seeds', 'photos');
   const target = path.join(photosDirectory, 'demo');

@@ -6,9 +6,7 @@ export interface EngineSettings {
   adminSecret: string;
   /** HS256 key of the session tokens, at least 32 characters. */
   jwtKey: string;
-  /** Sent by the engine with every call of the actions server. */
   hookSecret: string;
-  /** Base address of the actions server. */
   actionsUrl: string;
   /** Answers only documents of the allow list; true by default. */
   allowList?: boolean;

@@ -7,14 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Faults that every fake can have, for tests. */
 export const commonFaults = ['down', 'html', 'slow', 'busy'] as const;
 
-/** A fake of an external service, whose answers can be made to fail. */
 export interface FakeService<Fault extends string = (typeof commonFaults)[number]> {
   url: string;
   /** Controls of the fake, below /__sandbox: `POST ?fault=html` sets a fault, `POST` without one ends it. */
   controls: Router;
-  /** Sets the fault of all following answers; undefined ends it. */
   fail(fault: Fault | undefined): void;
-  /** Number of requests so far. */
   requests(): number;
   close(): Promise<void>;
 }

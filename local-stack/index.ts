@@ -23,14 +23,12 @@ import { ensureSecrets, type Secrets } from './secrets.ts';
 import { allowServerRole, serverUrl } from './server-role.ts';
 import { withClient } from './with-client.ts';
 
-/** Tiles that {@link mapTiles} draws. */
 const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';
 const host = '127.0.0.1';
 
 export { explainStartFailure } from './start-failure.ts';
 
 export interface StackOptions {
-  /** Public port; 0 selects a free one. */
   port: number;
   /** Folder of the instance: database, photos, emails, secrets. Created when missing. */
   dataDirectory: string;
@@ -38,7 +36,6 @@ export interface StackOptions {
   demo: DemoChoice;
   /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
-  /** A Hasura project other than ours, for tests. */
   hasuraDirectory?: string;
   /** Log level of the actions server's requests; `silent` also silences the engine. */
   logLevel?: string;
@@ -46,9 +43,7 @@ export interface StackOptions {
   durable?: boolean;
   /** SMTP server for emails. Without it they are written to files, which /__sandbox/mail lists. */
   smtpUrl?: string;
-  /** Sender of the emails. */
   mailFrom?: string;
-  /** Multiplies every rate limit, for tests that sign in many times. */
   rateLimitFactor?: number;
   /** `S3_*` settings of the bucket for photos. Without them photos are stored in the data folder. */
   photoBucket?: Record<string, string | undefined>;
@@ -64,28 +59,20 @@ export interface StackOptions {
    * fail.
    */
   companyRegisterUrl?: string;
-  /** URL of the map tiles; by default the ones that fit the geocoder. */
   mapTilesUrl?: string;
-  /** Answers only GraphQL documents of the allow list; true by default. */
   allowList?: boolean;
-  /** Public URL of the site, when it is not the gateway's. */
   publicUrl?: string;
-  /** Receives a short message for each step. */
   log?: (message: string) => void;
 }
 
 export interface Stack {
-  /** Public origin. */
   url: string;
-  /** Private address of the engine, for tests and tools that have the admin secret. */
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
   /** The geocoder that this stack has started; missing when it uses an external one. */
   geocoder?: LocalGeocoder;
-  /** Settings of the actions server for Stripe or the sandbox. */
   stripe: Record<string, string | undefined>;
-  /** Stops every part in order; can be called twice. */
   close(): Promise<void>;
 }
 
@@ -177,7 +164,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Returns the function that starts an engine on a database; the project is read once. */
 function engineLauncher(
   projectDirectory: string,
   settings: Omit<Parameters<typeof engineEnvironment>[0], 'databaseUrl'>,
@@ -193,7 +179,6 @@ function engineLauncher(
     });
 }
 
-/** Starts what replaces services of others, unless the options name these services. */
 async function startSubstitutes(
   options: StackOptions,
   databaseUrl: string,
@@ -212,7 +197,6 @@ async function startSubstitutes(
   };
 }
 
-/** The parts that run before the gateway and the actions server. */
 interface Parts extends Awaited<ReturnType<typeof startSubstitutes>> {
   dataDirectory: string;
   databaseUrl: string;
@@ -253,7 +237,6 @@ function gatewayOptions(
   };
 }
 
-/** Returns the environment of the actions server. */
 function serverSettings(
   {
     appDirectory,

@@ -3,10 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const addressesSchema = z.object({
-  /** Private address of the engine. */
   engineUrl: z.url(),
   databaseUrl: z.url(),
-  /** Settings of the actions server for Stripe or the sandbox. */
   stripe: z.record(z.string(), z.string().optional()).default({}),
 });
 

@@ -2,22 +2,18 @@ import { startStripeSandbox, type AdoptedSubscription } from '@lavoir/stripe-san
 import type { RequestHandler } from 'express';
 import path from 'node:path';
 
-/** A Stripe test account that replaces the sandbox. */
 export interface StripeAccount {
   /** `sk_test_…`; live keys are refused. */
   secretKey: string;
-  /** Secrets of its webhook endpoints, separated by commas. */
   webhookSecrets?: string;
 }
 
 export interface Payments {
   /** Settings of the actions server: STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_WEBHOOK_SECRETS. */
   environment: Record<string, string | undefined>;
-  /** Pages and controls of the sandbox; absent with a Stripe account. */
   pages?: RequestHandler;
   /** Registers existing subscriptions in the sandbox, as if they had been bought there. */
   adopt(subscriptions: AdoptedSubscription[]): void;
-  /** Sets the public origin of the sandbox's pages. */
   setPublicUrl(url: string): void;
   close(): Promise<void>;
 }
@@ -25,14 +21,11 @@ export interface Payments {
 export interface PaymentsOptions {
   account?: StripeAccount;
   dataDirectory: string;
-  /** Address of the actions server, which receives the events. */
   actionsUrl: string;
 }
 
-/** Path of the sandbox on the public origin. */
 const publicPath = '/__sandbox/stripe';
 
-/** Starts the Stripe sandbox, or connects to a Stripe test account. */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { account, dataDirectory, actionsUrl } = options;
   if (account) {

@@ -1,7 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import { readMailbox } from './mailbox/mailbox.ts';
 
-/** Services that exist only on this computer, each under its path below /__sandbox. */
 export interface SandboxParts {
   mailDirectory?: string;
   payments?: RequestHandler;

@@ -7,15 +7,11 @@ import { StartError } from './start-error.ts';
 const secretsSchema = z.object({
   /** Gives full access to Hasura; only the actions server and tests send it. */
   adminSecret: z.string().min(32),
-  /** Signs the session tokens. */
   jwtKey: z.string().min(32),
-  /** Proves to the actions server that a call comes from Hasura. */
   hookSecret: z.string().min(32),
-  /** Password of the actions server's role in Postgres. */
   databasePassword: z.string().min(32),
 });
 
-/** Secrets of one local instance. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const secretsFile = (dataDirectory: string) => path.join(dataDirectory, 'secrets.json');
@@ -36,7 +32,6 @@ export async function ensureSecrets(dataDirectory: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Returns the instance's secrets, or undefined before its first start. */
 export async function readSecrets(dataDirectory: string): Promise<Secrets | undefined> {
   const file = secretsFile(dataDirectory);
   const text = await readFile(file, 'utf8').catch(() => undefined);

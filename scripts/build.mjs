@@ -10,7 +10,6 @@ import { projectFolder } from './project-folder.mjs';
 
 const dist = path.join(projectFolder, 'dist');
 const appFolder = path.join(dist, 'app');
-/** The server build of the app, which renders its pages. */
 const rendererFolder = path.join(dist, 'page-renderer');
 const stamp = path.join(dist, 'app.hash');
 const thisFile = path.join(projectFolder, 'scripts', 'build.mjs');
@@ -84,10 +83,6 @@ async function runVite({ build: output, ...options }) {
   });
 }
 
-/**
- * Reads from a client build everything that the server build must know about it; see `ClientBuild` in
- * app/page-renderer.
- */
 function takeClientBuild(folder) {
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const manifest = readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8');

@@ -6,7 +6,6 @@ import { ensureChromium, problemOfVersion } from '../e2e/ensure-chromium.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Names a program with CHROMIUM_PATH and returns the error. */
 async function refusal(script: string, mode = 0o755): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-chromium-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

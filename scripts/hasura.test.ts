@@ -6,7 +6,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { hasuraProgram } from './hasura-program.ts';
 
-/** Returns a temporary folder with these programs. */
 async function folderWith(programs: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-hasura-'));
   onTestFinished(() => rm(folder, { recursive: true }));

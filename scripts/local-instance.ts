@@ -8,7 +8,6 @@ import { readSecrets } from '../local-stack/secrets.ts';
 import { serverUrl } from '../local-stack/server-role.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-/** Returns the engine of the running local instance, if any, with its database and the secret of its superuser. */
 export async function findLocalEngine() {
   const { dataDirectory } = readSettings(process.env);
   const [instance, secrets] = [await findInstance(dataDirectory), await readSecrets(dataDirectory)];
@@ -27,7 +26,6 @@ export async function requireLocalEngine(settings: string) {
 }
 
 interface LocalDataOptions {
-  /** First migrates the database to this release, or creates it without demo data. */
   prepare?: boolean;
 }
 

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const module = JSON.stringify(path.join(import.meta.dirname, 'memory-folder.mjs'));
 
-/** Returns the folder of temporary files. */
 function run(memory: string, neededBytes = 0): string {
   const program = `import { useMemoryForTemporaryFiles } from ${module};
     useMemoryForTemporaryFiles(${JSON.stringify(memory)}, ${neededBytes});
@@ -21,7 +20,6 @@ test('temporary files of a killed run are deleted by the next one, those of a ru
   const memory = mkdtempSync(path.join(tmpdir(), 'lavoir-memory-'));
   onTestFinished(() => rmSync(memory, { recursive: true }));
   const running = `lavoir-tests-${process.pid}-a`;
-  // No process has an id as high as 99999999.
   for (const name of [running, 'lavoir-tests-99999999-b', 'other']) mkdirSync(path.join(memory, name));
   expect(path.dirname(run(memory))).toBe(memory);
   expect(readdirSync(memory).toSorted()).toEqual([running, 'other'].toSorted());

@@ -92,7 +92,6 @@ function readSources() {
   return new Map(files.map((file) => [file, readFileSync(path.join(projectFolder, file), 'utf8')]));
 }
 
-/** Maps each file to the modules that import it. */
 function importersIn(texts) {
   const importers = new Map();
   for (const [file, text] of texts) {

@@ -51,7 +51,6 @@ const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
   },
 };
 
-/** Returns every page of the route table, once for each group of visitors who see the same page. */
 function everyVisitedPage(): VisitedPage[] {
   const routes = routeTable.flatMap(({ path: address, outcomes }) => {
     const earlier = (visitor: Visitor) => visitors.slice(0, visitors.indexOf(visitor));

@@ -13,15 +13,12 @@ export interface Fault {
   name: string;
   /** Seconds of load, if it needs more than others. */
   seconds?: number;
-  /** Only reads of visitors are sent. */
   onlyReads?: boolean;
   /** Goal: the highest share of requests that fail. */
   failing?: number;
   /** Goal: seconds after the fault, or its repair, in which requests still fail. */
   well?: number;
-  /** Only root may do it. */
   needsRoot?: boolean;
-  /** Runs before the load. */
   prepares?(cluster: Cluster): Promise<void>;
   /** Lets it happen and repairs it. Returns the time of the repair if there is a goal for the time after it. */
   happens(cluster: Cluster): Promise<number | void>;
@@ -38,7 +35,6 @@ async function pause({ processes }: Cluster, name: string, seconds: number): Pro
   processes.signal(name, 'SIGCONT');
 }
 
-/** Fills the heap of a server at once, through node's debugger, until node ends it. */
 async function fillHeap({ processes }: Cluster, name: string): Promise<number> {
   const pid = () => processes.ids()[name];
   const filled = pid();
@@ -55,7 +51,6 @@ async function fillHeap({ processes }: Cluster, name: string): Promise<number> {
   return performance.now();
 }
 
-/** Kills the primary for good. Some seconds later an operator promotes the replica. */
 async function losePrimary(cluster: Cluster, seconds = 3): Promise<number> {
   await cluster.processes.stop(cluster.databases.primary(), 'SIGKILL');
   await sleep(seconds * 1000);
@@ -65,7 +60,6 @@ async function losePrimary(cluster: Cluster, seconds = 3): Promise<number> {
   return promoted;
 }
 
-/** Applies a migration and then replaces all engines and servers. */
 async function release(
   { project, databases, processes, replace }: Cluster,
   number: number,

@@ -7,7 +7,6 @@ import { createLoad, type LoadRequest } from '../soak/load.ts';
 
 type Next = () => Promise<LoadRequest>;
 
-/** Sends only what visitors read: pages, /api and what the app marks as a query. */
 export const onlyReads =
   (next: Next): Next =>
   async () => {

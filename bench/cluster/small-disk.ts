@@ -24,7 +24,6 @@ export async function moveToSmallDisk(cluster: Cluster): Promise<void> {
   await sleep(5_000);
 }
 
-/** Call it after Postgres has ended. */
 export const removeSmallDisk = (cluster: Cluster) =>
   shell('if test -e "$0-before"; then umount "$0"; fi', cluster);
 

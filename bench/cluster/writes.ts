@@ -8,7 +8,6 @@ import { post } from '../requests.ts';
 import type { LoadRequest } from '../soak/load.ts';
 import { createSession, nth, type Maker } from '../soak/requests.ts';
 
-/** Tables that the writes fill, each with a column that has another value in every write. */
 const columns = { contacts: 'message', reviews: 'comment', review_photos: 'review_id' };
 const photoFile = path.join(hasuraFolder, 'seeds', 'photos', 'detail-01-480.webp');
 

@@ -33,7 +33,6 @@ const places = () => ({
   hasuraDirectory: hasuraFolder,
 });
 
-/** The data to compare, including generated columns and stored counts. */
 async function state() {
   const { rows } = await client.query<{ laundromats: string; reviews: string; cities: string }>(`
     select

@@ -10,14 +10,11 @@ import { listTables, readTable, replaceTables, writeTable, type TableCopy } from
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Names of the applied migrations. They create the tables to which the rows belong. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Hash of each demo seed in the data, by file name. */
   seeds: z.record(z.string(), z.string()),
 });
 
-/** The backup is unreadable or was written by a later release. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -25,7 +22,6 @@ export class BackupError extends Error {
 export interface BackupPlaces {
   databaseUrl: string;
   photosDirectory: string;
-  /** The Hasura project that the database was migrated with. */
   hasuraDirectory: string;
 }
 

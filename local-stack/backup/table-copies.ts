@@ -11,7 +11,6 @@ export interface TableCopy {
   columns: string[];
 }
 
-/** Returns the tables of the schema `public`, without views. */
 export async function listTables(client: pg.Client): Promise<TableCopy[]> {
   const { rows } = await client.query<TableCopy>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -39,7 +39,6 @@ function unitOf({ siret, name, address, isOpen, latitude, longitude }: Company) 
   };
 }
 
-/** An invented establishment in the shape of the register. */
 interface Company {
   siret: string;
   name: string;

@@ -20,7 +20,6 @@ export interface GatewayOptions {
   probes: Probes;
   /** GraphQL is answered with 503 while this is false. */
   isDatabaseUp?: () => boolean;
-  /** Public URL of the site, when another server is in front of the gateway. */
   publicUrl?: string;
   /** Serves /__sandbox, which is open to everyone and exists only locally. */
   sandbox?: RequestHandler;

@@ -3,12 +3,10 @@ import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A probe for each part of the stack; it rejects when the part is unavailable. */
 export type Probes = Record<string, () => Promise<unknown>>;
 
 interface Health {
   status: 'ok' | 'unavailable';
-  /** State of each part by name. */
   parts: Record<string, 'ok' | 'unavailable'>;
 }
 
@@ -34,7 +32,6 @@ function answers(probe: () => Promise<unknown>): Promise<boolean> {
 /** Large enough to need a disk block: a full disk can still create empty files. */
 const content = Buffer.alloc(8192, 'lavoir');
 
-/** Writes a file to the folder and deletes it. Rejects when the disk is full or read-only. */
 export async function probeDisk(directory: string): Promise<void> {
   const file = path.join(directory, `.probe-${randomUUID()}`);
   try {

@@ -24,7 +24,6 @@ const responseHeaders = [
 
 interface Pages {
   serve: RequestHandler;
-  /** Closes the idle connections to the actions server. */
   close(): void;
 }
 

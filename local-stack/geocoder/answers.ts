@@ -6,10 +6,8 @@ import { hasNumber, nearestNumber, pointOf, streets, type Street } from './stree
 /** Distance from the nearest commune beyond which a point is in the sea or abroad. */
 const coastMetres = 20_000;
 
-/** A result: an address in an invented street, or a commune alone. */
 interface Found {
   commune: Commune;
-  /** The postal code that was requested; a commune may have several. */
   postcode?: string;
   street?: Street;
   number?: number;
@@ -45,7 +43,6 @@ export function reverse(communes: Commune[], point: Coordinates) {
 interface Completing {
   text: string;
   limit: number;
-  /** Types of the answers, separated by commas. */
   type: string;
 }
 

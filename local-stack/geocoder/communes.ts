@@ -4,13 +4,11 @@ export interface Commune {
   name: string;
   inseeCode: string;
   postalCodes: string[];
-  /** Name without case, accents and punctuation. */
   key: string;
   latitude: number;
   longitude: number;
 }
 
-/** Reads the reference communes, the largest first. */
 export async function readCommunes(databaseUrl: string): Promise<Commune[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Omit<Commune, 'key'>>(
@@ -22,7 +20,6 @@ export async function readCommunes(databaseUrl: string): Promise<Commune[]> {
   });
 }
 
-/** Returns a text in lower case without accents and punctuation. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

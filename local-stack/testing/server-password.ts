@@ -1,2 +1,1 @@
-/** Password of the actions server's role in the clusters of tests. */
 export const serverPassword = 'test-server-password';

@@ -16,11 +16,9 @@ const slowness = Number((process.env.LAVOIR_SLOWNESS ??= String(measure())));
  * passes. Only a failing test waits that long.
  */
 export const limits = {
-  /** One test. */
   test: scaled(60_000),
   /** One hook; `beforeAll` may start a whole stack. */
   hook: scaled(120_000),
-  /** One condition that a test waits for. */
   condition: scaled(20_000),
 };
 

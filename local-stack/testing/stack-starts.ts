@@ -4,17 +4,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { explainStartFailure, startStack, type Stack, type StackOptions } from '../index.ts';
 
-/** Starts stacks for the tests of one file, closes them after each test and deletes their folders at the end. */
 export interface StackStarts {
-  /** Returns the path of a data folder, which is deleted at the end. */
   dataFolder: (name: string) => string;
   /** Starts on the folder that an earlier start has prepared: preparing one per test would be slow. */
   start: (options?: Partial<StackOptions>) => Promise<Stack>;
-  /** Returns the sentence that the console shows when a start fails. */
   startFailure: (options: Partial<StackOptions>) => Promise<string | undefined>;
 }
 
-/** Sets up {@link StackStarts}; call it once at the top of a test file. */
 export function useStackStarts(): StackStarts {
   let folder: string;
   const running: Stack[] = [];
@@ -46,7 +42,6 @@ export function useStackStarts(): StackStarts {
   return { dataFolder, start, startFailure };
 }
 
-/** SQL that adds a row by which a test recognizes the database. */
 export const addRow = (name: string) =>
   `insert into contacts (name, email, subject, message) values ('${name}', 'a@b.fr', 'S', 'M')`;
 export const countRows = (name: string) => `select count(*)::int from contacts where name = '${name}'`;

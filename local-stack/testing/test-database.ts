@@ -13,19 +13,15 @@ import { serverPassword } from './server-password.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Superuser's connection string of the database `postgres` in the cluster that all test files share. */
     postgresUrl: string;
     /** Name of the migrated database that {@link createTestDatabase} copies. */
     templateDatabase: string;
   }
 }
 
-/** The database of one test file, in the cluster that the run shares. */
 export interface TestDatabase {
   url: string;
-  /** Connection string of the actions server. */
   serverUrl: string;
-  /** Opens a connection, which `drop` closes. */
   connect(): Promise<pg.Client>;
   drop(): Promise<void>;
 }
@@ -54,7 +50,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Secrets of every engine and actions server that tests start. */
 export const testSecrets = {
   adminSecret: 'test-admin-secret',
   jwtKey: 'test-jwt-key-that-is-long-enough-for-hs256',
@@ -62,16 +57,13 @@ export const testSecrets = {
 };
 
 export interface TestEngineOptions {
-  /** A Hasura project other than ours, for tests of the engine. */
   projectDirectory?: string;
   /**
    * Address of the actions server, for actions and events. By default nothing listens there, so events stay in the
    * database.
    */
   actionsUrl?: string;
-  /** Delivers events to `actionsUrl`; true by default. */
   deliversEvents?: boolean;
-  /** Port of the engine; a free one by default. */
   port?: number;
 }
 
@@ -110,7 +102,6 @@ async function administer(sql: string): Promise<void> {
   await withClient(inject('postgresUrl'), (client) => client.query(sql));
 }
 
-/** Returns the schema that each role sees, from the migrations and the metadata. */
 export async function readTestSchemas(): Promise<Record<HasuraRole, GraphQLSchema>> {
   const database = await createTestDatabase();
   const engine = await startTestEngine(database.url);

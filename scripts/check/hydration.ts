@@ -28,7 +28,6 @@ const searches = [
   '/directory?sort=price',
   '/faq?service=laverie',
 ];
-/** Console message of a page that does not exist, which is sent with status 404. */
 const expected = /404 \(Not Found\)/;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-hydration-'));

@@ -34,7 +34,6 @@ import {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** On a machine that is busy with other work. */
 const longestStartMs = 120_000;
 const run = promisify(execFile);
 const secret = () => randomBytes(32).toString('base64url');
@@ -128,7 +127,6 @@ export async function startCluster(
   }
 }
 
-/** Returns what tests and benchmarks do to a running cluster. */
 function controls(
   services: Services,
   programs: Map<string, () => Program>,
@@ -147,15 +145,12 @@ function controls(
     await waitFor(name, () => balancer.isUp(name), longestStartMs);
   };
   return {
-    /** Returns true while the balancer sends requests to a server or an engine. */
     isUp: balancer.isUp,
-    /** Sends new requests only to the first servers and engines. */
     async serveWith(count: number): Promise<void> {
       for (const { name, servers } of [services.hasura, services.actions])
         for (const [index, server] of servers.entries())
           await balancer.setDrain(name, server.name, index >= count);
     },
-    /** Replaces a server or an engine, whose requests end first. */
     replace,
     /** Makes the replica the primary, which must have been stopped: the commands of docs/scaling.md. */
     async promote(): Promise<void> {
@@ -181,14 +176,12 @@ async function build(): Promise<void> {
   await run(process.execPath, ['--import', 'tsx', 'scripts/build-server.ts'], inProject);
 }
 
-/** Starts both nodes of Postgres with the demo data, and PgBouncer before them. */
 async function startData(common: Common, log: (message: string) => void) {
   const databases = await startDatabases(common);
   const project = path.join(common.folder, 'project');
   const filter = (file: string) => path.basename(file) !== 'node_modules';
   await cp(hasuraFolder, project, { recursive: true, filter });
   const source = path.join(project, 'metadata', 'databases', 'databases.yaml');
-  // PgBouncer requires it.
   const metadata = (await readFile(source, 'utf8')).replace(/(use_prepared_statements:) true/, '$1 false');
   await writeFile(source, metadata);
   await prepareDatabase({ postgres: databases, hasuraDirectory: project, demo: true, log });
@@ -204,7 +197,6 @@ async function startData(common: Common, log: (message: string) => void) {
   return { databases, project, pooler: await startPgBouncer(common, databases.port()) };
 }
 
-/** Starts Caddy on the public port. */
 async function startWeb(
   { folder, programs, processes }: Common,
   port: number,

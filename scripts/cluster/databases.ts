@@ -9,7 +9,6 @@ import { waitFor } from '../production/wait.ts';
 import type { Processes } from './processes.ts';
 import type { Programs } from './programs.ts';
 
-/** User and database of the product, as in Compose. */
 export const databaseName = 'lavoir';
 
 const settings = [
@@ -28,7 +27,6 @@ export interface Common {
   folder: string;
   programs: Programs;
   processes: Processes;
-  /** User of Postgres and PgBouncer, which refuse to run as root. */
   user: SystemUser;
   password: string;
   serverPassword: string;
@@ -43,7 +41,6 @@ async function createNodes({ folder, programs, processes, user, password }: Comm
     `postgres://${databaseName}:${password}@127.0.0.1:${ports[node]}/${database}`;
   const ask = async <Row extends object>(node: Node, sql: string) =>
     (await withClient(urlOf(node, 'postgres'), (client) => client.query<Row>(sql))).rows;
-  /** Fills the folder of a node with a program of Postgres, and starts it. */
   const add = async (node: Node, file: string, flags: string[]) => {
     await rm(directory(node), { recursive: true, force: true });
     await mkdir(directory(node), { mode: 0o700 });
@@ -59,7 +56,6 @@ async function createNodes({ folder, programs, processes, user, password }: Comm
   return { ports, directory, urlOf, ask, add };
 }
 
-/** Starts a Postgres with new and empty data; `addReplica` adds the other node. */
 export async function startDatabases(common: Common) {
   const { folder, programs, user, password } = common;
   const { ports, directory, urlOf, ask, add } = await createNodes(common);
@@ -76,11 +72,9 @@ export async function startDatabases(common: Common) {
     primary: () => primary,
     replica,
     directory,
-    /** Address on the primary, past PgBouncer. */
     url: (database = databaseName) => urlOf(primary, database),
     replicaUrl: () => urlOf(replica(), databaseName),
     port: () => ports[primary],
-    /** Copies the primary to the other node and starts it as a streaming replica. */
     async addReplica(): Promise<void> {
       const slot = replica().replace('-', '_');
       const slots = `pg_replication_slots where slot_name = '${slot}'`;
@@ -101,7 +95,6 @@ export async function startDatabases(common: Common) {
       await ask(primary, `alter system set synchronous_standby_names = '${isSynchronous ? '*' : ''}'`);
       await ask(primary, 'select pg_reload_conf()');
     },
-    /** Makes the replica the primary. The old one must be stopped before. */
     async promote(): Promise<void> {
       await ask(replica(), 'select pg_promote()');
       primary = replica();

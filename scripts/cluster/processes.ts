@@ -10,7 +10,6 @@ export interface Program {
   env?: Record<string, string | undefined>;
   cwd?: string;
   user?: SystemUser;
-  /** Signal that ends it; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
   port?: number;
 }
@@ -36,7 +35,6 @@ export function createProcesses(folder: string) {
     });
   }
 
-  /** Ends a program and does not restart it; `start` takes what this returns. */
   async function stop(name: string, signal?: NodeJS.Signals): Promise<Program> {
     const { child, program } = running.get(name)!;
     running.delete(name);
@@ -49,12 +47,10 @@ export function createProcesses(folder: string) {
     stop,
     /** Sends a signal. A program that it ends is restarted. */
     signal: (name: string, signal: NodeJS.Signals) => running.get(name)!.child.signal(signal),
-    /** Ids of the running processes, by name. */
     ids: (): Record<string, number> =>
       Object.fromEntries([...running].flatMap(([name, { child }]) => (child.id ? [[name, child.id]] : []))),
     list: () =>
       [...running.values()].map(({ program: { name, port }, child }) => ({ name, port, pid: child.id })),
-    /** Stops all programs, the last one first. */
     async close(): Promise<void> {
       for (const name of [...running.keys()].reverse()) await stop(name);
     },

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from '../../local-stack/start-error.ts';
 
-/** Programs that are no npm packages, and the packages of Debian that have them. */
 const packages = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',

@@ -74,10 +74,8 @@ ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).
   processes.start({ name: 'balancer', command: programs.haproxy, args, env: reads });
   const ask = (command: string) => text(createConnection(socket).end(`${command}\n`));
   return {
-    /** Stops or resumes sending new requests to a server. */
     setDrain: (service: string, server: string, isDraining: boolean) =>
       ask(`set server ${service}/${server} state ${isDraining ? 'drain' : 'ready'}`),
-    /** Returns true while a server gets requests. */
     async isUp(server: string): Promise<boolean> {
       const rows = (await ask('show stat')).split('\n').map((row) => row.split(','));
       return rows.find(([, name]) => name === server)?.[17] === 'UP';

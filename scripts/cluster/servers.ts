@@ -15,7 +15,6 @@ export const manifests = {
 export const dist = (...names: string[]) => path.join(projectFolder, 'dist', ...names);
 export const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 
-/** Chooses ports for the servers and engines, and for the balancer before them. */
 export async function createServices(replicas?: number) {
   return {
     hasura: await createService('hasura', manifests.hasura, replicas),
@@ -35,7 +34,6 @@ type Own = { name: string; port: number };
 type Pooler = Awaited<ReturnType<typeof startPgBouncer>>;
 type Secrets = Record<'adminSecret' | 'jwtKey' | 'hookSecret', string>;
 
-/** Returns the function that describes an engine; `more` changes its settings. */
 export function engineProgram(
   project: string,
   { url, sessionUrl }: Pooler,
@@ -77,7 +75,6 @@ const nodeProgram = (memoryMegabytes: number, args: string[], env: Program['env'
   env: { NODE_OPTIONS: `--max-old-space-size=${memoryMegabytes * 0.75}`, ...env },
 });
 
-/** Settings of the actions server, in addition to those of its manifest. */
 export const serverSettings = (
   { folder, serverPassword }: Common,
   pooler: Pooler,

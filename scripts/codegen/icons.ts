@@ -10,7 +10,6 @@ const drawing = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
 const linen = '#faf8f4';
 const blue = '#2450c4';
 
-/** Returns the icon on a square. `part` is the share of the square's width that the icon takes. */
 function icon(part: number, background?: string): string {
   const size = 40 / part;
   const margin = (size - 40) / 2;
@@ -19,7 +18,6 @@ function icon(part: number, background?: string): string {
     ${drawing}</svg>`;
 }
 
-/** Returns a white symbol (24 × 24) on a blue disc. */
 function shortcut(sign: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 44 44" fill="none">
     <circle cx="12" cy="12" r="22" fill="${blue}"/>

@@ -37,7 +37,6 @@ interface Action {
   permissions?: { role: HasuraRole }[];
 }
 
-/** Sample values for the output fields of all our actions. */
 const outputs: Record<string, unknown> = {
   id: unpublishedLaundromat,
   laundromatId: unpublishedLaundromat,
@@ -51,7 +50,6 @@ const outputs: Record<string, unknown> = {
   draft: { id: unpublishedLaundromat, status: 'waiting' },
 };
 
-/** Answers every action with a valid output, and every other call with 204. */
 export const sampleReply = ({ path: called }: RecordedCall): Reply | undefined =>
   called.startsWith('/actions/')
     ? { status: 200, body: { ...outputs, ...(called === '/actions/saveSettings' && { id: 1 }) } }

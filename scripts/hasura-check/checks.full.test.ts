@@ -16,7 +16,6 @@ const schemas = { admin: sdl, anonymous: sdl, client: sdl, owner: sdl, site_admi
 
 type Answer = (path: string, body: { query?: string; type?: string }, role: string) => unknown;
 
-/** Starts a fake Hasura whose answers come from the test. An answer that is a text is sent as HTML. */
 async function startFakeHasura(answer: Answer): Promise<string> {
   const server = createServer((request, response) => {
     let text = '';
@@ -35,7 +34,6 @@ async function startFakeHasura(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers of a Hasura that is healthy and consistent. */
 const healthy =
   (graphql: Answer): Answer =>
   (route, body, role) => {

@@ -50,7 +50,6 @@ async function publish(server: Server): Promise<void> {
     throw new Error(`publishing was refused, ${firstError(answer)}`);
 }
 
-/** Loads the dataset and discards the calls that it caused. */
 async function prepareEvents(server: Server): Promise<Recorder> {
   const { recorder } = server;
   if (!recorder) throw new Omitted('requires --listen');

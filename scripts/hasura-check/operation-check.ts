@@ -106,7 +106,6 @@ function acceptance(answer: GraphqlAnswer): string | undefined {
     : 'runs, but its fields are hidden';
 }
 
-/** Checks that only the superuser can send a document that is not on the allow list. */
 export async function checkAllowList(server: Server, part: RunPart): Promise<void> {
   const isOn = await hasAllowList(server);
   for (const role of hasuraRoles)

@@ -28,7 +28,6 @@ const search = (args: object): List => ({
 const nearLyon = { lat: '45.76', lng: '4.83', radius_km: 30 };
 const all = { search: '', limit: 50, offset: 0 };
 
-/** Lists of the demo data whose order is visible on a page. */
 const lists: Record<string, List> = {
   'search without conditions': search({}),
   'search, second page': search({ page: 2, page_size: 20 }),
@@ -75,7 +74,6 @@ const lists: Record<string, List> = {
   },
 };
 
-/** Checks the order of searches and lists against the files recorded from our engine. */
 export async function checkOrder(server: Server, part: RunPart): Promise<void> {
   const expected = parse(await readFile(orderFile, 'utf8')) as Record<string, unknown>;
   await loadDemoData(server);
@@ -92,7 +90,6 @@ export async function checkOrder(server: Server, part: RunPart): Promise<void> {
     });
 }
 
-/** Records the current order of all lists. Returns the number of lists. */
 export async function recordOrder(server: Server): Promise<number> {
   await loadDemoData(server);
   const recorded: Record<string, Order> = {};
@@ -137,7 +134,6 @@ function orderedFields(query: string): string[] {
   );
 }
 
-/** Returns what identifies a row in every installation of the demo data. */
 function nameOf(row: unknown): string {
   const { laundromat, city, slug, id, name } = row as Record<string, unknown> & {
     laundromat?: { slug: string };

@@ -6,7 +6,6 @@ import { waitFor } from '../production/wait.ts';
 
 const timeoutMs = 20_000;
 
-/** A call from Hasura that the recorder received in place of the actions server. */
 export interface RecordedCall {
   path: string;
   headers: IncomingHttpHeaders;
@@ -23,9 +22,7 @@ export interface Reply {
 export interface Recorder {
   url: string;
   calls: RecordedCall[];
-  /** Returns the answer to a call; undefined means 204. A promise delays the answer. */
   reply: (call: RecordedCall) => Reply | Promise<Reply> | undefined;
-  /** Waits for a call of this path for which `isIt` is true, and returns it. */
   waitFor(path: string, isIt: (call: RecordedCall) => boolean): Promise<RecordedCall>;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** One line of the table that `npm run check -- hasura` prints. */
 export interface Row {
   check: string;
   part: string;
@@ -11,7 +10,6 @@ export interface Row {
 /** Thrown by a part that does not apply to this server, with the reason. */
 export class Omitted extends Error {}
 
-/** Collects the rows of one check. A part that throws is a failed row. */
 export type RunPart = (
   part: string,
   run: () => Promise<{ problems: string[]; detail?: string }>,
@@ -19,7 +17,6 @@ export type RunPart = (
 
 const shownProblems = 5;
 
-/** Returns the function that runs the parts of a check and adds their rows. */
 export function partsOf(check: string, rows: Row[]): RunPart {
   return async (part, run) => {
     const started = Date.now();
@@ -43,7 +40,6 @@ export function partsOf(check: string, rows: Row[]): RunPart {
   };
 }
 
-/** Returns the rows as a table for a terminal and for Markdown. */
 export function table(rows: Row[]): string {
   const cells = rows.map(({ check, part, outcome, detail, seconds }) => [
     check,
@@ -64,7 +60,6 @@ export function table(rows: Row[]): string {
   return [line(head), rule, ...cells.map(line)].join('\n');
 }
 
-/** Returns "3 passed, 1 failed, 2 omitted". */
 export function summary(rows: Row[]): string {
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return `${count('passed')} passed, ${count('failed')} failed, ${count('omitted')} omitted`;

@@ -45,10 +45,8 @@ async function introspect(server: Server, role: HasuraRole): Promise<GraphQLSche
   return buildClientSchema(answer.data as unknown as IntrospectionQuery);
 }
 
-/** Types that only subscriptions use. */
 const ofSubscriptions = /^subscription_root$|_stream_cursor_(?:value_)?input$|^cursor_ordering$/;
 
-/** Returns each type as text, without descriptions and in the order of names. */
 function comparable(schema: GraphQLSchema): Map<string, string> {
   const document = visit(parse(printSchema(lexicographicSortSchema(schema))), {
     enter(node) {

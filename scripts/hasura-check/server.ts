@@ -7,7 +7,6 @@ import { readRoleSchemas, type RoleSchemas } from '../schema/role-schemas.ts';
 import { withMigratedDatabase } from '../schema/temporary-database.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The server under check, and everything else that the checks may use. */
 export interface Server {
   url: string;
   adminSecret: string;
@@ -16,15 +15,12 @@ export interface Server {
   jwtKey?: string;
   /** Secret that Hasura sends to the actions server. */
   hookSecret?: string;
-  /** Receives actions and events instead of the actions server. */
   recorder?: Recorder;
   schemas(): Promise<RoleSchemas>;
-  /** Runs SQL as the owner of the database. */
   runSql(sql: string): Promise<void>;
   /** Stops the server as a release does. `start` starts it again with the same data. */
   stop?(): Promise<void>;
   start?(): Promise<void>;
-  /** Folder for reports that are too long for the table. */
   output?: string;
   /** Checks that --only names. They must run or fail, but not be omitted. */
   named: ReadonlySet<string>;
@@ -55,14 +51,12 @@ async function postJson(url: string, body: unknown, headers: Record<string, stri
   }
 }
 
-/** Posts JSON to a path of Hasura as the superuser. */
 export const postAsAdmin = (
   { url, adminSecret }: Pick<Server, 'url' | 'adminSecret'>,
   place: string,
   body: unknown,
 ): Promise<unknown> => postJson(url + place, body, { 'x-hasura-admin-secret': adminSecret });
 
-/** Fetches with a timeout. Its errors name the address. */
 export async function reach(url: string, options: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...options });
@@ -80,7 +74,6 @@ export function describeText({ status, headers }: Response, text: string): strin
   return `${status} with ${type}, not Hasura: ${start || 'an empty body'}`;
 }
 
-/** Sends one GraphQL request body. Throws unless the answer is an object with data or errors. */
 export async function graphql(
   { url }: { url: string },
   body: { query: string; variables?: unknown },
@@ -108,7 +101,6 @@ export async function hasAllowList(server: Server): Promise<boolean> {
   return errors?.[0]?.message.includes('query is not allowed') ?? false;
 }
 
-/** Returns a short description of the first error of an answer. */
 export const firstError = ({ errors }: GraphqlAnswer) =>
   errors?.[0] ? `${errors[0].extensions?.code ?? 'no code'}: ${errors[0].message}` : 'no error';
 
@@ -142,7 +134,6 @@ async function runCommand(command: string): Promise<void> {
   if (code !== 0) throw new Error(`"${command}" ended with ${String(code)}`);
 }
 
-/** An unpublished laundromat of the dataset's owner. */
 export const unpublishedLaundromat = 'e1000000-0000-4000-8000-000000000002';
 
 const dataset = () => readFile(path.join(hasuraFolder, 'tests', 'dataset.sql'), 'utf8');

@@ -39,7 +39,6 @@ function methodOf(node: Expression | undefined): string {
   return name ? (callee.property as { name: string }).name : '';
 }
 
-/** Returns the first value of a variable of this file. */
 function valueOf(name: string, scope: Scope.Scope | null): Expression | undefined {
   for (; scope; scope = scope.upper) {
     const definition = scope.set.get(name)?.defs[0]?.node as { init?: Expression } | undefined;

@@ -10,7 +10,6 @@ interface Zone {
   target: string;
   from: string;
   except?: string[];
-  /** Allows the import in tests. */
   exceptTests?: boolean;
   message: string;
 }
@@ -40,7 +39,6 @@ const appLayers = [
   'pages',
   'shell',
 ];
-/** Folders that every domain of the actions server may use. */
 const serverFoundations = [
   'db',
   'http',
@@ -143,7 +141,6 @@ export function problemOfImport(file: string, specifier: string): string | undef
   )?.message;
 }
 
-/** Returns the imported file; undefined for an installed package or a module of Node. */
 function resolveImport(file: string, specifier: string): string | undefined {
   if (/^\.\.?(\/|$)/.test(specifier)) return path.posix.join(path.posix.dirname(file), specifier);
   const [alias, folder] = aliases.find(([start]) => specifier.startsWith(start)) ?? [];

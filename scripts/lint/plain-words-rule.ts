@@ -43,7 +43,6 @@ function isExternalName({ parent }: Rule.NodeParentExtension & Identifier): bool
   return parent.type === 'MemberExpression' && !parent.computed && parent.object.type !== 'ThisExpression';
 }
 
-/** `test(…)`, `it.each(…)(…)`, `test.describe(…)` and the like. */
 function isTestCall(callee: CallExpression['callee']): boolean {
   if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name);
   if (callee.type === 'MemberExpression') return callee.object.type !== 'Super' && isTestCall(callee.object);

@@ -6,7 +6,6 @@ import { problemOfImport } from './import-zones.ts';
 import { ownElement } from './own-element-rule.ts';
 import { plainWords } from './plain-words-rule.ts';
 
-/** Returns the path of the file relative to the linted folder, with slashes. */
 const relativePath = ({ cwd, filename }: Rule.RuleContext) =>
   path.relative(cwd, filename).split(path.sep).join('/');
 

@@ -12,7 +12,6 @@ interface Report {
 
 const fixedLimit = 'A fixed limit fails on a slow machine';
 
-/** Lines for rules that refuse for several reasons: path, content, and a part of the expected message. */
 const refusedFor: [file: string, content: string, message: string][] = [
   ['contract/zone.ts', "export * from '../app/src/a.ts';", 'contract/ imports zod and nothing else.'],
   ['contract/package.ts', "export * from 'express';", 'contract/ imports zod only.'],
@@ -78,7 +77,6 @@ const refusedFor: [file: string, content: string, message: string][] = [
   ['unused.ts', '// oxlint-disable-next-line no-var\nexport const a = 1;', 'Unused'],
 ];
 
-/** Lines similar to those above that must be accepted. */
 const accepted: [file: string, content: string][] = [
   ['contract/fine.ts', "export * from 'zod';\nexport * from './b.ts';"],
   ['app/src/ui/fine.ts', "export * from '../lib/a.ts';\nexport * from '#contract/a.ts';"],
@@ -96,7 +94,6 @@ const accepted: [file: string, content: string][] = [
   ['.github/fine.ts', 'export const a = 1;'],
 ];
 
-/** Declarations of the names that the lines use. The rules with types need them. */
 const declarations = `
 declare function f(...given: unknown[]): void;
 declare function p(): Promise<number>;

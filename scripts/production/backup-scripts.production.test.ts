@@ -49,7 +49,6 @@ let environment: Record<string, string>;
 
 const cluster = () => path.join(folder, 'cluster');
 const inSite = (...parts: string[]) => path.join(folder, 'site', ...parts);
-/** Returns the names of the photos, without the working folders of a restore. */
 const photos = () =>
   fs
     .readdirSync(inSite('photos'))
@@ -70,7 +69,6 @@ function sql(text: string, database = 'lavoir'): string {
   }).trim();
 }
 
-/** Runs a script of deploy/ in the folder of the site. */
 function run(script: string, args: string[], failing = ''): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const options = { cwd: inSite(), env: { ...environment, FAILING: failing } };
@@ -83,7 +81,6 @@ function run(script: string, args: string[], failing = ''): Promise<{ code: numb
 const backUp = (failing = '') => run('backup.sh', ['backup'], failing);
 const restore = (failing = '') => run('restore.sh', ['backup', 'identity'], failing);
 
-/** Names of the laundromats and photos that visitors see. */
 const state = () => [sql('select string_agg(name, $$,$$ order by name) from laundromats'), photos()];
 const backedUp = ['Laverie du Port', ['.private', 'old.webp']];
 const today = ['Laverie du Port,Lavomatic', ['.private', 'new.webp']];

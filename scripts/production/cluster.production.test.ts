@@ -87,7 +87,6 @@ const query = (headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query: allowedDocument('app_Services') }),
   });
-/** Tells whether an answer has the result of a query. */
 const isGood = async (answer: Response) => answer.ok && 'data' in ((await answer.json()) as object);
 
 test('anyone who writes gets a cookie with which they read at the primary for ten seconds', async () => {

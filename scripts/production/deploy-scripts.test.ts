@@ -52,11 +52,8 @@ describe('migrate.sh', () => {
 interface MigrateRun {
   code: number | null;
   output: string;
-  /** Arguments of each call of the command line of Hasura. */
   calls: string[];
-  /** Number of events that the temporary server fetches at once. */
   server: string;
-  /** Files of the metadata that it applied, by name. */
   applied: Record<string, string>;
 }
 

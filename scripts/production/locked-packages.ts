@@ -1,4 +1,3 @@
-/** The used part of package-lock.json (lockfileVersion 3). */
 export interface LockFile {
   lockfileVersion: number;
   packages: Record<string, LockedPackage>;
@@ -49,7 +48,6 @@ export function lockedPackages(
   };
 }
 
-/** Keeps the package that `name` resolves to in `from`, and its dependencies. */
 function keep(
   lock: LockFile,
   kept: Map<string, LockedPackage>,

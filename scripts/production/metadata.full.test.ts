@@ -8,7 +8,6 @@ import { parse } from 'yaml';
 const project = path.resolve(import.meta.dirname, '..', '..');
 const directory = path.join(project, 'hasura', 'metadata');
 
-/** Reads a YAML file with its includes, as `hasura metadata apply` does. */
 async function readIncluding(file: string): Promise<unknown> {
   const include = async (value: unknown): Promise<unknown> => {
     const other = typeof value === 'string' && /^!include (.+)$/.exec(value)?.[1];
@@ -60,7 +59,6 @@ test('actions.graphql describes no action, and no type that actions.yaml lists',
   expect(nodes.filter((node) => 'description' in node && node.description)).toEqual([]);
 });
 
-/** Returns the differences between the metadata and the types that Hasura publishes. */
 function typeProblems(metadata: object): string[] {
   const file = path.join(import.meta.dirname, 'metadata-under-check.ts');
   const text = `import type { MetadataFiles } from './testing/metadata-shape.ts';

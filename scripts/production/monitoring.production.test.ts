@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const rules = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'monitoring', 'alerts.yaml');
-/** Part of Debian's `prometheus`. */
 const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 
 /** Series for an hour, one sample a minute: constant, or growing by a number each minute. */
@@ -51,7 +50,6 @@ const cases: [alert: string, fires: boolean, series: { series: string; values: s
   ['PagesFail', true, but(growing('lavoir_pages_total{outcome="failed"}', 2))],
 ];
 
-/** Asks promtool whether the alert fires after half an hour. */
 async function check(alert: string, fires: boolean, series: object[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-alerts-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

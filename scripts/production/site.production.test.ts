@@ -237,7 +237,6 @@ test('traces contain the requests to Hasura and Stripe, and no secret', async ()
   const headers = { traceparent: `00-${chosen}-${'cd'.repeat(8)}-01` };
   await fetch(`${site.url}/api/laundromats?limit=1`, { headers });
   expect(await sendEvent(newEvent(), '?token=private')).toBe(200);
-  /** Tells whether the server called another one while it handled such a request. */
   const called = (request: string) => {
     const handled = collector.spans().filter(({ name }) => name.startsWith(request));
     const traces = new Set(handled.map(({ traceId }) => traceId));

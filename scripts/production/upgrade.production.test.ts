@@ -75,7 +75,6 @@ async function replaceServer(server: string) {
   await renderedBy(server);
 }
 
-/** Returns a page rendered by a server, once it renders pages. */
 async function renderedBy(server: string, headers: Record<string, string> = {}): Promise<Response> {
   let page = new Response();
   const render = async () => {
@@ -183,7 +182,6 @@ async function acceptUpdate(page: Page): Promise<void> {
   await page.getByText(rights).waitFor();
 }
 
-/** Looks for a new worker and returns whether it could be installed. */
 const installsUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -4,7 +4,6 @@ import { type GraphqlType, graphqlTypes, type Operations } from '#contract/http/
 import { hookSecretHeader } from '../../actions-server/src/hasura/hook-secret.ts';
 import { graphqlType } from './graphql-type.ts';
 
-/** The type of a registered object of the contract. */
 interface NamedType extends GraphqlType {
   keyword: 'input' | 'type';
   schema: z.ZodObject;
@@ -74,7 +73,6 @@ const relationship = ([name, { table, idField }]: [string, { table: string; idFi
   field_mapping: { [idField]: 'id' },
 });
 
-/** Returns each registered object among schemas and their fields once. */
 function namedTypes(keyword: NamedType['keyword'], schemas: z.core.$ZodType[]): NamedType[] {
   const found = new Map<string, NamedType>();
   for (const schema of schemas) add(schema as z.core.$ZodTypes);

@@ -4,7 +4,6 @@ import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import type { DocumentInCode } from './documents-in-code.ts';
 import { singleKeyOrders } from './single-key-orders.ts';
 
-/** An operation as it is sent, with the fragments that it uses. */
 export interface SentDocument {
   name: string;
   document: DocumentNode;

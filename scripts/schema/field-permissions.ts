@@ -1,7 +1,6 @@
 import { isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
 
-/** Fields that are stored in separate tables. */
 const otherTables = ['services', 'machines', 'openingExceptions'];
 
 /** Names and columns of the editable fields that are columns of `laundromats`, in the order of `editableFields`. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { graphqlTypes } from '#contract/http/operation.ts';
 
-/** A GraphQL type, whose exclamation mark is stored as `isNullable`. */
 interface TypeReference {
   name: string;
   isNullable: boolean;
@@ -11,7 +10,6 @@ interface TypeReference {
 const formats: Record<string, string> = { guid: 'uuid', date: 'date', safeint: 'Int' };
 const numbersAndTexts = { string: 'String', number: 'Float' };
 
-/** Returns the GraphQL type of a schema, as it is written at a field: `[uuid!]`, `String!`. */
 export function graphqlType(schema: z.core.$ZodType): string {
   const { name, isNullable } = typeOf(schema as z.core.$ZodTypes);
   return isNullable ? name : `${name}!`;

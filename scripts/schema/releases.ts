@@ -9,22 +9,18 @@ import { projectFolder } from '../../local-stack/project-folder.ts';
 import type { RoleDocument } from './allowed-documents.ts';
 
 const releasesFolder = path.join(projectFolder, 'releases');
-/** Texts of the documents of all releases, by hash. */
 export const textsFile = path.join(releasesFolder, 'documents.json.gz');
 
 const releaseRecord = z.object({
   version: z.string(),
   date: z.iso.date(),
   migrations: z.record(z.string(), z.string()),
-  /** Hash of each document that a role sends, by name. */
   documents: z.record(z.string(), z.object({ hash: z.string(), roles: z.array(z.enum(hasuraRoles)) })),
 });
-/** Record of a version, written by `npm run codegen -- release`. */
 export type Release = z.infer<typeof releaseRecord>;
 
 export const folderOf = (version: string) => path.join(releasesFolder, version);
 
-/** Returns the recorded releases, the oldest first. */
 export function readReleases(): Release[] {
   return readdirSync(releasesFolder)
     .map((name) => path.join(releasesFolder, name, 'release.json'))
@@ -38,7 +34,6 @@ export function readTexts(): Record<string, string> {
   return JSON.parse(gunzipSync(readFileSync(textsFile)).toString()) as Record<string, string>;
 }
 
-/** Hash of a document, by which its text is stored. */
 export function documentHash({ document }: Pick<RoleDocument, 'document'>): string {
   return createHash('sha256').update(print(document)).digest('hex').slice(0, 16);
 }

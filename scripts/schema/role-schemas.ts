@@ -7,7 +7,6 @@ import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** Schemas as the engine prints them; `admin` is Hasura's superuser, who sees everything. */
 export type RoleSchemas = Record<HasuraRole | 'admin', string>;
 
 export function roleSchemasOf(engine: Engine): RoleSchemas {

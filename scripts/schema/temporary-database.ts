@@ -21,7 +21,6 @@ export async function withPostgres<T>(use: (postgres: Postgres, folder: string) 
   }
 }
 
-/** Runs `use` on a temporary database with every migration, and the demo data if requested. */
 export async function withMigratedDatabase<T>(
   use: (databaseUrl: string) => Promise<T>,
   { demo = false } = {},

@@ -13,7 +13,6 @@ import type { SQL } from '../sql/sql.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import type { TypeRef } from './type-ref.ts';
 
-
 export interface TrackedColumn extends Column {
   graphqlName: string;
 }
@@ -81,7 +80,6 @@ export interface TrackedAction {
 
 export type ActionRelationship = Pick<Relationship, 'name' | 'kind' | 'remote' | 'columns' | 'unique'>;
 
-
 export interface TableAccess {
   table: TrackedTable;
   columns: TrackedColumn[];
@@ -138,7 +136,6 @@ export interface TableWrites {
   update: UpdateAccess | undefined;
   delete: DeleteAccess | undefined;
 }
-
 
 export interface RoleSchema {
   role: string;

@@ -1,4 +1,3 @@
-/** A file that breaks one rule: its path and its content. A text alone is the content of `x.ts`. */
 type Refused = string | { file: string; line: string };
 
 const tsx = (line: string) => ({ file: 'app/src/x.tsx', line });

@@ -10,7 +10,6 @@ const project = path.resolve(import.meta.dirname, '..', '..', '..');
 const onlyInContainers = /^(?:setcap|mkdir \/)/;
 
 export interface BuiltImages {
-  /** Returns the root of a stage's file system. It does not contain the files of its external base image. */
   root(stage: string): string;
 }
 

@@ -9,7 +9,6 @@ interface SiteBehindCaddy {
   engineUrl: string;
   actionsUrl: string;
   appDirectory: string;
-  /** Folder for the files of Caddy; `routes` in it may have further routes. */
   folder: string;
 }
 

@@ -5,7 +5,6 @@ import { commandAs, type SystemUser } from '../../../local-stack/postgres/system
 
 export interface Child {
   output(): string;
-  /** Resolves to its exit code, or null after a signal. */
   ended: Promise<number | null>;
   id: number | undefined;
   signal(signal: NodeJS.Signals): void;
@@ -23,7 +22,6 @@ export interface ChildOptions {
   cwd?: string;
   env: NodeJS.ProcessEnv;
   user?: SystemUser;
-  /** Receives the output instead of `output`. */
   logFile?: string;
 }
 

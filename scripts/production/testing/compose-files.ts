@@ -52,11 +52,9 @@ export async function readServices(): Promise<{ local: Services; production: Ser
   return { local, production: { ...local, ...Object.fromEntries(laidOver) } };
 }
 
-/** Returns the services that start without a profile. */
 export const startedServices = (services: Services) =>
   Object.entries(services).filter(([, { profiles }]) => !profiles?.length);
 
-/** Returns the names of the variables that the Compose files interpolate. */
 export async function composeVariables(): Promise<Set<string>> {
   const texts = await Promise.all([baseFile, productionFile].map((file) => readFile(file, 'utf8')));
   return new Set(Array.from(texts.join('').matchAll(/\$\{(\w+)/g), ([, name = '']) => name));

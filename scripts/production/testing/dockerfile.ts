@@ -5,14 +5,12 @@ const project = path.resolve(import.meta.dirname, '..', '..', '..');
 
 export interface Instruction {
   keyword: string;
-  /** Options before the arguments, such as `from` of `--from=build`. */
   flags: Record<string, string>;
   rest: string;
 }
 
 export interface Stage {
   name: string;
-  /** An image, or the name of an earlier stage. */
   base: string;
   instructions: Instruction[];
 }

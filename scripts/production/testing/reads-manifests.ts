@@ -50,7 +50,6 @@ function merge(base: unknown, patch: unknown): unknown {
   return [...merged, ...more!.filter(({ name }) => !items!.some((item) => item.name === name))];
 }
 
-/** Applies the additions to lists that a kustomization makes in a deployment. */
 function add(manifest: Manifest, folder: string): Manifest {
   const result = structuredClone(manifest);
   const { patches = [] } = readKustomization(folder);

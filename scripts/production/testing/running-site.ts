@@ -16,7 +16,6 @@ import type { BuiltImages } from './build-stages.ts';
 import { caddyOptions } from './caddy.ts';
 import { startChild, type Child } from './child.ts';
 
-/** The site as in production, with the local engine instead of Hasura. */
 export interface RunningSite {
   url: string;
   databaseUrl: string;
@@ -25,7 +24,6 @@ export interface RunningSite {
   engineUrl: string;
   jwtKey: string;
   webhookSecret: string;
-  /** Returns the current process of an actions server. */
   server(image?: string): Child;
   /** Starts an actions server on the same port; with `traced` it sends traces to `collector`. */
   startServer(options?: { traced?: boolean; image?: string }): void;
@@ -43,7 +41,6 @@ const secret = () => randomBytes(32).toString('base64url');
  * built app. The server runs in its own process and gets all settings from its environment.
  */
 export async function startSite(options: {
-  /** Resolves when server and app are built; the database is created meanwhile. */
   built: Promise<BuiltImages>;
   dataDirectory: string;
   caddy: string;
