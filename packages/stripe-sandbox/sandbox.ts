@@ -10,7 +10,7 @@ import { sandboxPages } from './pages/sandbox-pages.ts';
 import { accountRoutes, addEndpoint } from './routes/account-routes.ts';
 import { billingRoutes } from './routes/billing-routes.ts';
 import { readingRoutes } from './routes/reading-routes.ts';
-import { createDispatcher } from './webhooks/dispatcher.ts';
+import { Dispatcher } from './webhooks/dispatcher.ts';
 
 export type { AdoptedSubscription };
 
@@ -53,7 +53,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   refuseLiveKey(options.secretKey);
   const reportError = options.reportError ?? (() => undefined);
   const context = new SandboxContext(options.file, options.spread ?? 0);
-  const dispatcher = createDispatcher(context, {
+  const dispatcher = new Dispatcher(context, {
     retryDelays: options.retryDelays ?? [1000, 5000, 15_000, oneMinute, 5 * oneMinute, 30 * oneMinute],
     duplicateRate: options.duplicateRate ?? 0,
   });

@@ -8,7 +8,7 @@ import { apiFaults, type SandboxContext } from '../context.ts';
 import { badRequest } from '../http/stripe-fault.ts';
 import { named } from '../routes/reading-routes.ts';
 import type { SandboxEvent } from '../store/collections.ts';
-import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import { pendingDeliveries, type Dispatcher } from '../webhooks/dispatcher.ts';
 
 const days = z.strictObject({ days: z.coerce.number().int().min(1).max(10_000) });
 const renewal = z.strictObject({ outcome: z.enum(['ok', 'decline', 'action_required']).optional() });
@@ -29,20 +29,39 @@ const nothing = z.strictObject({});
  * README.md lists them.
  */
 export function controls(context: SandboxContext, dispatcher: Dispatcher): Router {
-  const { store } = context;
   const router = Router();
   router.use(json());
-  const post = <S extends z.ZodType>(
-    path: string,
-    schema: S,
-    work: (input: z.infer<S>, id: string) => unknown,
-  ) =>
+  const post: Post = (path, schema, work) =>
     router.post(path, async (request, response) => {
       const input = schema.safeParse(request.body ?? {});
       if (!input.success) throw badRequest(z.prettifyError(input.error));
       finish(request, response, await work(input.data, String(request.params.id)));
     });
+  billingControls(context, post);
+  deliveryControls(context, dispatcher, post);
+  router.get('/events', (_request, response) => {
+    const pending = new Set(pendingDeliveries(context).map(({ event }) => event));
+    response.json(
+      context.store.find('events').map(({ id, type }) => ({ id, type, isPending: pending.has(id) })),
+    );
+  });
+  router.get('/idle', async (_request, response) => {
+    const until = Date.now() + 10_000;
+    while (!dispatcher.isIdle() && Date.now() < until) await nextLook();
+    response.status(dispatcher.isIdle() ? 200 : 504).json({});
+  });
+  return router;
+}
 
+/** Adds a control; `work` receives the input and the `:id` of the path. */
+type Post = <S extends z.ZodType>(
+  path: string,
+  schema: S,
+  work: (input: z.infer<S>, id: string) => unknown,
+) => void;
+
+function billingControls(context: SandboxContext, post: Post): void {
+  const { store } = context;
   post('/clock/advance', days, (input) => advanceClock(context, input.days * 86_400));
   post('/subscriptions/:id/renew', renewal, ({ outcome }, id) =>
     store.transaction(() => endPeriod(context, id, outcome)),
@@ -59,6 +78,10 @@ export function controls(context: SandboxContext, dispatcher: Dispatcher): Route
   post('/disputes/:id/close', decision, (input, id) =>
     store.transaction(() => closeDispute(context, id, input.status, input.endsSubscription)),
   );
+}
+
+function deliveryControls(context: SandboxContext, dispatcher: Dispatcher, post: Post): void {
+  const { store } = context;
   post('/faults', faults, (input) => void (context.faults = input.api));
   post('/reset', nothing, () => {
     const endpoints = store.find('webhookEndpoints');
@@ -79,16 +102,6 @@ export function controls(context: SandboxContext, dispatcher: Dispatcher): Route
       store.put('deliveries', { ...delivery, state: 'dropped' });
     }
   });
-  router.get('/events', (_request, response) => {
-    const pending = new Set(pendingDeliveries(context).map(({ event }) => event));
-    response.json(store.find('events').map(({ id, type }) => ({ id, type, isPending: pending.has(id) })));
-  });
-  router.get('/idle', async (_request, response) => {
-    const until = Date.now() + 10_000;
-    while (!dispatcher.isIdle() && Date.now() < until) await nextLook();
-    response.status(dispatcher.isIdle() ? 200 : 504).json({});
-  });
-  return router;
 }
 
 function eventFrom(context: SandboxContext, from: 'v2' | 'connected'): SandboxEvent {
@@ -105,8 +118,5 @@ function finish(request: Request, response: Response, answer: unknown): void {
   if (request.accepts(['json', 'html']) === 'html') response.redirect(303, `${request.baseUrl}/`);
   else response.json(answer ?? {});
 }
-
-const pendingDeliveries = ({ store }: SandboxContext) =>
-  store.find('deliveries', ({ state }) => state === 'pending');
 
 const nextLook = () => new Promise((resolve) => setTimeout(resolve, 10));

@@ -11,58 +11,87 @@ interface DispatcherOptions {
 /** Time in milliseconds that an endpoint has for its response. */
 const timeout = 10_000;
 
-export type Dispatcher = ReturnType<typeof createDispatcher>;
-
 /**
  * Delivers events to their endpoints independently and therefore in any order. Responses other than 2xx are retried. Every
  * attempt is signed with the real time, not the virtual one.
  */
-export function createDispatcher(context: SandboxContext, { retryDelays, duplicateRate }: DispatcherOptions) {
-  const { store } = context;
-  const flying = new Set<string>();
-  const closing = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const pending = () => store.find('deliveries', (delivery) => delivery.state === 'pending');
+export class Dispatcher {
+  readonly #context: SandboxContext;
+  readonly #options: DispatcherOptions;
+  readonly #flying = new Set<string>();
+  readonly #closing = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
 
-  function pump(): void {
-    clearTimeout(timer);
-    if (closing.signal.aborted || context.isPaused) return;
-    const now = Date.now();
-    let next = Infinity;
-    for (const delivery of pending()) {
-      if (flying.has(delivery.id)) continue;
-      if (delivery.due <= now) start(delivery);
-      else next = Math.min(next, delivery.due);
-    }
-    if (next < Infinity) timer = setTimeout(pump, next - now);
-    timer?.unref();
+  constructor(context: SandboxContext, options: DispatcherOptions) {
+    this.#context = context;
+    this.#options = options;
+    context.store.onCommit(() => this.pump());
   }
 
-  function start(delivery: Delivery): void {
-    const event = store.get('events', delivery.event)!;
-    const times = Math.random() < duplicateRate ? 2 : 1;
-    flying.add(delivery.id);
-    const sends = Array.from({ length: times }, () => post(event, delivery.endpoint));
+  /** Starts due deliveries and sets a timer for the next one. */
+  pump(): void {
+    clearTimeout(this.#timer);
+    if (this.#closing.signal.aborted || this.#context.isPaused) return;
+    const now = Date.now();
+    let next = Infinity;
+    for (const delivery of pendingDeliveries(this.#context)) {
+      if (this.#flying.has(delivery.id)) continue;
+      if (delivery.due <= now) this.#start(delivery);
+      else next = Math.min(next, delivery.due);
+    }
+    if (next < Infinity) this.#timer = setTimeout(() => this.pump(), next - now);
+    this.#timer?.unref();
+  }
+
+  isIdle(): boolean {
+    return this.#flying.size === 0 && pendingDeliveries(this.#context).length === 0;
+  }
+
+  /** Sends an event to its endpoints at once, also if delivered before. Returns their responses. */
+  async resend(event: SandboxEvent, times: number): Promise<string[]> {
+    const { store } = this.#context;
+    const endpoints = store.find('webhookEndpoints', (endpoint) => isSubscribed(endpoint, event.type));
+    const sends = endpoints.flatMap(({ id }) => Array.from({ length: times }, () => this.#post(event, id)));
+    const answers = await Promise.all(sends);
+    store.transaction(() => {
+      for (const delivery of store.find('deliveries', (each) => each.event === event.id)) {
+        if (answers.every(isSuccess)) store.put('deliveries', { ...delivery, state: 'delivered' });
+      }
+    });
+    return answers;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#closing.abort();
+  }
+
+  #start(delivery: Delivery): void {
+    const event = this.#context.store.get('events', delivery.event)!;
+    const times = Math.random() < this.#options.duplicateRate ? 2 : 1;
+    this.#flying.add(delivery.id);
+    const sends = Array.from({ length: times }, () => this.#post(event, delivery.endpoint));
     void Promise.all(sends).then(([answer]) => {
-      flying.delete(delivery.id);
-      if (!closing.signal.aborted) conclude(delivery.id, answer!);
+      this.#flying.delete(delivery.id);
+      if (!this.#closing.signal.aborted) this.#conclude(delivery.id, answer!);
     });
   }
 
-  function conclude(id: string, answer: string): void {
+  #conclude(id: string, answer: string): void {
+    const { store } = this.#context;
     const delivery = store.get('deliveries', id);
     // In the meantime a control may have delivered, dropped or reset it.
     if (delivery?.state !== 'pending') return;
     const attempts = delivery.attempts + 1;
-    const delay = retryDelays[attempts - 1];
+    const delay = this.#options.retryDelays[attempts - 1];
     const due = Date.now() + (delay ?? 0);
     const state = isSuccess(answer) ? 'delivered' : delay === undefined ? 'failed' : 'pending';
     store.transaction(() => store.put('deliveries', { ...delivery, state, attempts, due }));
   }
 
   /** Returns the status of the endpoint's response as text, or the error. */
-  async function post(event: SandboxEvent, endpointId: string): Promise<string> {
-    const endpoint = store.get('webhookEndpoints', endpointId);
+  async #post(event: SandboxEvent, endpointId: string): Promise<string> {
+    const endpoint = this.#context.store.get('webhookEndpoints', endpointId);
     if (!endpoint) return 'no endpoint';
     // Indented like the events of Stripe: a server that parses and serializes the body before verification then fails,
     // because the signature no longer matches.
@@ -72,7 +101,7 @@ export function createDispatcher(context: SandboxContext, { retryDelays, duplica
         method: 'POST',
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeout)]),
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'Stripe-Signature': signatureHeader(body, endpoint.secret),
@@ -84,29 +113,10 @@ export function createDispatcher(context: SandboxContext, { retryDelays, duplica
       return error instanceof Error ? error.name : 'unreachable';
     }
   }
-
-  store.onCommit(pump);
-  return {
-    pump,
-    isIdle: () => flying.size === 0 && pending().length === 0,
-    /** Sends an event to its endpoints at once, also if delivered before. Returns their responses. */
-    async resend(event: SandboxEvent, times: number): Promise<string[]> {
-      const endpoints = store.find('webhookEndpoints', (endpoint) => isSubscribed(endpoint, event.type));
-      const sends = endpoints.flatMap(({ id }) => Array.from({ length: times }, () => post(event, id)));
-      const answers = await Promise.all(sends);
-      store.transaction(() => {
-        for (const delivery of store.find('deliveries', (each) => each.event === event.id)) {
-          if (answers.every(isSuccess)) store.put('deliveries', { ...delivery, state: 'delivered' });
-        }
-      });
-      return answers;
-    },
-    close(): void {
-      clearTimeout(timer);
-      closing.abort();
-    },
-  };
 }
+
+export const pendingDeliveries = ({ store }: SandboxContext) =>
+  store.find('deliveries', ({ state }) => state === 'pending');
 
 function signatureHeader(body: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000);

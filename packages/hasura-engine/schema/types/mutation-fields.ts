@@ -37,10 +37,7 @@ function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const fields = [
     rootField(
       table,
-      {
-        name: `insert_${table.graphqlName}`,
-        description: `insert data into the table: "${table.relation.name}"`,
-      },
+      { name: `insert_${table.graphqlName}`, purpose: 'insert data into the table' },
       nullable(responseType(registry, writes)),
       [argument('objects', listOf(row, true), 'the rows to be inserted'), ...onConflict],
       { kind: 'insert', writes, access },
@@ -50,10 +47,7 @@ function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     fields.push(
       rootField(
         table,
-        {
-          name: `insert_${table.graphqlName}_one`,
-          description: `insert a single row into the table: "${table.relation.name}"`,
-        },
+        { name: `insert_${table.graphqlName}_one`, purpose: 'insert a single row into the table' },
         nullable(tableType(registry, select)),
         [argument('object', row, 'the row to be inserted'), ...onConflict],
         { kind: 'insert_one', writes, access },
@@ -72,7 +66,7 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const fields = [
     rootField(
       table,
-      { name: `update_${base}`, description: `update data of the table: "${table.relation.name}"` },
+      { name: `update_${base}`, purpose: 'update data of the table' },
       response,
       [
         ...operators,
@@ -82,10 +76,7 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     ),
     rootField(
       table,
-      {
-        name: `update_${base}_many`,
-        description: `update multiples rows of table: "${table.relation.name}"`,
-      },
+      { name: `update_${base}_many`, purpose: 'update multiples rows of table' },
       listOf(response),
       [
         argument(
@@ -102,10 +93,7 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     fields.push(
       rootField(
         table,
-        {
-          name: `update_${base}_by_pk`,
-          description: `update single row of the table: "${table.relation.name}"`,
-        },
+        { name: `update_${base}_by_pk`, purpose: 'update single row of the table' },
         nullable(tableType(registry, select)),
         [...operators, argument('pk_columns', required(keyInputType(registry, writes, key)))],
         { kind: 'update_by_pk', writes, access },
@@ -122,7 +110,7 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const fields = [
     rootField(
       table,
-      { name: `delete_${base}`, description: `delete data from the table: "${table.relation.name}"` },
+      { name: `delete_${base}`, purpose: 'delete data from the table' },
       nullable(responseType(registry, writes)),
       [argument('where', required(whereType(registry, writes)), 'filter the rows which have to be deleted')],
       { kind: 'delete', writes, access },
@@ -133,10 +121,7 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
     fields.push(
       rootField(
         table,
-        {
-          name: `delete_${base}_by_pk`,
-          description: `delete single row from the table: "${table.relation.name}"`,
-        },
+        { name: `delete_${base}_by_pk`, purpose: 'delete single row from the table' },
         nullable(tableType(registry, select)),
         keyInputs(registry, key),
         { kind: 'delete_by_pk', writes, access },

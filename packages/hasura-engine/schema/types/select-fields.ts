@@ -23,13 +23,12 @@ export function selectFields(
 ): Field[] {
   const { table } = access;
   const base = table.graphqlName;
-  const fetch = (what: string) => `fetch ${what} from the table: "${table.relation.name}"`;
   const fields: Field[] = [];
   if (served.has('select')) {
     fields.push(
       rootField(
         table,
-        { name: base, description: fetch('data') },
+        { name: base, purpose: 'fetch data from the table' },
         listOf(required(tableType(registry, access)), true),
         selectArguments(registry, access),
         { kind: 'select', access },
@@ -40,7 +39,7 @@ export function selectFields(
     fields.push(
       rootField(
         table,
-        { name: `${base}_aggregate`, description: fetch('aggregated fields') },
+        { name: `${base}_aggregate`, purpose: 'fetch aggregated fields from the table' },
         required(aggregateType(registry, access)),
         selectArguments(registry, access),
         { kind: 'select_aggregate', access },
@@ -52,7 +51,11 @@ export function selectFields(
     fields.push(
       rootField(
         table,
-        { name: `${base}_by_pk`, description: `${fetch('data')} using primary key columns` },
+        {
+          name: `${base}_by_pk`,
+          purpose: 'fetch data from the table',
+          suffix: ' using primary key columns',
+        },
         nullable(tableType(registry, access)),
         keyInputs(registry, key),
         { kind: 'select_by_pk', access },
@@ -68,10 +71,7 @@ export function streamFields(registry: TypeRegistry, access: TableAccess): Field
   return [
     rootField(
       table,
-      {
-        name: `${table.graphqlName}_stream`,
-        description: `fetch data from the table in a streaming manner: "${table.relation.name}"`,
-      },
+      { name: `${table.graphqlName}_stream`, purpose: 'fetch data from the table in a streaming manner' },
       listOf(required(tableType(registry, access)), true),
       [
         argument('batch_size', required('Int'), 'maximum number of rows returned in a single batch'),

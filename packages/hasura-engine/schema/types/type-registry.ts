@@ -68,15 +68,15 @@ export const argument = (name: string, type: TypeRef, description?: string): Inp
 
 export function rootField(
   table: TrackedTable,
-  fallback: { name: string; description: string },
+  { name, purpose, suffix = '' }: { name: string; purpose: string; suffix?: string },
   type: TypeRef,
   args: InputField[],
   source: Extract<FieldSource, { kind: RootFieldKey }>,
 ): Field {
   const configured = table.metadata.rootFields.get(source.kind);
   return {
-    name: configured?.name ?? fallback.name,
-    description: firstComment(configured?.comment, fallback.description),
+    name: configured?.name ?? name,
+    description: firstComment(configured?.comment, `${purpose}: "${table.relation.name}"${suffix}`),
     type,
     args: argumentMap(args),
     source,
