@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp, createProcessServices, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
-import { listenForActions } from './actions-listener.ts';
-import { createClosingStack } from './closing-stack.ts';
+import { listenForActions, type ActionsListener } from './actions-listener.ts';
+import { createClosingStack, type ClosingStack } from './closing-stack.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase, type DemoChoice } from './database.ts';
 import { copyDemoPhotos, demoSubscriptions, importOsmDemo } from './demo.ts';
@@ -131,33 +131,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       engine,
       postgres,
     };
-    const gateway = await startGateway(gatewayOptions({ ...options, appDirectory }, parts));
-    opened.add(() => gateway.close());
-    const url = options.publicUrl ?? gateway.url;
-    payments.setPublicUrl(url);
-    const env = readEnv(serverSettings({ ...options, appDirectory, publicUrl: url }, parts));
-    // A Stripe test account may be unreachable; everything except payments works without it.
-    await syncPlansWithStripe(env).catch((error: unknown) =>
-      log(`the plans could not be synced to Stripe: ${String(error)}`),
-    );
-    if (demo === true) payments.adopt(await demoSubscriptions(databaseUrl));
-    const services = createProcessServices();
-    opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
-    actions.serve(createApp(env, undefined, services));
+    const { url, env } = await startServers({ ...options, appDirectory }, parts, opened);
     if (demo === 'osm') {
       log('importing laundromats from OpenStreetMap');
       await importOsmDemo(hasuraDirectory, env);
     }
     const { geocoder } = substitutes;
-    return {
-      url: gateway.url,
-      engineUrl: engine.url,
-      databaseUrl,
-      secrets,
-      geocoder,
-      stripe,
-      close: opened.closeAll,
-    };
+    const close = opened.closeAll;
+    return { url, engineUrl: engine.url, databaseUrl, secrets, geocoder, stripe, close };
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
     throw error;
@@ -179,11 +160,7 @@ function engineLauncher(
     });
 }
 
-async function startSubstitutes(
-  options: StackOptions,
-  databaseUrl: string,
-  opened: ReturnType<typeof createClosingStack>,
-) {
+async function startSubstitutes(options: StackOptions, databaseUrl: string, opened: ClosingStack) {
   const external = await options.geocoderUrl;
   const geocoder = external ? undefined : await startGeocoder({ databaseUrl });
   if (geocoder) opened.add(() => geocoder.close());
@@ -201,13 +178,32 @@ interface Parts extends Awaited<ReturnType<typeof startSubstitutes>> {
   dataDirectory: string;
   databaseUrl: string;
   secrets: Secrets;
-  actions: { url: string };
+  actions: ActionsListener;
   payments: Payments;
   engine: { url: string };
   postgres: Pick<Postgres, 'isUp'>;
 }
 
 type BuiltOptions = StackOptions & { appDirectory?: string };
+
+/** Starts the gateway, then the actions server, which needs the gateway's address. */
+async function startServers(options: BuiltOptions, parts: Parts, opened: ClosingStack) {
+  const { databaseUrl, payments, actions } = parts;
+  const gateway = await startGateway(gatewayOptions(options, parts));
+  opened.add(() => gateway.close());
+  const publicUrl = options.publicUrl ?? gateway.url;
+  payments.setPublicUrl(publicUrl);
+  const env = readEnv(serverSettings({ ...options, publicUrl }, parts));
+  // A Stripe test account may be unreachable; everything except payments works without it.
+  await syncPlansWithStripe(env).catch((error: unknown) =>
+    options.log?.(`the plans could not be synced to Stripe: ${String(error)}`),
+  );
+  if (options.demo === true) payments.adopt(await demoSubscriptions(databaseUrl));
+  const services = createProcessServices();
+  opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
+  actions.serve(createApp(env, undefined, services));
+  return { url: gateway.url, env };
+}
 
 function gatewayOptions(
   { port, appDirectory, publicUrl, smtpUrl }: BuiltOptions,

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startFakeBucket } from '../../actions-server/testing/fake-bucket.ts';
-import { createClosingStack } from '../../local-stack/closing-stack.ts';
+import { createClosingStack, type ClosingStack } from '../../local-stack/closing-stack.ts';
 import { prepareDatabase, runScript } from '../../local-stack/database.ts';
 import { copyDemoPhotos, demoSubscriptions } from '../../local-stack/demo.ts';
 import { startPayments, type Payments } from '../../local-stack/payments.ts';
@@ -71,60 +71,64 @@ export async function startCluster(
     log('starting Postgres, its replica and PgBouncer');
     const user = await postgresUser(path.join(folder, 'postgres-1'), programs);
     const common = { folder, programs, processes, user, password: secret(), serverPassword: secret() };
-    const { databases, pooler, project } = await startData(common, log);
+    const data = await startData(common, log);
 
     log('starting servers and engines');
-    const url = `http://localhost:${port}`;
-    const services = await createServices(replicas);
-    const { hasura, reads, actions } = services;
-    const bucket = await startFakeBucket(manifests['actions-server'].environment.S3_BUCKET!);
-    opened.add(() => bucket.stop());
-    const payments = await startPayments({ dataDirectory: folder, actionsUrl: address(actions) });
-    opened.add(() => payments.close());
-    payments.setPublicUrl(url);
-    const secrets = { adminSecret: secret(), jwtKey: secret(), hookSecret: secret() };
-    const engineOf = engineProgram(project, pooler, { ...secrets, actionsUrl: address(actions) });
-    const [readServer] = reads.servers;
-    const reader = () => engineOf(readServer!, { PG_DATABASE_URL: databases.replicaUrl() });
-    const settings = {
-      ...bucket.settings,
-      ...payments.environment,
-      ...serverSettings(common, pooler, secrets, services),
-      PUBLIC_URL: url,
-      RATE_LIMIT_FACTOR: String(rateLimitFactor),
-    };
-    const replaceable = new Map<string, () => Program>([
-      ...hasura.servers.map((own) => [own.name, () => engineOf(own)] as const),
-      [readServer!.name, reader],
-      ...actions.servers.map((own) => [own.name, () => serverProgram(own, settings)] as const),
-    ]);
-    for (const program of replaceable.values()) processes.start(program());
-    const balancer = await startBalancer(common, [hasura, actions], {
-      READS: `127.0.0.1:${reads.port}`,
-      REPLICA: `127.0.0.1:${readServer!.port}`,
-      PRIMARY: `127.0.0.1:${hasura.port}`,
-      HASURA_ADMIN_SECRET: secrets.adminSecret,
-    });
-    await startWeb(common, port, services, payments);
-    for (const name of replaceable.keys()) await waitFor(name, () => balancer.isUp(name), longestStartMs);
-    const env = { PATH: process.env.PATH, ...manifests['actions-server'].environment, ...settings };
-    await run(process.execPath, [dist('server', 'stripe-sync.mjs')], { env });
-    payments.adopt(await demoSubscriptions(databases.url()));
-
-    return {
-      url,
-      project,
-      processes,
-      databases,
-      pooler,
-      bucket,
-      ...controls(services, replaceable, { balancer, databases, pooler, processes }),
-      close: opened.closeAll,
-    };
+    const servers = await startServers(common, data, { port, replicas, rateLimitFactor }, opened);
+    return { ...data, ...servers, processes, close: opened.closeAll };
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
     throw error;
   }
+}
+
+/** Starts servers, engines, the balancer and Caddy, and returns what tests and benchmarks do to them. */
+async function startServers(
+  common: Common,
+  data: Data,
+  { port, replicas, rateLimitFactor }: { port: number; replicas?: number; rateLimitFactor: number },
+  opened: ClosingStack,
+) {
+  const { folder, processes } = common;
+  const { databases, pooler, project } = data;
+  const url = `http://localhost:${port}`;
+  const services = await createServices(replicas);
+  const { hasura, reads, actions } = services;
+  const bucket = await startFakeBucket(manifests['actions-server'].environment.S3_BUCKET!);
+  opened.add(() => bucket.stop());
+  const payments = await startPayments({ dataDirectory: folder, actionsUrl: address(actions) });
+  opened.add(() => payments.close());
+  payments.setPublicUrl(url);
+  const secrets = { adminSecret: secret(), jwtKey: secret(), hookSecret: secret() };
+  const engineOf = engineProgram(project, pooler, { ...secrets, actionsUrl: address(actions) });
+  const [readServer] = reads.servers;
+  const reader = () => engineOf(readServer!, { PG_DATABASE_URL: databases.replicaUrl() });
+  const settings = {
+    ...bucket.settings,
+    ...payments.environment,
+    ...serverSettings(common, pooler, secrets, services),
+    PUBLIC_URL: url,
+    RATE_LIMIT_FACTOR: String(rateLimitFactor),
+  };
+  const replaceable = new Map<string, () => Program>([
+    ...hasura.servers.map((own) => [own.name, () => engineOf(own)] as const),
+    [readServer!.name, reader],
+    ...actions.servers.map((own) => [own.name, () => serverProgram(own, settings)] as const),
+  ]);
+  for (const program of replaceable.values()) processes.start(program());
+  const balancer = await startBalancer(common, [hasura, actions], {
+    READS: `127.0.0.1:${reads.port}`,
+    REPLICA: `127.0.0.1:${readServer!.port}`,
+    PRIMARY: `127.0.0.1:${hasura.port}`,
+    HASURA_ADMIN_SECRET: secrets.adminSecret,
+  });
+  await startWeb(common, port, services, payments);
+  for (const name of replaceable.keys()) await waitFor(name, () => balancer.isUp(name), longestStartMs);
+  const env = { PATH: process.env.PATH, ...manifests['actions-server'].environment, ...settings };
+  await run(process.execPath, [dist('server', 'stripe-sync.mjs')], { env });
+  payments.adopt(await demoSubscriptions(databases.url()));
+
+  return { url, bucket, ...controls(services, replaceable, { ...data, balancer, processes }) };
 }
 
 function controls(
@@ -165,7 +169,9 @@ function controls(
   };
 }
 
-interface Parts extends Omit<Awaited<ReturnType<typeof startData>>, 'project'> {
+type Data = Awaited<ReturnType<typeof startData>>;
+
+interface Parts extends Data {
   balancer: Awaited<ReturnType<typeof startBalancer>>;
   processes: Processes;
 }
