@@ -1,5 +1,5 @@
 import { Client, fetchExchange, formatDocument, makeOperation, mapExchange, type Operation } from 'urql';
-import { refuseEmptyAnswers } from '#app/graphql/empty-answer.ts';
+import { refuseEmptyAnswers } from '#app/graphql/refuse-empty-answers.ts';
 
 interface ServerClientOptions {
   graphqlUrl: string;

@@ -2,7 +2,7 @@ import './index.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { createGraphqlClient } from '#app/graphql/client.ts';
+import { createGraphqlClient } from '#app/graphql/exchanges.ts';
 import { readSentPage } from '#app/graphql/sent-answers.ts';
 import { serviceWorkers } from '#app/lib/device/service-workers.ts';
 import { awaitHydration, receivePresses, repeatPresses, started } from '#app/lib/start-up.ts';

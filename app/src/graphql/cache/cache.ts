@@ -1,5 +1,6 @@
 import { cacheExchange, type StorageAdapter } from '@urql/exchange-graphcache';
 import { composeExchanges, type Exchange } from 'urql';
+import { awaitedExchange } from './awaited-exchange.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { cacheResolvers } from './cache-resolvers.ts';
 import { type CacheStorage, cacheStorageOf, type StoredCache } from './cache-storage.ts';
@@ -20,6 +21,10 @@ export function createCache(owner?: string): Exchange {
   const storage = storageOf(owner);
   return storage ? storingCache(storage, { records: {}, answeredAt: new Map() }) : cacheExchange(config);
 }
+
+/** Creates the cache of a tab. On a device with stored data, queries wait until it has been read. */
+export const deviceCache = (owner: string | undefined, isOnDevice: boolean): Exchange =>
+  isOnDevice ? awaitedExchange(createDeviceCache(owner)) : createCache(owner);
 
 /** Creates the cache of a device, which starts with the stored data of the owner. */
 export async function createDeviceCache(

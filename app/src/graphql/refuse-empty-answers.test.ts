@@ -1,6 +1,6 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, test } from 'vitest';
-import { refuseEmptyAnswers } from './empty-answer.ts';
+import { refuseEmptyAnswers } from './refuse-empty-answers.ts';
 
 const answerTo = (body: object) =>
   new Client({
