@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { connection } from '#app/lib/device/connection.ts';
+import type { Draft } from '#app/offline/outbox/outbox-delivery.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
-import { type Draft, outboxOf } from '#app/offline/outbox/outbox.ts';
+import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import type { Session } from '#app/session/session.ts';
 import { fakeLocks } from './fake-locks.ts';
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { showFieldErrors, useFormChanges, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
+import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
 import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
-import type { Delivery } from '#app/offline/outbox/outbox.ts';
 import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
 import { useTextId } from './sent-text-id.ts';
 

@@ -5,8 +5,11 @@ import type { FieldErrors } from '#contract/http/errors.ts';
 export const outboxSyncTag = 'lavoir-outbox';
 export const outboxChannel = 'lavoir:outbox';
 
-/** A review, message or correction from the moment it is sent until the server has it. */
-export interface OutboxItem<Body extends object = object> {
+/**
+ * A review, message or correction, as this device stores it. Other releases read and write the same fields, so its state
+ * follows from them and is not stored.
+ */
+export interface StoredItem<Body extends object = object> {
   /** Created by the browser. The server stores items with the same id only once. */
   id: string;
   /** The secret that the id is derived from. A page over plain HTTP cannot derive ids. */
@@ -58,20 +61,24 @@ export interface Refusal {
   errors: FieldErrors;
 }
 
-/**
- * `photosWaiting`: the server has the text, but not all photos. `unsure`: the server may have it. `withdrawing`: the
- * server must still delete it. `withdrawn`: it has been deleted.
- */
-export type OutboxState =
-  | 'waiting'
-  | 'photosWaiting'
-  | 'sent'
-  | 'refused'
-  | 'unsure'
-  | 'withdrawing'
-  | 'withdrawn';
+/** An item with its state, and the fields that this state is certain to have. */
+export type OutboxItem<Body extends object = object> = StoredItem<Body> &
+  (
+    | { state: 'waiting' }
+    /** The server has the text, but not all photos. */
+    | { state: 'photosWaiting'; sentAt: number; photos: readonly ChosenPhoto[] }
+    | { state: 'sent'; sentAt: number }
+    | { state: 'refused'; refusal: Refusal }
+    /** Its text returned to the form, but the server may have it. */
+    | { state: 'unsure'; sentAt: number }
+    /** The server must still delete it. */
+    | { state: 'withdrawing' }
+    | { state: 'withdrawn'; sentAt: number }
+  );
 
-export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered, photos }: OutboxItem): OutboxState {
+export type OutboxState = OutboxItem['state'];
+
+export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered, photos }: StoredItem): OutboxState {
   if (isWithdrawn) return sentAt === undefined ? 'withdrawing' : 'withdrawn';
   if (refusal) return 'refused';
   if (sentAt === undefined) return 'waiting';
@@ -79,56 +86,32 @@ export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered, photos }: 
   return photos?.length ? 'photosWaiting' : 'sent';
 }
 
+/** Returns a stored item with its state. */
+export const itemOf = (stored: StoredItem) => ({ ...stored, state: stateOf(stored) }) as OutboxItem;
+
 /** Tells whether a request of this item is still to be sent. */
-export function isOpen(item: OutboxItem): boolean {
-  return ['waiting', 'photosWaiting', 'withdrawing'].includes(stateOf(item));
+export function isOpen({ state }: OutboxItem): boolean {
+  return state === 'waiting' || state === 'photosWaiting' || state === 'withdrawing';
 }
 
 /** Tells whether the server has confirmed the text of an item. */
-export function isTextSent(item: OutboxItem): boolean {
-  return ['photosWaiting', 'sent'].includes(stateOf(item));
+export function isTextSent({ state }: OutboxItem): boolean {
+  return state === 'photosWaiting' || state === 'sent';
 }
 
 /** Returns the photo to send next; undefined while the text is to be sent. */
 export function nextPhoto(item: OutboxItem): ChosenPhoto | undefined {
-  return stateOf(item) === 'photosWaiting' ? item.photos?.[0] : undefined;
-}
-
-/** Tells whether the server may have a text that is not known to be sent. */
-export function mayHaveArrived({ isUnanswered }: OutboxItem): boolean {
-  return isUnanswered;
+  return item.state === 'photosWaiting' ? item.photos[0] : undefined;
 }
 
 export const longestPauseMs = 15 * 60_000;
 const firstPauseMs = 5_000;
+/** Maximum pause that a server may request. */
+export const longestServerPauseMs = 60 * 60_000;
 
 /** Returns the pause after this many failures; it doubles each time. */
 export function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
-}
-
-/** Returns the address to which an item, its next photo or its withdrawal is sent. */
-export function endpointOf(item: OutboxItem): string {
-  const { id, endpoint, isWithdrawn } = item;
-  if (nextPhoto(item)) return `${endpoint}/${id}/photos`;
-  return isWithdrawn ? `${endpoint}/${id}/withdraw` : endpoint;
-}
-
-/** Returns the request body. The key leaves this device only with a correction or a withdrawal. */
-export function requestBodyOf({ id, editKey, isCorrection, isWithdrawn, body }: OutboxItem) {
-  return isWithdrawn ? { editKey } : { ...body, id, ...(isCorrection && { editKey }) };
-}
-
-/** Maximum pause that a server may request. */
-export const longestServerPauseMs = 60 * 60_000;
-
-/** Returns the pause of a `Retry-After`, given in seconds or as a date; null when it requests none. */
-export function serverPause(headers: Headers, now: number): number | null {
-  const requested = headers.get('Retry-After')?.trim() ?? '';
-  // The date follows the server's clock, which may differ from the device's.
-  const serverNow = Date.parse(headers.get('Date') ?? '') || now;
-  const pause = /^\d+$/.test(requested) ? Number(requested) * 1000 : Date.parse(requested) - serverNow;
-  return pause > 0 ? Math.min(pause, longestServerPauseMs) : null;
 }
 
 /** Tells whether an item may be sent. A clock that was set back must not delay it for years. */

@@ -1,7 +1,7 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { withdrawableForMs } from '#contract/account/roles.ts';
-import { isOpen, type OutboxItem } from './outbox-item.ts';
+import { isOpen, itemOf, type OutboxItem, type StoredItem } from './outbox-item.ts';
 
 /**
  * Storage of the items of all tabs and of the service worker. Storage can be full, forbidden, broken or deleted. A page
@@ -14,9 +14,9 @@ export interface OutboxStore {
   /**
    * Writes an item to the disk and replaces one with its id. Once it resolves, the page may say that nothing is lost.
    */
-  add(item: OutboxItem): Promise<void>;
+  add(item: StoredItem): Promise<void>;
   /** Changes an item unless it no longer exists. */
-  change(id: string, part: Partial<OutboxItem>): Promise<void>;
+  change(id: string, part: Partial<StoredItem>): Promise<void>;
   /** Removes an item from the disk; rejects if that fails. */
   remove(id: string): Promise<void>;
 }
@@ -25,11 +25,12 @@ export interface OutboxStore {
 const markKey = 'mark';
 
 export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outbox')): OutboxStore {
-  let known: Map<string, OutboxItem> | undefined;
+  let known: Map<string, StoredItem> | undefined;
   /** Changes that the disk refused. */
-  const unwritten = new Map<string, Partial<OutboxItem>>();
+  const unwritten = new Map<string, Partial<StoredItem>>();
 
-  const openItems = () => [...(known?.values() ?? [])].filter(isOpen);
+  const knownItems = () => [...(known?.values() ?? [])].map(itemOf);
+  const openItems = () => knownItems().filter(isOpen);
 
   const write = (change: (objects: IDBObjectStore) => unknown) =>
     store('readwrite', async (objects) => {
@@ -44,7 +45,7 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
   async function read(): Promise<void> {
     const [values, mark] = await store('readonly', (objects) =>
       Promise.all([
-        promisifyRequest<Partial<OutboxItem>[]>(objects.getAll()),
+        promisifyRequest<Partial<StoredItem>[]>(objects.getAll()),
         promisifyRequest<unknown>(objects.get(markKey)),
       ]),
     );
@@ -56,12 +57,12 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
     );
   }
 
-  async function change(id: string, part: Partial<OutboxItem>) {
+  async function change(id: string, part: Partial<StoredItem>) {
     const item = known?.get(id);
     if (item) known?.set(id, { ...item, ...part });
     const whole = { ...unwritten.get(id), ...part };
     await write(async (objects) => {
-      const stored = await promisifyRequest<OutboxItem | undefined>(objects.get(id));
+      const stored = await promisifyRequest<StoredItem | undefined>(objects.get(id));
       if (stored) objects.put({ ...stored, ...whole }, id);
     }).then(
       () => unwritten.delete(id),
@@ -82,7 +83,7 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
       });
       const isOld = (item: OutboxItem) =>
         item.sentAt !== undefined && !isOpen(item) && Math.abs(Date.now() - item.sentAt) > withdrawableForMs;
-      const items = [...(known?.values() ?? [])];
+      const items = knownItems();
       await Promise.all(items.filter(isOld).map(({ id }) => remove(id).catch(() => undefined)));
       return items.filter((item) => !isOld(item)).sort((a, b) => a.writtenAt - b.writtenAt);
     },
@@ -96,7 +97,7 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
   };
 }
 
-function isItem(value: Partial<OutboxItem> | undefined): value is OutboxItem {
+function isItem(value: Partial<StoredItem> | undefined): value is StoredItem {
   return (
     typeof value?.id === 'string' && typeof value.endpoint === 'string' && typeof value.body === 'object'
   );

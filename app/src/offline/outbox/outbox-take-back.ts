@@ -1,7 +1,8 @@
 import type { Toast } from '#app/ui/notices/toast.ts';
-import { isTextSent, mayHaveArrived, type OutboxItem, perhapsArrived } from './outbox-item.ts';
+import { isTextSent, type OutboxItem, perhapsArrived } from './outbox-item.ts';
 import { outboxLock } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { type OutboxEvent, possibleIn, transition } from './outbox-transition.ts';
 
 /**
  * Result of taking back an item: it may have been sent already, be gone, or the device may fail. If the server may have
@@ -19,32 +20,17 @@ export type TakeBackResult =
 export function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
   return whileNothingIsSent(store, id, async (item) => {
     if (isTextSent(item)) return { state: 'sent' };
-    if (mayHaveArrived(item) && item.editKey) {
-      await keep(store, item, { sentAt: Date.now(), isReported: true });
-      return { state: 'replacing', item };
-    }
-    await store.remove(id);
-    return { state: mayHaveArrived(item) ? 'unsure' : 'taken', item };
+    if (!possibleIn.takenBack.includes(item.state)) return { state: 'gone' };
+    const stays = await apply(store, item, { type: 'takenBack' });
+    return { state: stays ? 'replacing' : item.isUnanswered ? 'unsure' : 'taken', item };
   });
 }
 
 /** Deletes an item. Where the server may have it, its withdrawal is queued instead: `withdrawing`. */
 export function discardItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
   return whileNothingIsSent(store, id, async (item) => {
-    const isCertain = !isTextSent(item) && !mayHaveArrived(item);
-    if (isCertain || !item.editKey) {
-      await store.remove(id);
-      return { state: isCertain ? 'taken' : 'unsure', item };
-    }
-    await keep(store, item, {
-      isWithdrawn: true,
-      sentAt: undefined,
-      attempts: 0,
-      dueAt: 0,
-      isHeldBack: false,
-      isReported: false,
-    });
-    return { state: 'withdrawing' };
+    if (await apply(store, item, { type: 'discarded' })) return { state: 'withdrawing' };
+    return { state: isTextSent(item) || item.isUnanswered ? 'unsure' : 'taken', item };
   });
 }
 
@@ -63,9 +49,14 @@ async function whileNothingIsSent(
   }
 }
 
-/** Stores the whole item and rejects if that fails: a lost change would let the next start of the app send the text. */
-function keep(store: OutboxStore, item: OutboxItem, part: Partial<OutboxItem>): Promise<void> {
-  return store.add({ ...item, body: {}, photos: undefined, refusal: undefined, isUnanswered: true, ...part });
+/**
+ * Stores what an event makes of an item, and rejects if that fails: a lost change would let the next start of the app
+ * send the text. Returns false if the item has left the device.
+ */
+async function apply(store: OutboxStore, item: OutboxItem, event: OutboxEvent): Promise<boolean> {
+  const change = transition(item, event, Date.now());
+  await (change ? store.add({ ...item, ...change }) : store.remove(item.id));
+  return change !== null;
 }
 
 /** The toast for each result; none when the item was taken back. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from '#app/ui/notices/toast.ts';
-import { type OutboxItem, stateOf } from './outbox-item.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Shows toasts for queued items that were sent, refused or withdrawn, also at the next opening of the site. */
@@ -8,12 +8,12 @@ export function OutboxToasts() {
   const { outbox, items } = useOutbox();
   useEffect(() => {
     const ended = outbox.takeEnded();
-    const refused = ended.find(({ refusal }) => refusal);
+    const refused = ended.find((item) => item.state === 'refused');
     const isBackground = true;
     if (refused) {
       toast({
         title: `${refused.title}\u00a0: refusé`,
-        description: `${refused.refusal?.sentence} Le texte est gardé dans son formulaire.`,
+        description: `${refused.refusal.sentence} Le texte est gardé dans son formulaire.`,
         variant: 'destructive',
         isBackground,
       });
@@ -32,7 +32,7 @@ export function OutboxToasts() {
 }
 
 function endOf(item: OutboxItem): string {
-  if (stateOf(item) !== 'withdrawn')
+  if (item.state !== 'withdrawn')
     return item.isHeld
       ? 'envoyé, il sera relu avant sa publication'
       : item.photos && !item.photoRefusals

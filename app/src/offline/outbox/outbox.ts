@@ -1,42 +1,20 @@
-import { connection } from '#app/lib/device/connection.ts';
-import { requestPersistence } from '#app/lib/device/favorites-marker.ts';
 import { openTabChannel } from '#app/lib/device/tab-channel.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import type { Session } from '#app/session/session.ts';
-import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {
-  heldBackUntil,
-  isDue,
-  isOpen,
-  isTextSent,
-  nextPhoto,
-  outboxChannel,
-  type OutboxItem,
-  outboxSyncTag,
-  type Refusal,
-  stateOf,
-} from './outbox-item.ts';
-import { attemptItem, createSender, reasonOf } from './outbox-sender.ts';
+  type Delivery,
+  deliveryOf,
+  type Draft,
+  newItem,
+  sendWithoutStoring,
+  within,
+} from './outbox-delivery.ts';
+import { isOpen, outboxChannel, type OutboxItem } from './outbox-item.ts';
+import { createReports } from './outbox-reports.ts';
+import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { discardItem, takeBackItem, type TakeBackResult } from './outbox-take-back.ts';
-
-/** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
-const noticeAfterMs = 2_500;
-const refreshEveryMs = 200;
-
-/** Result of sending an item just now. */
-export type Delivery =
-  /** `hasPhotosLeft`: the text was sent, and its photos follow. */
-  | { state: 'sent'; isHeld?: boolean; hasPhotosLeft?: boolean; photoRefusals?: readonly string[] }
-  /** `wakes` means that the browser sends it without an open page. `until`: the server has asked to wait. */
-  | { state: 'waiting'; wakes: boolean; problem: Problem; until?: number }
-  /** `isUnkept`: refused because this device cannot store the text, not by the server. The text stays in the form. */
-  | { state: 'refused'; refusal: Refusal; isUnkept?: boolean };
-
-export type Draft = Pick<
-  OutboxItem,
-  'id' | 'editKey' | 'isCorrection' | 'kind' | 'place' | 'title' | 'endpoint' | 'body' | 'photos'
->;
+import { createTimers, followOccasions } from './outbox-timers.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -46,43 +24,31 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 function createOutbox(session: Session) {
   const store = createOutboxStore();
+  const reports = createReports(store);
   const listeners = createListeners();
+  const timers = createTimers({ refresh: () => void refresh(), send: () => void replay() });
   let items: readonly OutboxItem[] = [];
   let channel: BroadcastChannel | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  let isStarted = false;
-  /** Ids of items whose form reports the result; of those whose end was reported; and of those that were to be sent. */
-  const delivering = new Set<string>();
-  const reported = new Set<string>();
-  const seenOpen = new Set<string>();
 
-  const mine = ({ author }: OutboxItem) => author === session.userId();
   const announce = () => {
     channel?.postMessage('changed');
-    refreshSoon();
+    timers.refreshSoon();
   };
-  const send = createSender({ store, announce, mayBeHere: (author) => author === session.userId() });
+  const isMine = (author: string | null) => author === session.userId();
+  const send = createSender({ store, announce, mayBeHere: isMine });
+  const sendAll = () => replay({ evenIfNotDue: true });
 
   function show(next: readonly OutboxItem[]) {
     items = next;
-    for (const { id } of items.filter(isOpen)) {
-      seenOpen.add(id);
-      reported.delete(id);
-    }
+    reports.see(items);
     listeners.notify();
-  }
-
-  function markReported(id: string) {
-    reported.add(id);
-    void store.change(id, { isReported: true });
   }
 
   async function refresh() {
     // An item that cannot be read now still exists.
     const all = await store.all().catch(() => items);
-    show(all.filter(mine));
-    scheduleNext();
+    show(all.filter(({ author }) => isMine(author)));
+    timers.sendWhenDue(items);
   }
 
   /**
@@ -92,25 +58,6 @@ function createOutbox(session: Session) {
   async function showChange() {
     channel?.postMessage('changed');
     await refresh();
-  }
-
-  /** Limits refreshes while many items are sent one after the other. */
-  function refreshSoon() {
-    if (!isStarted) return;
-    soon ??= setTimeout(() => {
-      soon = undefined;
-      void refresh();
-    }, refreshEveryMs);
-  }
-
-  function scheduleNext() {
-    clearTimeout(timer);
-    if (!isStarted) return;
-    const waiting = items.filter(isOpen);
-    if (waiting.length === 0 || connection.isOffline()) return;
-    const now = Date.now();
-    const next = Math.min(...waiting.map((item) => (isDue(item, now) ? now : item.dueAt)));
-    timer = setTimeout(() => void replay(), Math.max(next - now, 1_000));
   }
 
   async function replay(options?: { evenIfNotDue: boolean }) {
@@ -124,51 +71,23 @@ function createOutbox(session: Session) {
 
     /** Stores an item and tries to send it. A device that cannot store it sends it all the same. */
     async deliver(draft: Draft): Promise<Delivery> {
-      const now = Date.now();
-      const item: OutboxItem = {
-        ...draft,
-        formAt: window.location.pathname,
-        author: session.userId(),
-        writtenAt: now,
-        attempts: 0,
-        dueAt: now,
-        // A correction may replace a text that has arrived.
-        isUnanswered: draft.isCorrection === true,
-        isReported: false,
-      };
-      const isStored = store
-        .add(item)
-        .then(() => true)
-        .catch(() => false);
-      if (!(await within(isStored))) return sendWithoutStoring(item);
-      delivering.add(item.id);
-      const isDone = await within(
-        send()
-          .catch(() => undefined)
-          .then(() => true),
+      const item = newItem(draft, session.userId());
+      const storing = store.add(item).then(
+        () => true,
+        () => false,
       );
-      const all = await store.all().catch(() => []);
-      const stored = all.find(({ id }) => id === item.id);
-      delivering.delete(item.id);
-      if (stored?.refusal) {
-        // Its text is still in the form.
-        await store.remove(item.id).catch(() => undefined);
-        await showChange();
-        return { state: 'refused', refusal: stored.refusal };
-      }
-      const hasPhotosLeft = stored !== undefined && nextPhoto(stored) !== undefined;
-      const isSent = stored !== undefined && isTextSent(stored);
-      if (isSent && !hasPhotosLeft) markReported(item.id);
+      if (!(await within(storing))) return sendWithoutStoring(item);
+      reports.delivering.add(item.id);
+      const sending = send().catch(() => 0);
+      const isSlow = (await within(sending)) === undefined;
+      const queue = await store.all().catch(() => []);
+      const stored = queue.find(({ id }) => id === item.id);
+      reports.delivering.delete(item.id);
+      // The text of a refused item is still in the form.
+      if (stored?.state === 'refused') await store.remove(item.id).catch(() => undefined);
+      if (stored?.state === 'sent') reports.mark(item.id);
       await showChange();
-      if (hasPhotosLeft || !isSent) void requestPersistence();
-      if (isSent) {
-        if (hasPhotosLeft) void requestSync();
-        return { state: 'sent', isHeld: stored.isHeld, hasPhotosLeft, photoRefusals: stored.photoRefusals };
-      }
-      // An item without an attempt waits for the same reason as the items before it.
-      const problem = stored?.problem ?? all.find((each) => each.problem)?.problem;
-      const until = stored && heldBackUntil(stored, Date.now());
-      return { state: 'waiting', wakes: await requestSync(), problem: isDone ? problem : 'slow', until };
+      return deliveryOf(stored, queue, isSlow);
     },
 
     async take(id: string): Promise<TakeBackResult> {
@@ -182,84 +101,41 @@ function createOutbox(session: Session) {
       const discarding = await discardItem(store, id);
       if (discarding.state === 'withdrawing') await within(send({ evenIfNotDue: true }).catch(() => 0));
       await showChange();
-      const isAsked =
+      const isAnswered =
         discarding.state === 'withdrawing' && !items.some((item) => item.id === id && isOpen(item));
-      return isAsked ? { state: 'gone' } : discarding;
+      return isAnswered ? { state: 'gone' } : discarding;
     },
 
     /** Returns the items that were sent, refused or withdrawn, each once; not those that their form reports. */
-    takeEnded(): OutboxItem[] {
-      const ended = items.filter((item) => {
-        const { id, isReported } = item;
-        const isUnreported = (!isReported || seenOpen.has(id)) && !reported.has(id) && !delivering.has(id);
-        return isUnreported && !isOpen(item) && stateOf(item) !== 'unsure';
-      });
-      for (const { id } of ended) markReported(id);
-      return ended;
-    },
+    takeEnded: () => reports.takeEnded(items),
 
     /**
      * Starts to send queued items whenever the network allows it. Call it in a browser, once; returns a function that
      * stops it.
      */
     start(): () => void {
-      isStarted = true;
+      timers.start();
       channel = openTabChannel(outboxChannel);
-      channel?.addEventListener('message', refreshSoon);
-      const whenVisible = () => document.visibilityState === 'visible' && void replay();
-      const whenReachable = () => !connection.isOffline() && void replay({ evenIfNotDue: true });
-      let userId = session.userId();
-      const whenUserChanges = () => {
-        if (userId === session.userId()) return;
-        userId = session.userId();
-        show([]);
-        void replay({ evenIfNotDue: true });
-      };
-      const stops = [connection.subscribe(whenReachable), session.subscribe(whenUserChanges)];
-      document.addEventListener('visibilitychange', whenVisible);
+      channel?.addEventListener('message', timers.refreshSoon);
+      const stop = followOccasions(session, {
+        onVisible: () => void replay(),
+        onReachable: () => void sendAll(),
+        onOtherUser: () => {
+          show([]);
+          void sendAll();
+        },
+      });
       // The queue is read before anything is sent, so that the page knows which items were waiting when they have been
       // sent.
-      void refresh().then(() => replay({ evenIfNotDue: true }));
+      void refresh().then(sendAll);
       return () => {
-        for (const stop of stops) stop();
-        document.removeEventListener('visibilitychange', whenVisible);
-        isStarted = false;
-        clearTimeout(timer);
-        clearTimeout(soon);
-        soon = undefined;
+        stop();
+        timers.stop();
         channel?.close();
         channel = undefined;
       };
     },
   };
-}
-
-async function sendWithoutStoring(item: OutboxItem): Promise<Delivery> {
-  const unkept = (problem?: Problem): Delivery => ({
-    state: 'refused',
-    refusal: { sentence: unkeptNotice(problem), errors: {} },
-    isUnkept: true,
-  });
-  const attempt = await within(attemptItem(item));
-  if (attempt?.outcome === 'sent') {
-    const photoRefusals: string[] = [];
-    for (const photo of item.photos ?? []) {
-      const sent = { ...item, sentAt: Date.now(), isUnanswered: false, photos: [photo] };
-      const next = await attemptItem(sent);
-      // Text and photos stay in the form. Sent again, they have the same ids.
-      if (next.outcome === 'later') return unkept(next.problem);
-      if (next.outcome === 'refused') photoRefusals.push(reasonOf(next.answer));
-    }
-    return { state: 'sent', isHeld: attempt.isHeld, photoRefusals };
-  }
-  if (attempt?.outcome !== 'refused') return unkept(attempt?.problem);
-  const { message, errors = {} } = attempt.answer;
-  return { state: 'refused', refusal: { sentence: message, errors } };
-}
-
-/** Returns the result, or undefined when the visitor has waited long enough. */
-function within<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, noticeAfterMs))]);
 }
 
 const outboxes = new WeakMap<Session, Outbox>();
@@ -269,24 +145,4 @@ export function outboxOf(session: Session): Outbox {
   const outbox = outboxes.get(session) ?? createOutbox(session);
   outboxes.set(session, outbox);
   return outbox;
-}
-
-/**
- * Registers a Background Sync where the browser has it: it wakes the service worker once there is a network, even
- * without a page.
- */
-async function requestSync(): Promise<boolean> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    const { sync } = (registration ?? {}) as SyncingRegistration;
-    await sync?.register(outboxSyncTag);
-    return sync !== undefined;
-  } catch {
-    // The visitor has disabled it: the page sends.
-    return false;
-  }
-}
-
-interface SyncingRegistration {
-  sync?: { register(tag: string): Promise<void> };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#app/session/session-context.tsx';
-import { type OutboxItem, stateOf } from './outbox-item.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 
 const none: readonly OutboxItem[] = [];
@@ -44,7 +44,7 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each refused text.
   }, [shown]);
 
-  return { outbox, waiting: items.filter((item) => stateOf(item) === 'waiting'), returned };
+  return { outbox, waiting: items.filter((item) => item.state === 'waiting'), returned };
 }
 
 /** Identifies a text, not only an item: a corrected text that is refused again has the same item id. */

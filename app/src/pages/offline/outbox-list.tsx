@@ -7,11 +7,9 @@ import { heldBackNotice } from '#app/offline/outbox/delivery-notice.ts';
 import {
   heldBackUntil,
   isTextSent,
-  mayHaveArrived,
   type OutboxItem,
   type OutboxState,
   perhapsArrived,
-  stateOf,
 } from '#app/offline/outbox/outbox-item.ts';
 import { takeBackToast } from '#app/offline/outbox/outbox-take-back.ts';
 import type { Outbox } from '#app/offline/outbox/outbox.ts';
@@ -54,7 +52,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
     const message = takeBackToast((await outbox.discard(item.id)).state, item.kind);
     if (message) toast(message);
   };
-  const state = stateOf(item);
+  const { state } = item;
   const heldBack = heldBackUntil(item, useMinute().getTime());
   const { label, icon: Icon, tone } = states[state];
   const isUnsure = state === 'withdrawing' || state === 'unsure';
@@ -111,6 +109,6 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
 /** Says what deleting an item does. */
 function lossOf(item: OutboxItem): string {
   if (isTextSent(item)) return 'sera retiré du site.';
-  if (!mayHaveArrived(item)) return 'ne sera pas envoyé, et son texte sera perdu.';
+  if (!item.isUnanswered) return 'ne sera pas envoyé, et son texte sera perdu.';
   return `est ${perhapsArrived(item.kind).toLowerCase()} : le site sera interrogé, et l'effacera s'il l'a reçu.`;
 }

@@ -1,0 +1,119 @@
+import { requestPersistence } from '#app/lib/device/favorites-marker.ts';
+import { type Problem, unkeptNotice } from './delivery-notice.ts';
+import {
+  heldBackUntil,
+  itemOf,
+  type OutboxItem,
+  outboxSyncTag,
+  type Refusal,
+  type StoredItem,
+} from './outbox-item.ts';
+import { attemptItem } from './outbox-request.ts';
+import { reasonOf } from './outbox-transition.ts';
+
+/** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
+const noticeAfterMs = 2_500;
+
+/** Result of sending an item just now. */
+export type Delivery =
+  /** `hasPhotosLeft`: the text was sent, and its photos follow. */
+  | { state: 'sent'; isHeld?: boolean; hasPhotosLeft?: boolean; photoRefusals?: readonly string[] }
+  /** `wakes` means that the browser sends it without an open page. `until`: the server has asked to wait. */
+  | { state: 'waiting'; wakes: boolean; problem: Problem; until?: number }
+  /** `isUnkept`: refused because this device cannot store the text, not by the server. The text stays in the form. */
+  | { state: 'refused'; refusal: Refusal; isUnkept?: boolean };
+
+export type Draft = Pick<
+  StoredItem,
+  'id' | 'editKey' | 'isCorrection' | 'kind' | 'place' | 'title' | 'endpoint' | 'body' | 'photos'
+>;
+
+/** Creates the item of a text that the visitor sends now. */
+export function newItem(draft: Draft, author: string | null): StoredItem {
+  const now = Date.now();
+  return {
+    ...draft,
+    formAt: window.location.pathname,
+    author,
+    writtenAt: now,
+    attempts: 0,
+    dueAt: now,
+    // A correction may replace a text that has arrived.
+    isUnanswered: draft.isCorrection === true,
+    isReported: false,
+  };
+}
+
+/**
+ * Returns what the visitor reads about an item just sent, from the queue after the attempt. `isSlow`: the attempt has
+ * not ended.
+ */
+export async function deliveryOf(
+  item: OutboxItem | undefined,
+  queue: readonly OutboxItem[],
+  isSlow: boolean,
+): Promise<Delivery> {
+  if (item?.state === 'refused') return { state: 'refused', refusal: item.refusal };
+  if (item?.state === 'sent' || item?.state === 'photosWaiting') {
+    const hasPhotosLeft = item.state === 'photosWaiting';
+    if (hasPhotosLeft) {
+      void requestPersistence();
+      void requestSync();
+    }
+    return { state: 'sent', isHeld: item.isHeld, hasPhotosLeft, photoRefusals: item.photoRefusals };
+  }
+  void requestPersistence();
+  // An item without an attempt waits for the same reason as the items before it.
+  const problem = isSlow ? 'slow' : (item?.problem ?? queue.find((each) => each.problem)?.problem);
+  const until = item && heldBackUntil(item, Date.now());
+  return { state: 'waiting', wakes: await requestSync(), problem, until };
+}
+
+/** Sends a text that this device cannot store, while its form is open. */
+export async function sendWithoutStoring(item: StoredItem): Promise<Delivery> {
+  const unkept = (problem?: Problem): Delivery => ({
+    state: 'refused',
+    refusal: { sentence: unkeptNotice(problem), errors: {} },
+    isUnkept: true,
+  });
+  const attempt = await within(attemptItem(itemOf(item)));
+  if (attempt?.type === 'sent') {
+    const photoRefusals: string[] = [];
+    for (const photo of item.photos ?? []) {
+      const sent = itemOf({ ...item, sentAt: Date.now(), isUnanswered: false, photos: [photo] });
+      const next = await attemptItem(sent);
+      // Text and photos stay in the form. Sent again, they have the same ids.
+      if (next.type === 'later') return unkept(next.problem);
+      if (next.type === 'refused') photoRefusals.push(reasonOf(next.answer));
+    }
+    return { state: 'sent', isHeld: attempt.isHeld, photoRefusals };
+  }
+  if (attempt?.type !== 'refused') return unkept(attempt?.problem);
+  const { message, errors = {} } = attempt.answer;
+  return { state: 'refused', refusal: { sentence: message, errors } };
+}
+
+/** Returns the result, or undefined when the visitor has waited long enough. */
+export function within<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, noticeAfterMs))]);
+}
+
+/**
+ * Registers a Background Sync where the browser has it: it wakes the service worker once there is a network, even
+ * without a page.
+ */
+async function requestSync(): Promise<boolean> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const { sync } = (registration ?? {}) as SyncingRegistration;
+    await sync?.register(outboxSyncTag);
+    return sync !== undefined;
+  } catch {
+    // The visitor has disabled it: the page sends.
+    return false;
+  }
+}
+
+interface SyncingRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}

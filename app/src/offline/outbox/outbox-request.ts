@@ -1,0 +1,122 @@
+import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
+import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
+import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
+import { readSessionAnswer } from '#app/session/session-answer.ts';
+import { sessionLock } from '#app/session/session-lock.ts';
+import { authorHeader } from '#contract/account/roles.ts';
+import { type ErrorAnswer, errorCatalogue } from '#contract/http/errors.ts';
+import { longestServerPauseMs, nextPhoto, type OutboxItem } from './outbox-item.ts';
+import type { Attempt } from './outbox-transition.ts';
+
+/** Timeouts of a request with a text and of one with a photo, because nothing else is sent until it ends. */
+const answerWithinMs = 30_000;
+const photoWithinMs = 60_000;
+
+const unreadablePhotoMessage = "Cet appareil n'arrive plus à lire une des photos.";
+
+/** Returns the address to which an item, its next photo or its withdrawal is sent. */
+function endpointOf(item: OutboxItem): string {
+  const { id, endpoint, state } = item;
+  if (state === 'photosWaiting') return `${endpoint}/${id}/photos`;
+  return state === 'withdrawing' ? `${endpoint}/${id}/withdraw` : endpoint;
+}
+
+/** Returns the request body. The key leaves this device only with a correction or a withdrawal. */
+export function requestBodyOf({ id, editKey, isCorrection, state, body }: OutboxItem) {
+  return state === 'withdrawing' ? { editKey } : { ...body, id, ...(isCorrection && { editKey }) };
+}
+
+/** Returns the pause of a `Retry-After`, given in seconds or as a date; null when it requests none. */
+function serverPause(headers: Headers, now: number): number | null {
+  const requested = headers.get('Retry-After')?.trim() ?? '';
+  // The date follows the server's clock, which may differ from the device's.
+  const serverNow = Date.parse(headers.get('Date') ?? '') || now;
+  const pause = /^\d+$/.test(requested) ? Number(requested) * 1000 : Date.parse(requested) - serverNow;
+  return pause > 0 ? Math.min(pause, longestServerPauseMs) : null;
+}
+
+interface RequestOptions {
+  fetch: typeof fetch;
+  now: () => number;
+}
+
+async function post(item: OutboxItem, { fetch: send, now }: RequestOptions): Promise<Attempt> {
+  const { author, editKey } = item;
+  const photo = nextPhoto(item);
+  // A photo that this device cannot read any more would look like a dead network, and hold up all items.
+  const bytes = await photo?.file.arrayBuffer().catch(() => null);
+  if (bytes === null)
+    return { type: 'refused', answer: { code: 'invalidInput', message: unreadablePhotoMessage } };
+  const isOnline = navigator.onLine;
+  let response: Response;
+  let answer: Record<string, unknown> | undefined;
+  try {
+    response = await send(endpointOf(item), {
+      method: 'POST',
+      // A visitor's item is sent as a visitor's, even after they have signed in.
+      credentials: author ? 'include' : 'omit',
+      headers: {
+        ...(!photo && { 'Content-Type': 'application/json' }),
+        ...(author && { [authorHeader]: author }),
+      },
+      body: photo && bytes ? photoForm(photo, bytes, editKey) : JSON.stringify(requestBodyOf(item)),
+      signal: timeoutSignal(photo ? photoWithinMs : answerWithinMs),
+    });
+    answer = await jsonObjectOf(response);
+  } catch {
+    return { type: 'later', problem: 'network', isUnanswered: isOnline, stop: true };
+  }
+  const { status } = response;
+  // A pause counts whether the server or a gateway in front of it requests it. Each endpoint has a separate limit.
+  if (status === 429 || status === 503) {
+    const pauseMs = serverPause(response.headers, now());
+    const isBusy = status === 503;
+    return { type: 'later', problem: 'server', isUnanswered: isBusy, stop: isBusy, pauseMs };
+  }
+  // The sign-in page of a captive portal answers 200 as well: only our own body counts.
+  if (response.ok && answer?.id === (photo ?? item).id)
+    return { type: 'sent', wasStored: answer.wasStored === true, isHeld: status === 202 };
+  if (!isErrorAnswer(answer)) {
+    const problem = status >= 500 ? 'server' : 'network';
+    return { type: 'later', problem, isUnanswered: true, stop: true };
+  }
+  if (answer.code === 'otherAuthor' || status === 401) return { type: 'later', problem: 'account' };
+  return status >= 500
+    ? { type: 'later', problem: 'server', isUnanswered: true }
+    : { type: 'refused', answer };
+}
+
+function photoForm(
+  { id, name, file }: ChosenPhoto,
+  bytes: ArrayBuffer,
+  editKey: string | undefined,
+): FormData {
+  const form = new FormData();
+  form.append('id', id);
+  if (editKey) form.append('editKey', editKey);
+  form.append('photos', new Blob([bytes], { type: file.type }), name);
+  return form;
+}
+
+/** Sends an item, or its next photo, once. The access token is short-lived; its user may still be the author after a renewal. */
+export async function attemptItem(
+  item: OutboxItem,
+  options: RequestOptions = { fetch: (...request) => fetch(...request), now: Date.now },
+): Promise<Attempt> {
+  const attempt = await post(item, options);
+  if (attempt.type !== 'later' || attempt.problem !== 'account') return attempt;
+  const userId = await sessionLock(() => renewedUser(options.fetch)).catch(() => undefined);
+  return userId === item.author ? post(item, options) : attempt;
+}
+
+async function renewedUser(send: typeof fetch): Promise<string | undefined> {
+  const response = await send('/api/auth/refresh', { method: 'POST', credentials: 'include' });
+  const answer = await readSessionAnswer(response);
+  return typeof answer === 'object' ? answer.user.id : undefined;
+}
+
+function isErrorAnswer(
+  answer: Record<string, unknown> | undefined,
+): answer is Record<string, unknown> & ErrorAnswer {
+  return typeof answer?.code === 'string' && Object.hasOwn(errorCatalogue, answer.code);
+}
