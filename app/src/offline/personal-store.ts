@@ -64,78 +64,37 @@ export function createPersonalStore<Value>(
   rules: PersonalRules<Value>,
   storage: PersonalStorage<ValuesByPerson<Value>> = browserStorage(name),
 ) {
-  let values: ValuesByPerson<Value> | undefined;
-  let isStored = true;
-  let following = false;
+  const shared = createSharedValues(storage);
   let markReady = () => {};
   const ready = new Promise<void>((resolve) => (markReady = resolve));
-  const listeners = createListeners();
-
-  function become(next: ValuesByPerson<Value>) {
-    values = next;
-    listeners.notify();
-  }
-
-  async function update(change: (values: ValuesByPerson<Value>) => ValuesByPerson<Value>): Promise<boolean> {
-    const changed = (stored: ValuesByPerson<Value> | undefined) =>
-      change(stored ?? { account: null, byPerson: {} });
-    try {
-      const next = await storage.update(changed);
-      isStored = true;
-      become(next);
-    } catch {
-      isStored = false;
-      become(changed(values));
-    }
-    return isStored;
-  }
-
-  function follow() {
-    if (following) return;
-    following = true;
-    storage.onChange(() => {
-      storage.read().then(
-        (stored) => stored && become(stored),
-        () => undefined,
-      );
-    });
-  }
 
   return {
-    subscribe: listeners.subscribe,
+    subscribe: shared.subscribe,
 
     /** Undefined until the person is known. */
-    value: (): Value | undefined => values && (values.byPerson[values.account ?? visitor] ?? rules.empty),
+    value(): Value | undefined {
+      const values = shared.values();
+      return values && (values.byPerson[values.account ?? visitor] ?? rules.empty);
+    },
 
     /** False when the last change could not be stored beyond this page. */
-    isStored: () => isStored,
+    isStored: shared.isStored,
 
-    account: (): string | null => values?.account ?? null,
+    account: (): string | null => shared.values()?.account ?? null,
 
     /** Sets the person: an account, a visitor (null), or the last person when the user is unknown (undefined). */
     async setPerson(person: string | null | undefined): Promise<void> {
-      follow();
-      await update(({ account: last, byPerson }) => {
-        const account = person === undefined ? last : person;
-        const remaining = Object.entries(byPerson).flatMap(([owner, value]): [string, Value][] => {
-          if (owner === visitor) return account === null ? [[owner, value]] : [];
-          if (owner === account) return [[owner, value]];
-          const rest = rules.afterLeaving(value);
-          return rest === null ? [] : [[owner, rest]];
-        });
-        const next = { account, byPerson: Object.fromEntries(remaining) };
-        const own = byPerson[visitor];
-        if (account === null || own === undefined) return next;
-        next.byPerson[account] = rules.merge(next.byPerson[account] ?? rules.empty, own);
-        return next;
-      });
+      shared.follow();
+      await shared.update((stored) =>
+        valuesFor(person === undefined ? stored.account : person, stored, rules),
+      );
       markReady();
     },
 
     /** Changes the value of the current person. Resolves to false when it cannot be stored beyond this page. */
     async change(change: (value: Value, account: string | null) => Value): Promise<boolean> {
       await ready;
-      return update(({ account, byPerson }) => {
+      return shared.update(({ account, byPerson }) => {
         const owner = account ?? visitor;
         return {
           account,
@@ -144,6 +103,69 @@ export function createPersonalStore<Value>(
       });
     },
   };
+}
+
+/** The values of a storage, which all tabs change. */
+function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value>>) {
+  let values: ValuesByPerson<Value> | undefined;
+  let isStored = true;
+  let following = false;
+  const listeners = createListeners();
+
+  function become(next: ValuesByPerson<Value>) {
+    values = next;
+    listeners.notify();
+  }
+
+  return {
+    subscribe: listeners.subscribe,
+    values: () => values,
+    isStored: () => isStored,
+    /** Resolves to false when the change could not be stored beyond this page. */
+    async update(change: (values: ValuesByPerson<Value>) => ValuesByPerson<Value>): Promise<boolean> {
+      const changed = (stored: ValuesByPerson<Value> | undefined) =>
+        change(stored ?? { account: null, byPerson: {} });
+      try {
+        const next = await storage.update(changed);
+        isStored = true;
+        become(next);
+      } catch {
+        isStored = false;
+        become(changed(values));
+      }
+      return isStored;
+    },
+    /** Follows the other tabs. */
+    follow() {
+      if (following) return;
+      following = true;
+      storage.onChange(() => {
+        storage.read().then(
+          (stored) => stored && become(stored),
+          () => undefined,
+        );
+      });
+    },
+  };
+}
+
+/** Returns what stays on the device when this account, or a visitor (null), begins to use it. */
+function valuesFor<Value>(
+  account: string | null,
+  { byPerson }: ValuesByPerson<Value>,
+  rules: PersonalRules<Value>,
+): ValuesByPerson<Value> {
+  const remaining = Object.entries(byPerson).flatMap(([owner, value]): [string, Value][] => {
+    if (owner === visitor) return account === null ? [[owner, value]] : [];
+    if (owner === account) return [[owner, value]];
+    const rest = rules.afterLeaving(value);
+    return rest === null ? [] : [[owner, rest]];
+  });
+  const next = { account, byPerson: Object.fromEntries(remaining) };
+  const own = byPerson[visitor];
+  if (account === null || own === undefined) return next;
+  next.byPerson[account] = rules.merge(next.byPerson[account] ?? rules.empty, own);
+  return next;
 }
 
 /** Sets the person of a personal store as users sign in and out; while the user is unknown it is the last one. */

@@ -1,5 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 import { z } from 'zod';
 import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { showFieldErrors, useFormChanges, useTypedForm } from '#app/lib/forms/typed-form.ts';
@@ -43,6 +50,39 @@ function readTyped(stored: Record<string, unknown> | string | null, empty: objec
   return Object.fromEntries(typed.filter(([name, value]) => typeof value === types.get(name)));
 }
 
+/** A form that keeps its text on the device while it is written. */
+function useDraftedForm<Values extends FieldValues, Output>(
+  { schema, empty, initial = empty, isBlank, item }: QueuedFormOptions<Values, Output>,
+  onBlank: () => void,
+) {
+  const [draft] = useState(() => deviceDraft(`lavoir:text:${item.kind}:${item.place}`, typedValues));
+  const [begun] = useState(() => ({ ...initial, ...readTyped(draft.read(), empty) }));
+  // The schemas also accept what the outbox adds; the form itself holds `Values`.
+  const form = useTypedForm(schema as z.ZodType<Output, Values>, {
+    defaultValues: begun as DefaultValues<Values>,
+  });
+  useFormChanges(form, (values) => {
+    if (!isBlank(values)) return void draft.save(values);
+    onBlank();
+    draft.discard();
+  });
+  return form;
+}
+
+/** Fills in fields that are empty. */
+function useKnownValues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  known: Partial<Values> = {},
+) {
+  const knownFields = JSON.stringify(known);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(knownFields) as Values)) {
+      const field = name as Path<Values>;
+      if (form.getValues(field) === '') form.setValue(field, value);
+    }
+  }, [form, knownFields]);
+}
+
 /**
  * A form whose text is sent through the outbox. The text stays in the form and on the device until it is stored or
  * queued.
@@ -50,30 +90,12 @@ function readTyped(stored: Record<string, unknown> | string | null, empty: objec
 export function useQueuedForm<Values extends FieldValues, Output>(
   options: QueuedFormOptions<Values, Output>,
 ) {
-  const { schema, empty, initial = empty, known, isBlank, photos, onPhotos, item } = options;
-  const [draft] = useState(() => deviceDraft(`lavoir:text:${item.kind}:${item.place}`, typedValues));
-  const [begun] = useState(() => ({ ...initial, ...readTyped(draft.read(), empty) }));
-  // The schemas also accept what the outbox adds; the form itself holds `Values`.
-  const form = useTypedForm(schema as z.ZodType<Output, Values>, {
-    defaultValues: begun as DefaultValues<Values>,
-  });
+  const { empty, known, isBlank, photos, onPhotos, item } = options;
   // One id for every attempt to send a text, so that an answer lost on the way does not store it twice.
   const textId = useTextId();
+  const form = useDraftedForm(options, textId.clear);
+  useKnownValues(form, known);
   const isEmpty = isBlank(useWatch({ control: form.control }) as Values) && !photos?.length;
-
-  useFormChanges(form, (values) => {
-    if (!isBlank(values)) return void draft.save(values);
-    textId.clear();
-    draft.discard();
-  });
-
-  const knownFields = JSON.stringify(known ?? {});
-  useEffect(() => {
-    for (const [name, value] of Object.entries(JSON.parse(knownFields) as Values)) {
-      const field = name as Path<Values>;
-      if (form.getValues(field) === '') form.setValue(field, value);
-    }
-  }, [form, knownFields]);
 
   const restore = (queued: OutboxItem) => {
     form.reset({ ...empty, ...queued.body });

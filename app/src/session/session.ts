@@ -28,131 +28,61 @@ const answerWithinMs = 8_000;
 
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
 export function createSession(browser: SessionBrowser) {
-  let state: SessionState = browser.hasSession() ? { status: 'unknown' } : anonymous;
-  // Until the server has answered, this tab belongs to the last user.
-  let current: string | null = presumedIdentity(browser);
-  let epoch = 0;
-  let changes = 0;
-  let renewing: Promise<Renewal> | undefined;
-  const listeners = createListeners();
-
-  function become(next: SessionState) {
-    const lastEpoch = epoch;
-    if (next.status === 'signedIn' || next.status === 'anonymous') {
-      const user = next.status === 'signedIn' ? next.user : null;
-      const identity = user ? identityOf(user) : '';
-      if (current !== null && current !== identity) epoch += 1;
-      current = identity;
-      browser.storeUser(user);
-    }
-    if (state === next && epoch === lastEpoch) return;
-    state = next;
-    listeners.notify();
-  }
-
-  function leave() {
-    browser.storeRenewal(null);
-    become(anonymous);
-  }
-
-  function showLastKnown() {
-    if (state.status === 'signedIn') return;
-    const user = browser.hasSession() ? browser.lastUser() : null;
-    become(user ? { status: 'signedIn', user, lastKnown: true } : { status: 'unreachable' });
-  }
-
-  /** Queries who is signed in. An answer that arrives after this tab signed in or out is ignored. */
-  async function query(path: string, method: 'GET' | 'POST'): Promise<'signedIn' | 'refused' | 'unclear'> {
-    const started = changes;
-    const slow = setTimeout(() => started === changes && showLastKnown(), answerWithinMs);
-    try {
-      const response = await browser.fetch(path, { method, credentials: 'include' });
-      const answer = await readSessionAnswer(response);
-      if (started !== changes) return 'unclear';
-      if (answer === 'refused') return 'refused';
-      if (!answer) throw new Error(`${response.status}`);
-      if (method === 'POST') browser.storeRenewal(browser.now());
-      become({ status: 'signedIn', user: answer.user });
-      return 'signedIn';
-    } catch {
-      if (started === changes) showLastKnown();
-      return 'unclear';
-    } finally {
-      clearTimeout(slow);
-    }
-  }
-
-  function isFresh() {
-    const age = browser.now() - (browser.renewal() ?? 0);
-    // The session cookie of an unknown user is assumed to be as short-lived as an administrator's.
-    const role = browser.lastUser()?.role ?? 'admin';
-    return age >= 0 && age < sessionSeconds(role) * 1000 - renewEarlyMs;
-  }
-
-  async function renewOnce(known: number | null): Promise<Renewal> {
-    // Another tab renewed while this one waited for the lock.
-    if (browser.renewal() !== known && isFresh()) return 'renewed';
-    const started = changes;
-    const answer = await query('/api/auth/refresh', 'POST');
-    if (started !== changes) return state.status === 'signedIn' ? 'renewed' : 'ended';
-    // A refusal ends the session; a fault does not.
-    if (answer === 'refused') leave();
-    return answer === 'signedIn' ? 'renewed' : answer === 'refused' ? 'ended' : 'unreachable';
-  }
+  const tab = createTabUser(browser);
+  const server = createServerCheck(browser, tab);
 
   const session = {
-    subscribe: listeners.subscribe,
-    state: () => state,
+    subscribe: tab.subscribe,
+    state: tab.state,
 
     /** Counts changes of identity: data loaded for one must not be shown to the next. */
-    epoch: () => epoch,
+    epoch: tab.epoch,
 
     /**
      * The identity whose data this tab may show and store: `''` for a visitor, else the account and its role. Null
      * while unknown; without a connection it is the last user who did not sign out.
      */
-    identity: () => current,
+    identity: tab.identity,
 
     /** The account id of that identity. */
-    userId: () => current?.split(' ')[0] || null,
+    userId: () => tab.identity()?.split(' ')[0] || null,
 
     /** Checks who is signed in; a visitor without a session causes no request. Call it from an effect. */
     async check(): Promise<void> {
-      if (!browser.hasSession()) return leave();
-      if (state.status === 'unknown' || state.status === 'anonymous') become({ status: 'checking' });
-      if (isFresh() && (await query('/api/auth/me', 'GET')) !== 'refused') return;
-      await session.renew();
+      if (!browser.hasSession()) return tab.leave();
+      const { status } = tab.state();
+      if (status === 'unknown' || status === 'anonymous') tab.become({ status: 'checking' });
+      if (isFresh(browser) && (await server.ask('/api/auth/me', 'GET')) !== 'refused') return;
+      await server.renew();
     },
 
     /** Tells whether the server has not confirmed the user yet, because it could not be reached. */
-    isUnconfirmed: () =>
-      state.status === 'unreachable' || (state.status === 'signedIn' && state.lastKnown === true),
+    isUnconfirmed() {
+      const state = tab.state();
+      return state.status === 'unreachable' || (state.status === 'signedIn' && state.lastKnown === true);
+    },
 
     /** Tells whether there is a session to renew; the server may still refuse it. */
     exists: () => browser.hasSession(),
 
     /** Tells whether the next request would silently be a visitor's, because the session cookie has expired. */
-    needsRenewal: () => browser.hasSession() && !isFresh(),
+    needsRenewal: () => browser.hasSession() && !isFresh(browser),
 
     /** Renews the session; all requests of all tabs share one renewal. */
-    renew(): Promise<Renewal> {
-      const known = browser.renewal();
-      renewing ??= browser.alone(() => renewOnce(known)).finally(() => (renewing = undefined));
-      return renewing;
-    },
+    renew: server.renew,
 
     /** Call it when the server has signed this user in. */
     enter(user: CurrentUser) {
-      changes += 1;
+      server.ignoreEarlierAnswers();
       browser.storeRenewal(browser.now());
-      become({ status: 'signedIn', user });
+      tab.become({ status: 'signedIn', user });
       browser.notifyTabs();
     },
 
     /** Call it when the server has ended the session. */
     exit() {
-      changes += 1;
-      leave();
+      server.ignoreEarlierAnswers();
+      tab.leave();
       browser.notifyTabs();
     },
 
@@ -160,6 +90,106 @@ export function createSession(browser: SessionBrowser) {
     follow: (): (() => void) => browser.onChange(() => void session.check()),
   };
   return session;
+}
+
+type TabUser = ReturnType<typeof createTabUser>;
+
+/** The user of this tab, and the identity whose data it may show. */
+function createTabUser(browser: SessionBrowser) {
+  let state: SessionState = browser.hasSession() ? { status: 'unknown' } : anonymous;
+  // Until the server has answered, this tab belongs to the last user.
+  let identity: string | null = presumedIdentity(browser);
+  let epoch = 0;
+  const listeners = createListeners();
+
+  function become(next: SessionState) {
+    const lastEpoch = epoch;
+    if (next.status === 'signedIn' || next.status === 'anonymous') {
+      const user = next.status === 'signedIn' ? next.user : null;
+      const nextIdentity = user ? identityOf(user) : '';
+      if (identity !== null && identity !== nextIdentity) epoch += 1;
+      identity = nextIdentity;
+      browser.storeUser(user);
+    }
+    if (state === next && epoch === lastEpoch) return;
+    state = next;
+    listeners.notify();
+  }
+
+  return {
+    subscribe: listeners.subscribe,
+    state: () => state,
+    epoch: () => epoch,
+    identity: () => identity,
+    become,
+    leave() {
+      browser.storeRenewal(null);
+      become(anonymous);
+    },
+    showLastKnown() {
+      if (state.status === 'signedIn') return;
+      const user = browser.hasSession() ? browser.lastUser() : null;
+      become(user ? { status: 'signedIn', user, lastKnown: true } : { status: 'unreachable' });
+    },
+  };
+}
+
+/** Asks the server who is signed in, and renews the session there. */
+function createServerCheck(browser: SessionBrowser, tab: TabUser) {
+  /** Counts sign-ins and sign-outs of this tab, after which answers to earlier questions are ignored. */
+  let changes = 0;
+  let renewing: Promise<Renewal> | undefined;
+
+  async function ask(path: string, method: 'GET' | 'POST'): Promise<'signedIn' | 'refused' | 'unclear'> {
+    const started = changes;
+    const slow = setTimeout(() => started === changes && tab.showLastKnown(), answerWithinMs);
+    try {
+      const response = await browser.fetch(path, { method, credentials: 'include' });
+      const answer = await readSessionAnswer(response);
+      if (started !== changes) return 'unclear';
+      if (answer === 'refused') return 'refused';
+      if (!answer) throw new Error(`${response.status}`);
+      if (method === 'POST') browser.storeRenewal(browser.now());
+      tab.become({ status: 'signedIn', user: answer.user });
+      return 'signedIn';
+    } catch {
+      if (started === changes) tab.showLastKnown();
+      return 'unclear';
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  async function renewOnce(known: number | null): Promise<Renewal> {
+    // Another tab renewed while this one waited for the lock.
+    if (browser.renewal() !== known && isFresh(browser)) return 'renewed';
+    const started = changes;
+    const answer = await ask('/api/auth/refresh', 'POST');
+    if (started !== changes) return tab.state().status === 'signedIn' ? 'renewed' : 'ended';
+    // A refusal ends the session; a fault does not.
+    if (answer === 'refused') tab.leave();
+    return answer === 'signedIn' ? 'renewed' : answer === 'refused' ? 'ended' : 'unreachable';
+  }
+
+  return {
+    ask,
+    renew(): Promise<Renewal> {
+      const known = browser.renewal();
+      renewing ??= browser.alone(() => renewOnce(known)).finally(() => (renewing = undefined));
+      return renewing;
+    },
+    ignoreEarlierAnswers() {
+      changes += 1;
+    },
+  };
+}
+
+/** Tells whether the session cookie is still valid. */
+function isFresh(browser: SessionBrowser): boolean {
+  const age = browser.now() - (browser.renewal() ?? 0);
+  // The session cookie of an unknown user is assumed to be as short-lived as an administrator's.
+  const role = browser.lastUser()?.role ?? 'admin';
+  return age >= 0 && age < sessionSeconds(role) * 1000 - renewEarlyMs;
 }
 
 function presumedIdentity(browser: SessionBrowser): string | null {

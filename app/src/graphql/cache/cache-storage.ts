@@ -34,67 +34,80 @@ interface StoredRecord {
  * with another label are ignored; the transaction itself checks both.
  */
 export function createCacheStorage(label: string, store: UseStore): CacheStorage {
-  let labelled: Promise<void> | undefined;
-  const prepare = () => {
-    // A failure is not final: storage may be free again, or another tab may have repaired the database.
-    labelled ??= takeOver(store, label).catch((error: unknown) => {
-      labelled = undefined;
-      throw error;
-    });
-    return labelled;
-  };
-  const write = async (change: (objects: IDBObjectStore) => void) => {
-    try {
-      await prepare();
-      await store('readwrite', async (objects) => {
-        const found = await promisifyRequest<unknown>(objects.get(labelKey));
-        // The browser has deleted the database since it was opened.
-        if (found === undefined) objects.put(label, labelKey);
-        else if (found !== label) return;
-        change(objects);
-        await promisifyRequest(objects.transaction);
-      });
-      storedSignal.notify();
-    } catch {
-      // The storage is full, forbidden or broken: the next visit starts with less data.
-    }
-  };
-
+  const database = labelledDatabase(label, store);
   return {
     async read() {
-      const read: StoredCache = { records: {}, answeredAt: new Map() };
       try {
-        await prepare();
-        const all = await entries<string, unknown>(store);
-        const records = all.filter(isRecord);
-        records.sort(([, a], [, b]) => b.at - a.at);
-        for (const [key, { value }] of records.slice(0, mostRecords)) {
-          read.records[key.slice(recordPrefix.length)] = value;
-        }
-        for (const [key, at] of all) {
-          if (key.startsWith(answerPrefix)) read.answeredAt.set(Number(key.slice(2)), Number(at));
-        }
-        const evicted = records.slice(mostRecords);
-        if (evicted.length > 0) {
-          await write((objects) => evicted.forEach(([key]) => objects.delete(key)));
-        }
+        const all = await database.read();
+        const records = all.filter(isRecord).sort(([, a], [, b]) => b.at - a.at);
+        const evicted = records.splice(mostRecords);
+        if (evicted.length > 0)
+          await database.write((objects) => evicted.forEach(([key]) => objects.delete(key)));
+        return storedCacheOf(all, records);
       } catch {
         // The visit starts with an empty cache.
+        return storedCacheOf([], []);
       }
-      return read;
     },
     async write(records) {
       const changes = Object.entries(records);
       if (changes.length === 0) return;
       const at = Date.now();
-      await write((objects) => {
+      await database.write((objects) => {
         for (const [key, value] of changes) {
           if (value === undefined) objects.delete(recordPrefix + key);
           else objects.put({ value, at } satisfies StoredRecord, recordPrefix + key);
         }
       });
     },
-    writeAnswer: (query, at) => write((objects) => objects.put(at, answerPrefix + query)),
+    writeAnswer: (query, at) => database.write((objects) => objects.put(at, answerPrefix + query)),
+  };
+}
+
+function storedCacheOf(all: [string, unknown][], records: [string, StoredRecord][]): StoredCache {
+  const answers = all.filter(([key]) => typeof key === 'string' && key.startsWith(answerPrefix));
+  return {
+    records: Object.fromEntries(
+      records.map(([key, { value }]) => [key.slice(recordPrefix.length), value] as const),
+    ),
+    answeredAt: new Map(
+      answers.map(([key, at]) => [Number(key.slice(answerPrefix.length)), Number(at)] as const),
+    ),
+  };
+}
+
+/** A database that belongs to one label, once it has been taken over from another. */
+function labelledDatabase(label: string, store: UseStore) {
+  let taken: Promise<void> | undefined;
+  const prepare = () => {
+    // A failure is not final: storage may be free again, or another tab may have repaired the database.
+    taken ??= takeOver(store, label).catch((error: unknown) => {
+      taken = undefined;
+      throw error;
+    });
+    return taken;
+  };
+  return {
+    async read(): Promise<[string, unknown][]> {
+      await prepare();
+      return entries<string, unknown>(store);
+    },
+    async write(change: (objects: IDBObjectStore) => void): Promise<void> {
+      try {
+        await prepare();
+        await store('readwrite', async (objects) => {
+          const found = await promisifyRequest<unknown>(objects.get(labelKey));
+          // The browser has deleted the database since it was opened.
+          if (found === undefined) objects.put(label, labelKey);
+          else if (found !== label) return;
+          change(objects);
+          await promisifyRequest(objects.transaction);
+        });
+        storedSignal.notify();
+      } catch {
+        // The storage is full, forbidden or broken: the next visit starts with less data.
+      }
+    },
   };
 }
 

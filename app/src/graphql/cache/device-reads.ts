@@ -17,94 +17,107 @@ interface DeviceReadsOptions {
  * background, once per visit. A query without an answer is answered from the device where possible, and repeated when
  * the connection is back.
  */
-export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Exchange {
+export function deviceReads(options: DeviceReadsOptions): Exchange {
   return ({ client, forward }) =>
     (operations$) => {
-      const again = makeSubject<Operation>();
-      const failedReads = makeSubject<OperationResult>();
-      const onScreen = new Map<number, Operation>();
-      const refetched = new Set<number>();
-      const answered = new Set<number>();
-      const unanswered = new Map<number, OperationResult>();
-
-      const observed$ = pipe(
-        operations$,
-        tap(({ kind, key, ...operation }) => {
-          if (kind === 'query') onScreen.set(key, { kind, key, ...operation });
-          if (kind !== 'teardown') return;
-          onScreen.delete(key);
-          unanswered.delete(key);
-          // The request is aborted with its query.
-          if (!answered.has(key)) refetched.delete(key);
-          dataAge.servedFresh(key);
-        }),
-      );
-
-      /** Bypasses the client, which would mark the data on the screen as stale during the request. */
-      function refetchInBackground(operation: Operation) {
-        queueMicrotask(() => {
-          if (refetched.has(operation.key) || !onScreen.has(operation.key)) return;
-          refetched.add(operation.key);
-          again.next(withPolicy(operation, 'network-only'));
-        });
-      }
-
-      function serve(result: OperationResult): boolean {
-        const { key } = result.operation;
-        if (connection.isOffline()) dataAge.servedFromDevice(key, answeredAt.get(key));
-        if (!refetched.has(key)) refetchInBackground(result.operation);
-        return true;
-      }
-
-      function lookOnDevice(result: OperationResult): boolean {
-        connection.failed();
-        if (result.operation.context['isFromServer']) return true;
-        unanswered.set(result.operation.key, result);
-        again.next(withPolicy(result.operation, 'cache-only'));
-        return false;
-      }
-
-      function lookedOnDevice(failure: OperationResult, found: OperationResult): boolean {
-        if (found.data) return serve(found);
-        failedReads.next(failure);
-        return false;
-      }
-
-      function receive({ operation: { key }, error }: OperationResult): boolean {
-        refetched.add(key);
-        answered.add(key);
-        unanswered.delete(key);
-        connection.succeeded();
-        dataAge.servedFresh(key);
-        if (error) return true;
-        const now = Date.now();
-        answeredAt.set(key, now);
-        onAnswer(key, now);
-        return true;
-      }
-
-      function pass(result: OperationResult): boolean {
-        const { kind, key, context } = result.operation;
-        if (kind !== 'query') return true;
-        // This check comes first, because graphcache reports a failed request under the policy that its query had last.
-        if (isUnanswered(result.error)) return lookOnDevice(result);
-        if (context.requestPolicy === 'cache-only') {
-          const failure = unanswered.get(key);
-          return failure ? lookedOnDevice(failure, result) : true;
-        }
-        return context.meta?.cacheOutcome === 'hit' ? serve(result) : receive(result);
-      }
-
+      const reads = createReads(options);
       connection.subscribe(() => {
         if (connection.isOffline()) return;
-        for (const key of [...unanswered.keys()]) {
-          const operation = onScreen.get(key);
-          if (operation) client.reexecuteOperation(withPolicy(operation, 'network-only'));
-        }
+        for (const operation of reads.unanswered())
+          client.reexecuteOperation(withPolicy(operation, 'network-only'));
       });
-
-      return merge([pipe(forward(merge([observed$, again.source])), filter(pass)), failedReads.source]);
+      const requests$ = merge([pipe(operations$, tap(reads.see)), reads.again$]);
+      return merge([pipe(forward(requests$), filter(reads.pass)), reads.failed$]);
     };
+}
+
+function createReads({ answeredAt, onAnswer }: DeviceReadsOptions) {
+  const again = makeSubject<Operation>();
+  const failed = makeSubject<OperationResult>();
+  const refetches = createRefetches(again.next);
+  const unanswered = new Map<number, OperationResult>();
+
+  function see(operation: Operation) {
+    const { kind, key } = operation;
+    if (kind === 'query') refetches.show(operation);
+    if (kind !== 'teardown') return;
+    refetches.hide(key);
+    unanswered.delete(key);
+    dataAge.servedFresh(key);
+  }
+
+  function serve({ operation }: OperationResult): boolean {
+    const { key } = operation;
+    if (connection.isOffline()) dataAge.servedFromDevice(key, answeredAt.get(key));
+    refetches.refetch(operation);
+    return true;
+  }
+
+  function lookOnDevice(failure: OperationResult): boolean {
+    connection.failed();
+    const { operation } = failure;
+    if (operation.context['isFromServer']) return true;
+    unanswered.set(operation.key, failure);
+    again.next(withPolicy(operation, 'cache-only'));
+    return false;
+  }
+
+  function receive({ operation: { key }, error }: OperationResult): boolean {
+    refetches.answer(key);
+    unanswered.delete(key);
+    connection.succeeded();
+    dataAge.servedFresh(key);
+    if (error) return true;
+    const now = Date.now();
+    answeredAt.set(key, now);
+    onAnswer(key, now);
+    return true;
+  }
+
+  /** Tells whether the query gets this result. */
+  function pass(result: OperationResult): boolean {
+    const { kind, key, context } = result.operation;
+    if (kind !== 'query') return true;
+    // This check comes first, because graphcache reports a failed request under the policy that its query had last.
+    if (isUnanswered(result.error)) return lookOnDevice(result);
+    if (context.requestPolicy !== 'cache-only')
+      return context.meta?.cacheOutcome === 'hit' ? serve(result) : receive(result);
+    const failure = unanswered.get(key);
+    if (!failure) return true;
+    if (result.data) return serve(result);
+    failed.next(failure);
+    return false;
+  }
+
+  const unansweredShown = () => refetches.shown([...unanswered.keys()]);
+  return { see, pass, again$: again.source, failed$: failed.source, unanswered: unansweredShown };
+}
+
+/** Queries on the screen, each of which is asked of the server once per visit. */
+function createRefetches(send: (operation: Operation) => void) {
+  const onScreen = new Map<number, Operation>();
+  const asked = new Map<number, 'asking' | 'answered'>();
+  return {
+    show: (operation: Operation) => onScreen.set(operation.key, operation),
+    hide(key: number) {
+      onScreen.delete(key);
+      // The request is aborted with its query.
+      if (asked.get(key) === 'asking') asked.delete(key);
+    },
+    answer: (key: number) => asked.set(key, 'answered'),
+    /** Bypasses the client, which would mark the data on the screen as stale during the request. */
+    refetch(operation: Operation) {
+      const { key } = operation;
+      if (asked.has(key)) return;
+      queueMicrotask(() => {
+        if (asked.has(key) || !onScreen.has(key)) return;
+        asked.set(key, 'asking');
+        send(withPolicy(operation, 'network-only'));
+      });
+    },
+    /** Returns those of these queries that are on the screen. */
+    shown: (keys: number[]) => keys.map((key) => onScreen.get(key)).filter((query) => query !== undefined),
+  };
 }
 
 /** Tells whether the server did not answer; an error of a gateway in front of it is not an answer either. */

@@ -1,4 +1,5 @@
 import { requestPersistence } from '#app/lib/device/favorites-marker.ts';
+import type { Session } from '#app/session/session.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {
   heldBackUntil,
@@ -8,7 +9,10 @@ import {
   type Refusal,
   type StoredItem,
 } from './outbox-item.ts';
+import type { createReports } from './outbox-reports.ts';
 import { attemptItem } from './outbox-request.ts';
+import type { SendItems } from './outbox-sender.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import { reasonOf } from './outbox-transition.ts';
 
 /** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
@@ -28,8 +32,40 @@ export type Draft = Pick<
   'id' | 'editKey' | 'isCorrection' | 'kind' | 'place' | 'title' | 'endpoint' | 'body' | 'photos'
 >;
 
+interface DeliveryOptions {
+  session: Session;
+  store: OutboxStore;
+  reports: ReturnType<typeof createReports>;
+  send: SendItems;
+  showChange: () => Promise<void>;
+}
+
+/**
+ * Creates the function that stores a text and tries to send it. A device that cannot store it sends it all the same.
+ */
+export function createDelivery({ session, store, reports, send, showChange }: DeliveryOptions) {
+  return async (draft: Draft): Promise<Delivery> => {
+    const item = newItem(draft, session.userId());
+    const storing = store.add(item).then(
+      () => true,
+      () => false,
+    );
+    if (!(await within(storing))) return sendWithoutStoring(item);
+    reports.delivering.add(item.id);
+    const isSlow = (await within(send().catch(() => 0))) === undefined;
+    const queue = await store.all().catch(() => []);
+    const stored = queue.find(({ id }) => id === item.id);
+    reports.delivering.delete(item.id);
+    // The text of a refused item is still in the form.
+    if (stored?.state === 'refused') await store.remove(item.id).catch(() => undefined);
+    if (stored?.state === 'sent') reports.mark(item.id);
+    await showChange();
+    return deliveryOf(stored, queue, isSlow);
+  };
+}
+
 /** Creates the item of a text that the visitor sends now. */
-export function newItem(draft: Draft, author: string | null): StoredItem {
+function newItem(draft: Draft, author: string | null): StoredItem {
   const now = Date.now();
   return {
     ...draft,
@@ -48,7 +84,7 @@ export function newItem(draft: Draft, author: string | null): StoredItem {
  * Returns what the visitor reads about an item just sent, from the queue after the attempt. `isSlow`: the attempt has
  * not ended.
  */
-export async function deliveryOf(
+async function deliveryOf(
   item: OutboxItem | undefined,
   queue: readonly OutboxItem[],
   isSlow: boolean,
@@ -70,7 +106,7 @@ export async function deliveryOf(
 }
 
 /** Sends a text that this device cannot store, while its form is open. */
-export async function sendWithoutStoring(item: StoredItem): Promise<Delivery> {
+async function sendWithoutStoring(item: StoredItem): Promise<Delivery> {
   const unkept = (problem?: Problem): Delivery => ({
     state: 'refused',
     refusal: { sentence: unkeptNotice(problem), errors: {} },

@@ -30,31 +30,12 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
   const unwritten = new Map<string, Partial<StoredItem>>();
 
   const knownItems = () => [...(known?.values() ?? [])].map(itemOf);
-  const openItems = () => knownItems().filter(isOpen);
-
-  const write = (change: (objects: IDBObjectStore) => unknown) =>
-    store('readwrite', async (objects) => {
-      if ((await promisifyRequest(objects.get(markKey))) === undefined) {
-        objects.put(true, markKey);
-        for (const item of openItems()) objects.put(item, item.id);
-      }
-      await change(objects);
-      await promisifyRequest(objects.transaction);
-    });
+  const database = markedDatabase(store, () => knownItems().filter(isOpen));
+  const { write } = database;
 
   async function read(): Promise<void> {
-    const [values, mark] = await store('readonly', (objects) =>
-      Promise.all([
-        promisifyRequest<Partial<StoredItem>[]>(objects.getAll()),
-        promisifyRequest<unknown>(objects.get(markKey)),
-      ]),
-    );
-    const stored = values.filter(isItem);
-    if (mark === undefined) await write(() => undefined).catch(() => undefined);
-    const lost = mark === undefined ? openItems() : [];
-    known = new Map(
-      [...lost, ...stored].map((item) => [item.id, { ...item, ...unwritten.get(item.id) }] as const),
-    );
+    const items = await database.read();
+    known = new Map(items.map((item) => [item.id, { ...item, ...unwritten.get(item.id) }] as const));
   }
 
   async function change(id: string, part: Partial<StoredItem>) {
@@ -94,6 +75,34 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
     },
     change,
     remove,
+  };
+}
+
+/** The database, which gets the open items of this page again after the browser has deleted it. */
+function markedDatabase(store: UseStore, openItems: () => StoredItem[]) {
+  const write = (change: (objects: IDBObjectStore) => unknown) =>
+    store('readwrite', async (objects) => {
+      if ((await promisifyRequest(objects.get(markKey))) === undefined) {
+        objects.put(true, markKey);
+        for (const item of openItems()) objects.put(item, item.id);
+      }
+      await change(objects);
+      await promisifyRequest(objects.transaction);
+    });
+  return {
+    write,
+    async read(): Promise<StoredItem[]> {
+      const [values, mark] = await store('readonly', (objects) =>
+        Promise.all([
+          promisifyRequest<Partial<StoredItem>[]>(objects.getAll()),
+          promisifyRequest<unknown>(objects.get(markKey)),
+        ]),
+      );
+      const stored = values.filter(isItem);
+      if (mark !== undefined) return stored;
+      await write(() => undefined).catch(() => undefined);
+      return [...openItems(), ...stored];
+    },
   };
 }
 

@@ -39,15 +39,77 @@ interface ComboboxProps {
   onUse?: () => void;
 }
 
+/** Opens the suggestions of a field, and moves through them by keys. */
+function useSuggestions({ options, text, pending, onSelect, emptyText: textForNone }: ComboboxProps) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<{ value: string; part: Part } | null>(null);
+  const index = options.findIndex(({ value }) => value === chosen?.value);
+  const active = chosen && index >= 0 ? { index, part: chosen.part } : null;
+  const emptyText = options.length === 0 && !pending && text.trim() !== '' ? textForNone : undefined;
+  const shown = open && (options.length > 0 || emptyText !== undefined);
+
+  const activate = (option: ComboboxOption | undefined, part: Part = 'option') =>
+    setChosen(option ? { value: option.value, part } : null);
+  const close = () => {
+    setOpen(false);
+    setChosen(null);
+  };
+  const choose = (option: ComboboxOption) => {
+    onSelect(option);
+    close();
+  };
+  const remove = (option: ComboboxOption) => {
+    const removed = options.indexOf(option);
+    if (chosen) activate(options[removed + 1] ?? options[removed - 1]);
+    option.onRemove?.();
+  };
+  /** Handles the keys of the active option; returns false for any other key. */
+  const pressActive = (key: string, option: ComboboxOption): boolean => {
+    if (option.onRemove && key === 'ArrowRight') activate(option, 'cross');
+    else if (option.onRemove && key === 'ArrowLeft') activate(option);
+    else if (option.onRemove && (key === 'Delete' || (key === 'Enter' && active?.part === 'cross')))
+      remove(option);
+    else if (key === 'Enter') choose(option);
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During a composition, Enter and the arrow keys belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const option = options[index];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      const from = index === -1 && step === -1 ? 0 : index;
+      activate(options[(from + step + options.length) % options.length]);
+    } else if (shown && option && pressActive(key, option)) {
+      event.preventDefault();
+    } else if (key === 'Enter') {
+      close();
+    } else if (key === 'Escape' && shown) {
+      event.stopPropagation();
+      close();
+    }
+  };
+  const openAnew = () => {
+    setOpen(true);
+    setChosen(null);
+  };
+  return { shown, active, emptyText, setOpen, openAnew, close, choose, remove, onKeyDown };
+}
+
 /**
  * A text field with suggestions, in groups where they differ in type; the caller fetches the options for a text. It is
  * written by hand after the ARIA combobox pattern, because Headless UI's would add 47 kB to the first view, and loading
  * it while the visitor types would close a phone's keyboard.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, placeholder, icon, text, onTextChange, options, onSelect, pending } = props;
+  const { label, hideLabel, placeholder, icon, text, onTextChange, options, pending } = props;
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const { shown, active, emptyText, setOpen, openAnew, close, choose, remove, onKeyDown } =
+    useSuggestions(props);
   const input = useEarlyInput((field) => {
     const isInUse = document.activeElement === field;
     if (field.value !== text) {
@@ -56,63 +118,7 @@ export function Combobox(props: ComboboxProps) {
     } else if (isInUse) props.onUse?.();
   });
   useImperativeHandle(props.inputRef, () => input.current!);
-  const [active, setActive] = useState<{ value: string; part: Part } | null>(null);
-  const emptyText = options.length === 0 && !pending && text.trim() !== '' ? props.emptyText : undefined;
-  const shown = open && (options.length > 0 || emptyText !== undefined);
-  const activeIndex = options.findIndex(({ value }) => value === active?.value);
-  const activePart = active && activeIndex >= 0 ? { index: activeIndex, part: active.part } : null;
   const note = options.length > 0 ? props.note : undefined;
-
-  const close = () => {
-    setOpen(false);
-    setActive(null);
-  };
-  const choose = (option: ComboboxOption) => {
-    onSelect(option);
-    close();
-  };
-  const activate = (option: ComboboxOption | undefined, part: Part = 'option') =>
-    setActive(option ? { value: option.value, part } : null);
-  const remove = (option: ComboboxOption) => {
-    const index = options.indexOf(option);
-    if (active) activate(options[index + 1] ?? options[index - 1]);
-    option.onRemove?.();
-  };
-  /** Handles the keys of an option that can be deleted; returns false for any other key. */
-  const pressRemovable = (key: string, option: ComboboxOption): boolean => {
-    if (key === 'ArrowRight') activate(option, 'cross');
-    else if (key === 'ArrowLeft') activate(option);
-    else if (key === 'Delete' || (key === 'Enter' && active?.part === 'cross')) remove(option);
-    else return false;
-    return true;
-  };
-  const type = (typed: string) => {
-    onTextChange(typed);
-    setOpen(true);
-    setActive(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // During a composition, Enter and the arrow keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const activeOption = options[activeIndex];
-    if (move && options.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      const from = activeIndex === -1 && move === -1 ? 0 : activeIndex;
-      activate(options[(from + move + options.length) % options.length]);
-    } else if (shown && activeOption?.onRemove && pressRemovable(event.key, activeOption)) {
-      event.preventDefault();
-    } else if (event.key === 'Enter' && shown && activeOption) {
-      event.preventDefault();
-      choose(activeOption);
-    } else if (event.key === 'Enter') {
-      close();
-    } else if (event.key === 'Escape' && shown) {
-      event.stopPropagation();
-      close();
-    }
-  };
 
   return (
     <div className={props.className}>
@@ -135,7 +141,7 @@ export function Combobox(props: ComboboxProps) {
             aria-autocomplete="list"
             aria-expanded={shown}
             aria-controls={`${id}-list`}
-            aria-activedescendant={shown && activePart ? optionId(id, activePart) : undefined}
+            aria-activedescendant={shown && active ? optionId(id, active) : undefined}
             required={props.required}
             maxLength={props.maxLength}
             aria-invalid={props.error ? true : undefined}
@@ -145,7 +151,10 @@ export function Combobox(props: ComboboxProps) {
             spellCheck={false}
             placeholder={placeholder}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => {
+              onTextChange(event.target.value);
+              openAnew();
+            }}
             onClick={() => {
               setOpen(true);
               props.onUse?.();
@@ -185,7 +194,7 @@ export function Combobox(props: ComboboxProps) {
             id={id}
             label={label}
             options={options}
-            active={activePart}
+            active={active}
             onChoose={choose}
             onRemove={remove}
           />

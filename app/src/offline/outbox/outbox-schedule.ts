@@ -1,0 +1,97 @@
+import { connection } from '#app/lib/device/connection.ts';
+import { openTabChannel } from '#app/lib/device/tab-channel.ts';
+import type { Session } from '#app/session/session.ts';
+import { isDue, isOpen, outboxChannel, type OutboxItem } from './outbox-item.ts';
+
+const refreshEveryMs = 200;
+
+interface PageWork {
+  refresh: () => Promise<void>;
+  replay: (options?: { evenIfNotDue: boolean }) => Promise<void>;
+  /** Called when another user begins to use this tab. */
+  forget: () => void;
+}
+
+/** Decides when a page sends and reads the queue. It does nothing before `start` and after that has been stopped. */
+export function createSchedule(session: Session, { refresh, replay, forget }: PageWork) {
+  let isStarted = false;
+  let channel: BroadcastChannel | undefined;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const replayAll = () => replay({ evenIfNotDue: true });
+
+  /** Limits refreshes while many items are sent one after the other. */
+  function refreshSoon() {
+    if (!isStarted) return;
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      void refresh();
+    }, refreshEveryMs);
+  }
+
+  return {
+    refreshSoon,
+    notifyTabs: () => channel?.postMessage('changed'),
+
+    /** Sends when the first of these items is due. */
+    sendWhenDue(items: readonly OutboxItem[]) {
+      clearTimeout(next);
+      const open = items.filter(isOpen);
+      if (!isStarted || open.length === 0 || connection.isOffline()) return;
+      const now = Date.now();
+      const dueAt = Math.min(...open.map((item) => (isDue(item, now) ? now : item.dueAt)));
+      next = setTimeout(() => void replay(), Math.max(dueAt - now, 1_000));
+    },
+
+    start(): () => void {
+      isStarted = true;
+      channel = openTabChannel(outboxChannel);
+      channel?.addEventListener('message', refreshSoon);
+      const stop = followOccasions(session, {
+        onVisible: () => void replay(),
+        onReachable: () => void replayAll(),
+        onOtherUser: () => {
+          forget();
+          void replayAll();
+        },
+      });
+      // The queue is read before anything is sent, so that the page knows which items were waiting when they have been
+      // sent.
+      void refresh().then(replayAll);
+      return () => {
+        stop();
+        isStarted = false;
+        clearTimeout(next);
+        clearTimeout(soon);
+        soon = undefined;
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}
+
+interface Occasions {
+  onVisible: () => void;
+  onReachable: () => void;
+  onOtherUser: () => void;
+}
+
+/** Calls back when sending may succeed again. Returns a function that stops it. */
+function followOccasions(session: Session, { onVisible, onReachable, onOtherUser }: Occasions): () => void {
+  let userId = session.userId();
+  const whenVisible = () => document.visibilityState === 'visible' && onVisible();
+  document.addEventListener('visibilitychange', whenVisible);
+  const stops = [
+    connection.subscribe(() => connection.isOffline() || onReachable()),
+    session.subscribe(() => {
+      if (userId === session.userId()) return;
+      userId = session.userId();
+      onOtherUser();
+    }),
+    () => document.removeEventListener('visibilitychange', whenVisible),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
