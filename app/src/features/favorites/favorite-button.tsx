@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { notStored, saving, useIsFavorite } from '#app/features/favorites/saved/saved-store.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
+import { focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 
@@ -16,6 +17,7 @@ export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
   const label = `Enregistrer ${laundromat.name} dans mes favoris`;
   return (
     <IconButton
+      {...focusPeer}
       label={label}
       data-tooltip={isFavorite ? `Retirer ${laundromat.name} de mes favoris` : label}
       aria-pressed={isFavorite}

@@ -5,7 +5,7 @@ import { addItem, type LaundromatFormValues } from '#app/laundromat-form/form-va
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { focusList } from '#app/ui/focus/focus-keeper.ts';
+import { focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
@@ -94,6 +94,7 @@ function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }
           />
         ))}
         <IconButton
+          {...focusPeer}
           label={`Retirer la ligne ${index + 1}`}
           onClick={onRemove}
           className="max-sm:absolute max-sm:top-9 max-sm:right-2 sm:mt-6.5"

@@ -7,11 +7,8 @@ const remembered = 5;
 /** A past place of the focus, from which the next place is found when its element is removed. */
 interface Stop {
   element: HTMLElement;
-  /**
-   * First word of the control's name, such as « Retirer » of « Retirer la photo 2 »: the neighbour's button begins with
-   * the same.
-   */
-  verb: string;
+  /** True if the control has the mark `focusPeer`. */
+  isPeer: boolean;
   list: HTMLElement | null;
   item: Element | null;
   /** Zero-based index of the item in its list, and of the control in its item. */
@@ -84,7 +81,7 @@ function stopAt(element: HTMLElement): Stop {
   const item = list && [...list.children].find((child) => child.contains(element));
   return {
     element,
-    verb: verbOf(element),
+    isPeer: isPeer(element),
     list,
     item: item ?? null,
     itemIndex: list && item ? [...list.children].indexOf(item) : 0,
@@ -105,13 +102,14 @@ function hasLostFocus(element: HTMLElement, records: MutationRecord[]): boolean 
   );
 }
 
-function placeAfter({ element, verb, list, item, ...stop }: Stop): HTMLElement | null {
+function placeAfter({ element, list, item, ...stop }: Stop): HTMLElement | null {
   if (element.isConnected && !element.matches(':disabled')) return element;
   if (item?.isConnected && item !== element)
     return controlsOf(item)[Math.max(stop.controlIndex - 1, 0)] ?? focusable(item);
   if (list?.isConnected && list.children.length > 0) {
     const neighbour = list.children[Math.min(stop.itemIndex, list.children.length - 1)]!;
-    return controlsOf(neighbour).find((control) => verbOf(control) === verb) ?? focusable(neighbour);
+    const controls = controlsOf(neighbour);
+    return (stop.isPeer ? controls.find(isPeer) : controls[stop.controlIndex]) ?? focusable(neighbour);
   }
   const heading = stop.heading ? document.getElementById(stop.heading) : null;
   if (heading) return focusable(heading);
@@ -136,11 +134,6 @@ function controlsOf(item: Element): HTMLElement[] {
   );
 }
 
-function verbOf(element: Element): string {
-  const name = element.getAttribute('aria-label') ?? element.textContent;
-  return name.trim().split(/\s/, 1)[0]!;
-}
-
 function pageHeading(): HTMLElement | null {
   return focusable(document.querySelector('#contenu h1')) ?? document.getElementById('contenu');
 }
@@ -154,8 +147,14 @@ export function focusable(element: Element | null): HTMLElement | null {
 
 /**
  * Marks the parent of repeated items, or of buttons that come and go. When the focused control is removed, the focus
- * moves to the same control of the neighbour, or to the heading when the list is empty.
+ * moves to the same control of the neighbour, or to the heading when the list is empty: the one with the same
+ * `focusPeer`, otherwise the one at the same place.
  */
 export function focusList(heading: string): { 'data-focus-list': string } {
   return { 'data-focus-list': heading };
 }
+
+/** Marks a control that each item of a list has, beside others that only some items have. */
+export const focusPeer = { 'data-focus-peer': true };
+
+const isPeer = (control: HTMLElement) => 'focusPeer' in control.dataset;
