@@ -11,7 +11,6 @@ export function withImports(
   return all;
 }
 
-/** Returns the chunks of a build, by file. */
 export function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Rolldown.OutputChunk> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

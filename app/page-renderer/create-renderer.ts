@@ -9,14 +9,12 @@ import { type ClientManifest, filesOf, loaderOf } from './page-files.ts';
 import { renderPage } from './render-page.tsx';
 import { fillShell, hashOf, withHead } from './shell.ts';
 
-/** The client build to which the pages of this server build belong. */
 export interface ClientBuild {
   /** Hash of its index.html. */
   shellHash: string;
   manifest: ClientManifest;
 }
 
-/** Returns a function that creates page renderers for one client build. */
 export function rendererFor(build: ClientBuild): CreatePageRenderer {
   return (settings) => {
     const shell = readFileSync(settings.shellPath, 'utf8');

@@ -18,7 +18,6 @@ export async function filesOf(route: AppRoute, manifest: ClientManifest): Promis
   return chunks.map((chunk) => `/${manifest[chunk]!.file}`);
 }
 
-/** Returns the small script of a rendered page that loads all other scripts. */
 export function loaderOf(manifest: ClientManifest): string {
   const chunk = manifest[loader];
   if (!chunk) throw new Error(`The client build has no chunk for ${loader}.`);
@@ -35,7 +34,6 @@ export async function sourceOf({ path, load }: AppRoute): Promise<string | undef
   throw new Error(`The page of ${path} is in no file that app/page-renderer/page-files.ts reads.`);
 }
 
-/** Returns a chunk and all that it needs, each after its own imports. */
 function withImports(chunk: string, manifest: ClientManifest): string[] {
   const visited = new Set<string>();
   const visit = (each: string): string[] => {

@@ -23,10 +23,8 @@ interface RenderOptions {
   addresses?: PageTask['addresses'];
 }
 
-/** The output of React for one page. */
 export interface Rendering {
   status: number;
-  /** Address to redirect to. */
   location?: string;
   content: string;
   results: SentResults;

@@ -18,16 +18,13 @@ const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\
 const importedScripts = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
 interface PageParts {
-  /** The output of React. */
   content: string;
   /** The script that loads the others, app/src/load-later.ts. */
   loader: string;
-  /** Scripts to load beside those of the shell. */
   files: readonly string[];
   page: SentPage;
 }
 
-/** Returns the built index.html filled with a page. */
 export function fillShell(shell: string, { content, loader, files, page }: PageParts): string {
   const [head = ''] = headElements.exec(content) ?? [];
   const data = `<script type="application/json" id="${sentPageId}">${scriptJson(page)}</script>`;
@@ -50,7 +47,6 @@ function withLaterScripts(html: string, loader: string, files: readonly string[]
     );
 }
 
-/** Returns the shell with these elements in its head. */
 export function withHead(shell: string, elements: string): string {
   return shell.replace('</head>', (end) => elements + end);
 }

@@ -4,7 +4,6 @@ import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 /** Paths that the server answers; the app shell must not answer them. */
 const servers = /^\/(api|v1|photos|webhooks|healthz|__sandbox)(\/|$)/;
 
-/** Tells whether this address is a page of the app, which the precached shell can show. */
 export function isPage({ pathname }: URL): boolean {
   return !servers.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
 }
@@ -105,7 +104,6 @@ export function surplus<Photo extends { bytes: number }>(
 /** Photos that pages showed, and photos that the app fetched because their laundromat is a favorite. */
 const shown = { cache: 'lavoir-photos', caps: photoCaps };
 const saved = { cache: 'lavoir-saved-photos', caps: savedPhotoCaps };
-/** Scripts, styles and fonts that are not precached. */
 const parts = { cache: 'lavoir-parts', caps: partCaps };
 type PhotoCache = typeof shown;
 type KeepAlive = (work: Promise<void>) => void;
@@ -119,7 +117,6 @@ export function abortRequests(): void {
   fetching = new AbortController();
 }
 
-/** Returns a script, style or font from the cache, else from the network, and caches it. */
 export async function part(request: Request, keepAlive: KeepAlive): Promise<Response> {
   const cached = await stored(request.url);
   if (cached) return cached;

@@ -53,12 +53,10 @@ const dashboards: Record<UserRole, string> = {
   client: paths.dashboard,
 };
 
-/** Returns the dashboard of a role. */
 export function dashboardOf(role: UserRole): string {
   return dashboards[role];
 }
 
-/** Route patterns of the pages with a parameter in the URL. */
 export const patterns = {
   laundromat: '/laverie/:slug',
   region: '/laveries/:region',

@@ -4,9 +4,7 @@ import { lazyPage } from '#app/shell/page/page-code.tsx';
 import type { Access } from '#app/shell/routes/require-role.tsx';
 import { paths, patterns } from './paths.ts';
 
-/** A row of the table of routes. */
 export interface AppRoute {
-  /** Path, or pattern of React Router. */
   path: string;
   page: ComponentType;
   /** Public pages are rendered on the server first, the same for everyone; the other ones only in the browser. */
@@ -156,7 +154,6 @@ export const routes: readonly AppRoute[] = [
   }),
 ];
 
-/** Addresses that lead to another page. */
 export const redirects: Readonly<Record<string, string>> = {
   [paths.admin]: paths.adminDashboard,
   [paths.services.social]: paths.services.socialMedia,

@@ -28,7 +28,6 @@ export function useActionContext(): ActionContext {
   return useMemo(() => ({ client, session }), [client, session]);
 }
 
-/** Returns a function that runs an action. */
 export function useAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): (variables: Variables) => Promise<Data> {

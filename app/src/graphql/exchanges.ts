@@ -12,7 +12,6 @@ interface ClientOptions {
   session: Pick<Session, 'needsRenewal' | 'renew' | 'identity'>;
   /** The device has stored the app and perhaps data, so queries wait until these are read. */
   isOnDevice: boolean;
-  /** The data in a page rendered on the server. */
   page?: SentPage | null;
 }
 

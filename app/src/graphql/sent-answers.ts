@@ -11,7 +11,6 @@ export interface SentPage {
   results: SentResults;
 }
 
-/** Id of the JSON element with the data. */
 export const sentPageId = 'page-data';
 
 /** Returns the data in the page; null for the plain shell. */

@@ -12,5 +12,4 @@ export function createListeners() {
   };
 }
 
-/** Notifies the components of this tab when it has stored data or photos on the device. */
 export const storedSignal = createListeners();

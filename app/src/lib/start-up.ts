@@ -8,12 +8,10 @@ export function awaitHydration(): void {
   start = new Promise<void>((resolve) => (begin = resolve)).then(idle);
 }
 
-/** Says that the page is hydrated. */
 export function pageIsHydrated(): void {
   begin();
 }
 
-/** False on the server, and for a page that was rendered there. */
 export const isRenderedByBrowser = () => typeof document !== 'undefined' && !isRenderedByServer;
 
 /**

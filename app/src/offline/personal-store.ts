@@ -8,9 +8,7 @@ import { useSessionState } from '#app/session/session-context.tsx';
 /** Storage of a personal store's value, for all tabs of this browser. Every call may reject. */
 export interface PersonalStorage<Value> {
   read(): Promise<Value | undefined>;
-  /** Changes the value in one transaction, notifies the other tabs, and returns the new value. */
   update(change: (value: Value | undefined) => Value): Promise<Value>;
-  /** Calls back when another tab changed the value. */
   onChange(listener: () => void): void;
 }
 
@@ -35,7 +33,6 @@ function browserStorage<Value>(name: string): PersonalStorage<Value> {
   };
 }
 
-/** The values of the visitor and of each account that this device knows. */
 export interface ValuesByPerson<Value> {
   /** The account whose value is in use; null for the visitor's. */
   account: string | null;
@@ -44,7 +41,6 @@ export interface ValuesByPerson<Value> {
 
 export interface PersonalRules<Value> {
   empty: Value;
-  /** Returns the value of an account after a visitor with a value signs in to it. */
   merge(account: Value, visitor: Value): Value;
   /** Returns the part of an account's value that must stay after it has left the device; null for nothing. */
   afterLeaving(value: Value): Value | null;
@@ -105,7 +101,6 @@ export function createPersonalStore<Value>(
   };
 }
 
-/** The values of a storage, which all tabs change. */
 function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value>>) {
   let values: ValuesByPerson<Value> | undefined;
   let isStored = true;
@@ -121,7 +116,6 @@ function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value
     subscribe: listeners.subscribe,
     values: () => values,
     isStored: () => isStored,
-    /** Resolves to false when the change could not be stored beyond this page. */
     async update(change: (values: ValuesByPerson<Value>) => ValuesByPerson<Value>): Promise<boolean> {
       const changed = (stored: ValuesByPerson<Value> | undefined) =>
         change(stored ?? { account: null, byPerson: {} });
@@ -135,7 +129,6 @@ function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value
       }
       return isStored;
     },
-    /** Follows the other tabs. */
     follow() {
       if (following) return;
       following = true;
@@ -149,7 +142,6 @@ function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value
   };
 }
 
-/** Returns what stays on the device when this account, or a visitor (null), begins to use it. */
 function valuesFor<Value>(
   account: string | null,
   { byPerson }: ValuesByPerson<Value>,

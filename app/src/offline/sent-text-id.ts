@@ -17,18 +17,15 @@ export function createTextId() {
       current = { ...next, isCorrection: true };
       return next;
     },
-    /** Call it when the text of an item returns to the form. */
     adopt({ id, editKey }: OutboxItem) {
       current = { id, editKey, isCorrection: true };
     },
-    /** Call it when the form starts a new text. */
     clear() {
       current = undefined;
     },
   };
 }
 
-/** Returns the id of the text in this form. */
 export function useTextId() {
   return useState(createTextId)[0];
 }

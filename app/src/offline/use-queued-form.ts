@@ -25,7 +25,6 @@ interface QueuedFormOptions<Values, Output> {
   known?: Partial<Values>;
   /** Returns true for values whose loss nobody would notice. */
   isBlank: (values: Values) => boolean;
-  /** Photos chosen beside the text. */
   photos?: readonly ChosenPhoto[];
   onPhotos?: (photos: readonly ChosenPhoto[]) => void;
   /** The item to send, without its text. */
@@ -41,7 +40,6 @@ interface Submission<Values extends FieldValues> {
 
 const typedValues = z.record(z.string(), z.unknown());
 
-/** Returns the stored fields that the form has, with the types that it has them in. */
 function readTyped(stored: Record<string, unknown> | string | null, empty: object): object {
   const types = new Map(
     Object.entries(empty).map(([name, value]) => [name, value === null ? 'string' : typeof value]),
@@ -50,7 +48,6 @@ function readTyped(stored: Record<string, unknown> | string | null, empty: objec
   return Object.fromEntries(typed.filter(([name, value]) => typeof value === types.get(name)));
 }
 
-/** A form that keeps its text on the device while it is written. */
 function useDraftedForm<Values extends FieldValues, Output>(
   { schema, empty, initial = empty, isBlank, item }: QueuedFormOptions<Values, Output>,
   onBlank: () => void,
@@ -69,7 +66,6 @@ function useDraftedForm<Values extends FieldValues, Output>(
   return form;
 }
 
-/** Fills in fields that are empty. */
 function useKnownValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   known: Partial<Values> = {},

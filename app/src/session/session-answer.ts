@@ -3,7 +3,6 @@ import type { CurrentUser } from '#contract/account/account.ts';
 import { userRoles } from '#contract/account/roles.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
 
-/** Error codes that end a session. */
 const endings: readonly unknown[] = [
   'unauthenticated',
   'sessionExpired',
@@ -23,7 +22,6 @@ export async function readSessionAnswer(
   return (status === 401 || status === 403) && endings.includes(answer?.code) ? 'refused' : undefined;
 }
 
-/** Tells whether this value has the fields of a user that pages show. */
 export function isUser(value: unknown): value is CurrentUser {
   return (
     isObject(value) &&

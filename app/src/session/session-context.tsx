@@ -1,10 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { anonymous, type Session, type SessionState } from './session.ts';
 
-/** The session of this tab, provided around the whole app. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** Returns the session, for code that signs in or out. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('No session is provided around this component.');

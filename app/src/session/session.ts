@@ -44,7 +44,6 @@ export function createSession(browser: SessionBrowser) {
      */
     identity: tab.identity,
 
-    /** The account id of that identity. */
     userId: () => tab.identity()?.split(' ')[0] || null,
 
     /** Checks who is signed in; a visitor without a session causes no request. Call it from an effect. */
@@ -71,7 +70,6 @@ export function createSession(browser: SessionBrowser) {
     /** Renews the session; all requests of all tabs share one renewal. */
     renew: server.renew,
 
-    /** Call it when the server has signed this user in. */
     enter(user: CurrentUser) {
       server.ignoreEarlierAnswers();
       browser.storeRenewal(browser.now());
@@ -79,7 +77,6 @@ export function createSession(browser: SessionBrowser) {
       browser.notifyTabs();
     },
 
-    /** Call it when the server has ended the session. */
     exit() {
       server.ignoreEarlierAnswers();
       tab.leave();
@@ -94,7 +91,6 @@ export function createSession(browser: SessionBrowser) {
 
 type TabUser = ReturnType<typeof createTabUser>;
 
-/** The user of this tab, and the identity whose data it may show. */
 function createTabUser(browser: SessionBrowser) {
   let state: SessionState = browser.hasSession() ? { status: 'unknown' } : anonymous;
   // Until the server has answered, this tab belongs to the last user.
@@ -134,7 +130,6 @@ function createTabUser(browser: SessionBrowser) {
   };
 }
 
-/** Asks the server who is signed in, and renews the session there. */
 function createServerCheck(browser: SessionBrowser, tab: TabUser) {
   /** Counts sign-ins and sign-outs of this tab, after which answers to earlier questions are ignored. */
   let changes = 0;

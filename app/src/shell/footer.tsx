@@ -62,7 +62,6 @@ export function Footer() {
   );
 }
 
-/** The wave at the top edge of the footer. */
 function WaterLine() {
   return (
     <svg

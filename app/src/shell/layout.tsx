@@ -20,7 +20,6 @@ import { Footer } from './footer.tsx';
 const DeviceCode = afterStart(async () => (await import('./device-code.tsx')).DeviceCode);
 const BackToTop = afterStart(async () => (await import('#app/shell/page/back-to-top.tsx')).BackToTop);
 
-/** The frame around every page. */
 export function Layout() {
   const { key } = useLocation();
   const [hidden, setHidden] = useState<string>();

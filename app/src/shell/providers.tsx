@@ -11,7 +11,6 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The contexts that every page needs. */
 export function Providers({ session, createClient, children }: ProvidersProps) {
   const epoch = useSyncExternalStore(session.subscribe, session.epoch, session.epoch);
   const [current, setCurrent] = useState(() => ({ epoch, client: createClient() }));

@@ -22,7 +22,6 @@ function chooseTheme(theme: string): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: theme || null }));
 }
 
-/** Lets a visitor choose between light and dark. */
 export function ThemeChoice({ className }: { className?: string }) {
   const theme = useSyncExternalStore(subscribeToTheme, chosenTheme, () => undefined);
   return (

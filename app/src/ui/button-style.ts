@@ -22,7 +22,6 @@ const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 rounded-control px-3 text-sm sm:min-h-9',
   medium: 'min-h-11 rounded-control px-4 text-base',
   large: 'min-h-13 rounded-control px-6 text-lg',
-  /** Among the chips of filters. */
   chip: 'min-h-11 rounded-full px-4 text-base sm:min-h-10',
 };
 

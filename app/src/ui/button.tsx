@@ -24,7 +24,6 @@ export function Button({ variant, size, pending, className, children, onClick, .
   );
 }
 
-/** A link of the app that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
 }

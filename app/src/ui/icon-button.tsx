@@ -14,7 +14,6 @@ const tones = {
     'bg-night/60 text-white hover:bg-night/85 focus-visible:bg-night focus-visible:-outline-offset-4 focus-visible:outline-white',
 };
 
-/** A round 44 px button that holds one icon. */
 export function IconButton({ label, tone = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -10,7 +10,6 @@ interface StarsProps {
 
 const sizes = { small: 'size-4', medium: 'size-5' };
 
-/** A rating as five stars, read aloud as one sentence. */
 export function Stars({ value, size = 'small' }: StarsProps) {
   const share = Math.min(Math.max(value / 5, 0), 1) * 100;
   return (

@@ -25,7 +25,6 @@ function valueOf(where: unknown, field: string): string | null {
   return isObject(condition) && typeof condition._eq === 'string' ? condition._eq : null;
 }
 
-/** Returns the keys of the laundromats in every stored list. */
 function laundromatKeys(cache: Cache): string[] {
   const rows = cache.inspectFields('Query').flatMap(({ fieldKey }) => linkedKeys(cache, 'Query', fieldKey));
   return rows.flatMap((row) => {

@@ -17,7 +17,6 @@ export interface CacheStorage {
 
 /** Names the owner and the release: records of another one may not fit any more. */
 const labelKey = 'label';
-/** The label after an account has signed out. */
 const nobody = '';
 const recordPrefix = 'r:';
 const answerPrefix = 'a:';
@@ -45,7 +44,6 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
           await database.write((objects) => evicted.forEach(([key]) => objects.delete(key)));
         return storedCacheOf(all, records);
       } catch {
-        // The visit starts with an empty cache.
         return storedCacheOf([], []);
       }
     },
@@ -76,7 +74,6 @@ function storedCacheOf(all: [string, unknown][], records: [string, StoredRecord]
   };
 }
 
-/** A database that belongs to one label, once it has been taken over from another. */
 function labelledDatabase(label: string, store: UseStore) {
   let taken: Promise<void> | undefined;
   const prepare = () => {
@@ -136,7 +133,6 @@ export function cacheStorageOf(owner: string | undefined, release: string): Cach
   };
 }
 
-/** Returns the rows of a type that this device has stored, with those fields of each that it has. */
 export async function storedRows(type: string): Promise<Record<string, unknown>[]> {
   const rows = new Map<string, Record<string, unknown>>();
   const keys = IDBKeyRange.bound(`${recordPrefix}${type}:`, `${recordPrefix}${type};`, false, true);

@@ -12,7 +12,6 @@ const rootsOf = (table: string) => [
   `search_${table}_aggregate`,
 ];
 
-/** The tables that the app changes, with the root fields that show their rows. */
 const shownBy = {
   favorites: rootsOf('favorites'),
   laundromats: [
@@ -39,7 +38,6 @@ const verbs = (table: string) => [
   `delete_${table}_by_pk`,
 ];
 
-/** Returns an update that invalidates all lists of these root fields. */
 const invalidating =
   (...fields: readonly string[]): UpdateResolver =>
   (_result, _args, cache) => {

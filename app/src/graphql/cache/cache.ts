@@ -26,7 +26,6 @@ export function createCache(owner?: string): Exchange {
 export const deviceCache = (owner: string | undefined, isOnDevice: boolean): Exchange =>
   isOnDevice ? awaitedExchange(createDeviceCache(owner)) : createCache(owner);
 
-/** Creates the cache of a device, which starts with the stored data of the owner. */
 export async function createDeviceCache(
   owner?: string,
   storage: CacheStorage | undefined = storageOf(owner),

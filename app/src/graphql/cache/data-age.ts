@@ -43,5 +43,4 @@ function createDataAge() {
   };
 }
 
-/** The age of the data in this tab. */
 export const dataAge = createDataAge();

@@ -7,7 +7,6 @@ import { dataAge } from './data-age.ts';
 export const fromServer = { requestPolicy: 'network-only', isFromServer: true } as const;
 
 interface DeviceReadsOptions {
-  /** Time of the last answer of each query, on earlier visits. */
   answeredAt: Map<number, number>;
   onAnswer: (query: number, at: number) => void;
 }
@@ -74,7 +73,6 @@ function createReads({ answeredAt, onAnswer }: DeviceReadsOptions) {
     return true;
   }
 
-  /** Tells whether the query gets this result. */
   function pass(result: OperationResult): boolean {
     const { kind, key, context } = result.operation;
     if (kind !== 'query') return true;
@@ -93,7 +91,6 @@ function createReads({ answeredAt, onAnswer }: DeviceReadsOptions) {
   return { see, pass, again$: again.source, failed$: failed.source, unanswered: unansweredShown };
 }
 
-/** Queries on the screen, each of which is asked of the server once per visit. */
 function createRefetches(send: (operation: Operation) => void) {
   const onScreen = new Map<number, Operation>();
   const asked = new Map<number, 'asking' | 'answered'>();
@@ -115,7 +112,6 @@ function createRefetches(send: (operation: Operation) => void) {
         send(withPolicy(operation, 'network-only'));
       });
     },
-    /** Returns those of these queries that are on the screen. */
     shown: (keys: number[]) => keys.map((key) => onScreen.get(key)).filter((query) => query !== undefined),
   };
 }

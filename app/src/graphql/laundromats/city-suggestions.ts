@@ -3,7 +3,6 @@ import type { SearchCitiesQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
 
-/** A commune with the fields of a suggestion. */
 export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
 
 export const citySuggestionFragment = graphql(`

@@ -2,7 +2,6 @@ import type { LaundromatMachinesFragment } from '#app/graphql/generated/graphql.
 import { graphql } from '#app/graphql/graphql.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 
-/** Selects the machines of a laundromat, washers first. */
 export const laundromatMachines = graphql(`
   fragment LaundromatMachines on laundromats {
     machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {
@@ -17,7 +16,6 @@ export const laundromatMachines = graphql(`
   }
 `);
 
-/** Returns stored machines with their capacities as numbers. */
 export function machinesOf({ machines }: LaundromatMachinesFragment): (Machine & { id: string })[] {
   return machines.map(({ laundromatId: _, ...machine }) => ({
     ...machine,

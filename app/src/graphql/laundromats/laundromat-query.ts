@@ -26,12 +26,10 @@ export const laundromatContent = graphql(laundromatContentText);
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
-/** The commune, which has a page while a laundromat there is published. */
 export type CommuneLink = CompleteRow<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 
-/** Number of newest reviews that the page shows at first and its structured data contains. */
 export const newestReviews = 10;
 
 export const laundromatQuery = graphql(

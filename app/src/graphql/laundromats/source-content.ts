@@ -1,6 +1,5 @@
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** Selects the facts of a laundromat that the import compares with those of its source. */
 const comparedLaundromat = graphql(`
   fragment ComparedLaundromat on laundromats {
     id
@@ -26,7 +25,6 @@ const comparedLaundromat = graphql(`
   }
 `);
 
-/** Selects an object that the import could not classify. */
 export const unclearObject = graphql(`
   fragment UnclearObject on source_objects {
     type
@@ -60,7 +58,6 @@ export const sourcePair = graphql(
   [comparedLaundromat],
 );
 
-/** Selects an object with the facts that differ from those of its laundromat. */
 export const sourceDifferences = graphql(
   `
     fragment SourceDifferences on source_objects {
@@ -75,7 +72,6 @@ export const sourceDifferences = graphql(
   [comparedLaundromat],
 );
 
-/** Selects an object that the source no longer has, or that became something else there. */
 export const lostObject = graphql(`
   fragment LostObject on source_objects {
     type

@@ -53,7 +53,6 @@ export function useWashPrices(
   };
 }
 
-/** Returns what a load costs with these machines. */
 export function washPriceOf(machines: readonly Machine[], wash: MyWash): WashPrice {
   const estimate = washEstimate(machines, wash.kilos, wash.dries);
   if (typeof estimate === 'string') return { wash, price: null, washOnly: null };

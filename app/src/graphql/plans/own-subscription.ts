@@ -58,7 +58,6 @@ const ownSubscriptionsQuery = graphql(
   [ownSubscriptionFragment],
 );
 
-/** A subscription that has ended. */
 export type EndedSubscription = OwnSubscriptionsQuery['ended'][number];
 
 /**

@@ -4,10 +4,8 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 
-/** A plan on sale. */
 export type Plan = PlansQuery['subscription_plans'][number];
 
-/** The plans on sale, unordered. */
 export const plansQuery = graphql(`
   query Plans {
     subscription_plans(where: { isActive: { _eq: true } }) {

@@ -41,14 +41,12 @@ export interface PageHeadProps {
   data?: (absolute: Absolute) => object;
 }
 
-/** As large as a preview. */
 const siteImage = { url: '/og.png', alt: null };
 
 function useFullTitle(title: string): string {
   return `${title} · ${useSiteContact().siteTitle}`;
 }
 
-/** Title of a page, followed by the name of the site. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{useFullTitle(children)}</title>;
 }
@@ -101,7 +99,6 @@ export function PrivateHead({ title }: { title: string }) {
   );
 }
 
-/** Head of the page for an unknown address, which the server sends with status 404. */
 export function MissingHead({ title }: { title: string }) {
   useContext(ServerAnswerContext)?.setStatus(404);
   return <PrivateHead title={title} />;

@@ -5,7 +5,6 @@ import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 
-/** All services that a laundromat may offer, in display order. */
 export const servicesQuery = graphql(`
   query Services {
     services(order_by: { position: asc }) {
@@ -17,7 +16,6 @@ export const servicesQuery = graphql(`
 `);
 
 interface ServiceCheckboxesProps {
-  /** Ids of the ticked services. */
   chosen: readonly string[];
   /** Ids of services without a checkbox, unless they are ticked. */
   leftOut?: readonly string[];

@@ -2,7 +2,6 @@ import { useQuery } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
 import { defaultSiteContact, type SiteContact } from '#contract/site/site.ts';
 
-/** Selects publisher, host, contact data, and the dates of the legal texts. */
 export const siteSettingsFragment = graphql(`
   fragment SiteSettings on site_settings {
     id

@@ -16,9 +16,7 @@ export function createConnection() {
   return {
     subscribe: listeners.subscribe,
     isOffline: () => !reachable,
-    /** Call it when a request got no answer. */
     failed: () => become(false),
-    /** Call it when an answer arrived. */
     succeeded: () => become(true),
     /** Follows the browser's network state; earlier failures stay. Call it in a browser, once. */
     follow() {
@@ -29,5 +27,4 @@ export function createConnection() {
   };
 }
 
-/** The connection of this tab. */
 export const connection = createConnection();

@@ -14,7 +14,6 @@ export interface DeviceDraft<Value> {
 /** Deletes begun reviews and messages, which the next person at this device must not read. */
 export const discardTexts = () => removeItems('lavoir:text:');
 
-/** A draft in the local storage under this key. */
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {
   return {
     read() {

@@ -18,7 +18,6 @@ export function writeItem(key: string, value: string | null): boolean {
   }
 }
 
-/** Removes the items of the local storage whose keys begin with this text. */
 export function removeItems(prefix: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);

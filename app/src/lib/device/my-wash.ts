@@ -9,7 +9,6 @@ export interface MyWash {
   dries: boolean;
 }
 
-/** The price of a load in one laundromat. */
 export interface WashPrice {
   wash: MyWash;
   /** In euros; null where its machines or their prices do not suffice. */

@@ -60,7 +60,6 @@ export function showFieldErrors<Values extends FieldValues>(
   }
 }
 
-/** Calls back with the values of a form whenever one of them changes. */
 export function useFormChanges<Values extends FieldValues>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   onChange: (values: Values) => void,

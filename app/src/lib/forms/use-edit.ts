@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 
-/** A field that another device changed while it was edited here. */
 export interface NewerValue {
   name: string;
   mine: unknown;
@@ -10,7 +9,6 @@ export interface NewerValue {
 }
 
 interface EditedForm<Row, Values> {
-  /** The row that the form was opened with. */
   opened: Row;
   valuesOf: (row: Row) => Values;
   /** The values of a row as the server compares them. */

@@ -28,7 +28,6 @@ export interface CardService {
   icon: string;
 }
 
-/** A row none of whose fields is missing. */
 export type CompleteRow<Row> = { [Field in keyof Row]: NonNullable<Row[Field]> };
 
 /** Tells whether all columns of a view's row are filled, which the schema cannot know. */

@@ -11,13 +11,11 @@ interface Offer extends Price {
   allowFeatured: boolean;
 }
 
-/** Returns the tier of a laundromat under a plan. */
 export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allowFeatured'>): LaundromatTier {
   if (Number(price) === 0) return 'free';
   return allowFeatured ? 'featured' : 'premium';
 }
 
-/** The purpose of each tier, in one line. */
 export const tierPromises: Record<LaundromatTier, string> = {
   free: "Être présent dans l'annuaire",
   premium: 'À égalité, passer avant les fiches gratuites',

@@ -11,7 +11,6 @@ export function listOf(state: unknown): string | null {
   return typeof state.list === 'string' && /^\/(?!\/)/.test(state.list) ? state.list : null;
 }
 
-/** Tells whether a click on a link opens it here, and not in another tab or window. */
 export function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

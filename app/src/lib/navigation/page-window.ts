@@ -1,4 +1,3 @@
-/** Returns the address of a page of the list that is shown, for its links. */
 export const pageHref = (page: number) => (page > 1 ? `?page=${page}` : '?');
 
 /** Returns the page that a parameter of an address names, from 1 to 99 999; 1 for anything else. */

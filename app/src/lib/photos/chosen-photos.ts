@@ -13,7 +13,6 @@ export interface PhotoRefusal {
   description: string;
 }
 
-/** Adds prepared photos and returns the first problem with the others. */
 export function withFiles(
   photos: readonly ChosenPhoto[],
   { photos: usable, refused, hasMore }: Awaited<ReturnType<typeof smallerPhotos>>,
@@ -32,12 +31,10 @@ export function withFiles(
   return { photos: [...photos, ...added], refusal };
 }
 
-/** The refusal of photos beyond the limit of a plan. */
 export function limitRefusal(cap: number): PhotoRefusal {
   return { title: photoLimitTitle, description: photoLimitMessage(cap) };
 }
 
-/** Moves a photo one position to the front (-1) or the back (+1). */
 export function withMoved(photos: readonly ChosenPhoto[], index: number, by: -1 | 1): ChosenPhoto[] {
   const photo = photos[index];
   const target = index + by;

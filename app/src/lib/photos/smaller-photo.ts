@@ -43,7 +43,6 @@ function jpegPixels(view: DataView): number {
 /** Types for the file dialogs; a photo that a telephone stores as HEIC becomes a JPEG where the browser can read it. */
 export const chosenPhotoTypes = [...photoTypes, 'image/heic', 'image/heif'].join(',');
 
-/** Below this size a photo is sent as it is. */
 const smallBytes = 1024 * 1024;
 const timeoutMs = 30_000;
 

@@ -17,7 +17,6 @@ export function directionsUrl(destination: Destination, origin?: Coordinates): s
   return urlOf(`${destination.address}, ${destination.postalCode} ${destination.city}`, origin);
 }
 
-/** Returns a link to directions to a point. */
 export function directionsTo(point: Coordinates, origin?: Coordinates): string {
   return urlOf(pair(point), origin);
 }

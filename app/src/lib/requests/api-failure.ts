@@ -5,7 +5,6 @@ interface FailureDetails {
   status: number;
   code?: ErrorCode;
   errors?: FieldErrors;
-  /** A French sentence for visitors, when the server sent one. */
   sentence?: string;
   retryAfterSeconds?: number;
   cause?: unknown;

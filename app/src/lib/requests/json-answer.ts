@@ -7,7 +7,6 @@ export async function jsonObjectOf(response: Response): Promise<Record<string, u
   return parseObject(await response.text());
 }
 
-/** Tells whether a response has the content type of JSON. */
 export function isJson({ headers }: Response): boolean {
   return /^application\/json\b/i.test(headers.get('Content-Type') ?? '');
 }

@@ -1,4 +1,3 @@
-/** Domains of most private addresses in France. */
 const domains =
   'gmail.com outlook.com outlook.fr hotmail.com hotmail.fr live.fr yahoo.com yahoo.fr orange.fr wanadoo.fr free.fr sfr.fr laposte.net icloud.com bbox.fr';
 

@@ -5,7 +5,6 @@ export function foldedWords(text: string): string[] {
   return withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns the name of a town or region as it stands in the address of its page. */
 export const slugOf = (name: string): string => foldedWords(name).join('-');
 
 /** « 15ème », « 15e » and « 15 » are the same arrondissement, « St » and « Saint » the same name. */

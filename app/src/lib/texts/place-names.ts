@@ -33,7 +33,6 @@ export interface CityPlace {
   parent?: { name: string; slug: string } | null;
 }
 
-/** A step on the way from the directory to a page, shown to visitors and to search engines. */
 export interface Crumb {
   name: string;
   path: string;

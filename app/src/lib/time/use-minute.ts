@@ -2,9 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** The time as components see it, in whole minutes. */
 export interface PageClock {
-  /** Instant at which the server rendered the page. */
   sentAt: number;
   now: () => number;
   subscribe: (listener: () => void) => () => void;
@@ -56,7 +54,6 @@ export function deviceClock(sentAt = Date.now(), started?: Promise<void>): PageC
 
 export const ClockContext = createContext(deviceClock());
 
-/** Returns the current minute and updates with it. */
 export function useMinute(): Date {
   const clock = useContext(ClockContext);
   return new Date(useSyncExternalStore(clock.subscribe, clock.now, () => clock.sentAt));

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '#app/ui/notices/announcer.ts';
 
-/** Space between the card and the focused element, for the focus ring. */
 const gapPx = 12;
 
 interface PromptCardProps {

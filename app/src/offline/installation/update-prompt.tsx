@@ -34,7 +34,6 @@ function isFormInProgress(): boolean {
   );
 }
 
-/** Offers a new version, but not while the visitor is typing in a form. */
 export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void }) {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.state);
   const [writing, setWriting] = useState(false);

@@ -18,7 +18,6 @@ import { reasonOf } from './outbox-transition.ts';
 /** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
 const noticeAfterMs = 2_500;
 
-/** Result of sending an item just now. */
 export type Delivery =
   /** `hasPhotosLeft`: the text was sent, and its photos follow. */
   | { state: 'sent'; isHeld?: boolean; hasPhotosLeft?: boolean; photoRefusals?: readonly string[] }
@@ -64,7 +63,6 @@ export function createDelivery({ session, store, reports, send, showChange }: De
   };
 }
 
-/** Creates the item of a text that the visitor sends now. */
 function newItem(draft: Draft, author: string | null): StoredItem {
   const now = Date.now();
   return {

@@ -1,7 +1,6 @@
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 
-/** Names that page and service worker share. */
 export const outboxSyncTag = 'lavoir-outbox';
 export const outboxChannel = 'lavoir:outbox';
 
@@ -21,26 +20,21 @@ export interface StoredItem<Body extends object = object> {
   place: string;
   /** Title in the list of queued items: « Votre avis sur … ». */
   title: string;
-  /** The address of its form. */
   formAt: string;
-  /** The endpoint and the body of the request. */
   endpoint: string;
   body: Body;
   /** Photos still to be sent, after the text; empty once all are answered. Only reviews have them. */
   photos?: readonly ChosenPhoto[];
-  /** The server's reasons for refusing photos. */
   photoRefusals?: readonly string[];
   /** The account that wrote it; null for a visitor. It is never sent as another account. */
   author: string | null;
   writtenAt: number;
   attempts: number;
-  /** Earliest time of the next attempt. */
   dueAt: number;
   /** The server has asked to wait until then, so nothing may shorten it. */
   isHeldBack?: boolean;
   /** An attempt got no answer of the server, which may have stored it. */
   isUnanswered: boolean;
-  /** Reason why the last attempt failed. */
   problem?: 'network' | 'server' | 'account';
   /** The visitor deleted it after the server may have stored it. Its text is gone, the withdrawal is sent instead. */
   isWithdrawn?: boolean;
@@ -61,7 +55,6 @@ export interface Refusal {
   errors: FieldErrors;
 }
 
-/** An item with its state, and the fields that this state is certain to have. */
 export type OutboxItem<Body extends object = object> = StoredItem<Body> &
   (
     | { state: 'waiting' }
@@ -86,7 +79,6 @@ export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered, photos }: 
   return photos?.length ? 'photosWaiting' : 'sent';
 }
 
-/** Returns a stored item with its state. */
 export const itemOf = (stored: StoredItem) => ({ ...stored, state: stateOf(stored) }) as OutboxItem;
 
 /** Tells whether a request of this item is still to be sent. */
@@ -94,7 +86,6 @@ export function isOpen({ state }: OutboxItem): boolean {
   return state === 'waiting' || state === 'photosWaiting' || state === 'withdrawing';
 }
 
-/** Tells whether the server has confirmed the text of an item. */
 export function isTextSent({ state }: OutboxItem): boolean {
   return state === 'photosWaiting' || state === 'sent';
 }
@@ -106,7 +97,6 @@ export function nextPhoto(item: OutboxItem): ChosenPhoto | undefined {
 
 export const longestPauseMs = 15 * 60_000;
 const firstPauseMs = 5_000;
-/** Maximum pause that a server may request. */
 export const longestServerPauseMs = 60 * 60_000;
 
 /** Returns the pause after this many failures; it doubles each time. */
@@ -124,7 +114,6 @@ export function heldBackUntil(item: OutboxItem, now: number): number | undefined
   return item.isHeldBack && isOpen(item) && item.dueAt > now ? item.dueAt : undefined;
 }
 
-/** Says that it is unknown whether a text has arrived. */
 export function perhapsArrived(kind: OutboxItem['kind']): string {
   return kind === 'review' ? 'Peut-être déjà publié' : 'Peut-être déjà arrivé';
 }

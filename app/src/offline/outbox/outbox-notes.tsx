@@ -13,7 +13,6 @@ interface OutboxNotesProps {
   form: FormOutbox;
   /** « avis », « message ». */
   noun: string;
-  /** Returns the text of an item as its author recognizes it. */
   text: (item: OutboxItem) => string;
   /** Moves a queued item back into the form; absent while the form holds text. */
   onTakeBack?: (item: OutboxItem) => void;

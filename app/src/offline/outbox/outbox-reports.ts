@@ -16,14 +16,12 @@ export function createReports(store: OutboxStore) {
   return {
     delivering,
     mark,
-    /** Call it with the items that the page shows. */
     see(items: readonly OutboxItem[]) {
       for (const { id } of items.filter(isOpen)) {
         seenOpen.add(id);
         reported.delete(id);
       }
     },
-    /** Returns the ended items that nothing has reported yet, and counts them as reported. */
     takeEnded(items: readonly OutboxItem[]): OutboxItem[] {
       const ended = items.filter((item) => {
         const { id, isReported, state } = item;

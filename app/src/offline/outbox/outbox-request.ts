@@ -14,7 +14,6 @@ const photoWithinMs = 60_000;
 
 const unreadablePhotoMessage = "Cet appareil n'arrive plus à lire une des photos.";
 
-/** Returns the address to which an item, its next photo or its withdrawal is sent. */
 function endpointOf(item: OutboxItem): string {
   const { id, endpoint, state } = item;
   if (state === 'photosWaiting') return `${endpoint}/${id}/photos`;

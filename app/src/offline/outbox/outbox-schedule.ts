@@ -8,7 +8,6 @@ const refreshEveryMs = 200;
 interface PageWork {
   refresh: () => Promise<void>;
   replay: (options?: { evenIfNotDue: boolean }) => Promise<void>;
-  /** Called when another user begins to use this tab. */
   forget: () => void;
 }
 
@@ -33,7 +32,6 @@ export function createSchedule(session: Session, { refresh, replay, forget }: Pa
     refreshSoon,
     notifyTabs: () => channel?.postMessage('changed'),
 
-    /** Sends when the first of these items is due. */
     sendWhenDue(items: readonly OutboxItem[]) {
       clearTimeout(next);
       const open = items.filter(isOpen);

@@ -29,7 +29,6 @@ export function createSender({
   fetch: send = (...request) => fetch(...request),
   now = Date.now,
 }: SenderOptions): SendItems {
-  /** Stores the result of an attempt and returns the item as it is now. */
   async function record(item: OutboxItem, attempt: Attempt): Promise<OutboxItem> {
     const change = transition(item, attempt, now());
     await store.change(item.id, change);

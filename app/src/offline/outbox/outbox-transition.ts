@@ -15,18 +15,12 @@ export type Attempt =
       pauseMs?: number | null;
     };
 
-/** Events of an item. */
 export type OutboxEvent =
   /** Its text or withdrawal is about to be sent: from now on nobody knows whether it arrives. */
-  | { type: 'leaving' }
-  | Attempt
-  /** The visitor wants to change its text. */
-  | { type: 'takenBack' }
-  | { type: 'discarded' };
+  { type: 'leaving' } | Attempt | { type: 'takenBack' } | { type: 'discarded' };
 
 const open: readonly OutboxState[] = ['waiting', 'photosWaiting', 'withdrawing'];
 
-/** The states in which an event can happen. */
 export const possibleIn: Record<OutboxEvent['type'], readonly OutboxState[]> = {
   leaving: ['waiting', 'withdrawing'],
   sent: open,
@@ -103,7 +97,6 @@ function answered(item: OutboxItem, attempt: Exclude<Attempt, { type: 'later' }>
   return { refusal: { sentence: message, errors }, isUnanswered: item.isUnanswered };
 }
 
-/** Returns the sentence of a refused photo. */
 export function reasonOf({ message, errors }: ErrorAnswer): string {
   return errors?.photos ?? message;
 }

@@ -89,7 +89,6 @@ function createOutbox(session: Session) {
 
 const outboxes = new WeakMap<Session, Outbox>();
 
-/** Returns the outbox of this tab. */
 export function outboxOf(session: Session): Outbox {
   const outbox = outboxes.get(session) ?? createOutbox(session);
   outboxes.set(session, outbox);

@@ -15,7 +15,6 @@ export function useOutbox(): { outbox: Outbox; items: readonly OutboxItem[] } {
 export interface FormOutbox {
   outbox: Outbox;
   waiting: readonly OutboxItem[];
-  /** The refused item whose text is in the form. */
   returned: OutboxItem | undefined;
 }
 
@@ -24,7 +23,6 @@ interface FormOutboxOptions {
   place: string;
   /** True when the form holds no text that would be lost. */
   isEmpty: boolean;
-  /** Puts the text of a refused item back into the form. */
   restore: (item: OutboxItem) => void;
 }
 

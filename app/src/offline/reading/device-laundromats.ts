@@ -20,7 +20,6 @@ const laundromatOnDeviceQuery = graphql(
 /** A laundromat that can be shown without a network. Its machines are known where its page is stored. */
 export type DeviceLaundromat = LaundromatSummary & Partial<Pick<Laundromat, 'machines'>>;
 
-/** Returns the published laundromats whose card or page this device has stored. */
 export async function deviceLaundromats(storage: CacheStorage): Promise<DeviceLaundromat[]> {
   const [client, rows] = await Promise.all([clientOfNextVisit(storage), storedRows('laundromats')]);
   const read = ({ id, slug }: Record<string, unknown>): DeviceLaundromat | undefined => {

@@ -11,7 +11,6 @@ export interface OpenedPage {
   href: string;
   title: string;
   detail?: string;
-  /** Arguments of the search. */
   args?: SearchArguments;
   /** The account that opened it; null for a visitor. */
   owner: string | null;
@@ -21,7 +20,6 @@ export interface OpenedPage {
 const store = openDeviceStore('lavoir-pages');
 const most = { laundromat: 60, search: 10 };
 
-/** Records that a page was opened and replaces its earlier record. */
 export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<void> {
   try {
     await set(page.href, { ...page, at: Date.now() } satisfies OpenedPage, store);
@@ -46,7 +44,6 @@ export function keptPage({ kind, href, args }: OpenedPage): KeptPage {
   return { key: href, slugs: [], search: anyTime };
 }
 
-/** Returns the pages that this person and visitors opened, newest first. */
 export async function openedPages(owner: string | null): Promise<OpenedPage[]> {
   const pages = await all().catch(() => []);
   return pages.filter((page) => page.owner === null || page.owner === owner);

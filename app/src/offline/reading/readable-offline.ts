@@ -19,7 +19,6 @@ export interface KeptPage {
   search?: SearchArguments;
 }
 
-/** Interval between checks while the device is storing. */
 const pauseMs = 1_000;
 
 /**

@@ -11,7 +11,6 @@ export const navLinkClass =
 
 interface DropdownProps {
   label: ReactNode;
-  /** List items with a link or a button. */
   children: ReactNode;
   align?: 'left' | 'right';
 }
@@ -76,7 +75,6 @@ function closeWhenLeft(menu: HTMLDetailsElement): () => void {
   };
 }
 
-/** Style of a dropdown item, a link or a button. */
 export const dropdownItemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left font-medium text-ink ' +
   'hover:bg-blue-50 hover:text-blue-900 aria-[current=page]:bg-blue-50 aria-[current=page]:text-blue-700';

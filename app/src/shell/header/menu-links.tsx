@@ -10,7 +10,6 @@ const mainLinks: readonly NavigationLink[] = [
   { to: paths.contact, title: 'Contact' },
 ];
 
-/** The links of the menu on phones and tablets. */
 export function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav aria-label="Navigation principale">

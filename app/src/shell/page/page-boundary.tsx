@@ -28,7 +28,6 @@ export function PageBoundary({ location, fallback, children }: PageBoundaryProps
   );
 }
 
-/** Replaces a page that threw, with two ways to go on. */
 function PageError({ error }: { error: unknown }) {
   // The page's code cannot be fetched: the connection is gone, or a new version replaced it.
   const unreachable =

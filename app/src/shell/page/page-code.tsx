@@ -24,7 +24,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-/** Tells whether the code of a page is loading, as an external store for React. */
 export const pageCode = {
   subscribe: listeners.subscribe,
   isPending: () => pending > 0,

@@ -3,7 +3,6 @@ import { announce } from '#app/ui/notices/announcer.ts';
 
 /** Maximum time to wait for a page's content; after it the focus stays where it is. */
 const waitMs = 10_000;
-/** Number of history entries whose focus is stored. */
 const maxDepartures = 50;
 
 /** The link by which a history entry was left, and its number among links to the same address. */
@@ -13,7 +12,6 @@ interface Departure {
 }
 
 interface PageFocus {
-  /** Key of the history entry. */
   entry: string;
   isReturn: boolean;
   /** Called when the focus is set, or the visitor has moved on. */
@@ -22,7 +20,6 @@ interface PageFocus {
 
 const departures = new Map<string, Departure>();
 
-/** Stores the followed link, for the return to this history entry. */
 export function rememberDeparture(entry: string, event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('#contenu a[href]') : null;
   const href = link?.getAttribute('href');

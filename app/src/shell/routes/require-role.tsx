@@ -49,11 +49,9 @@ export function RequireRole({ access, children }: { access: Access; children: Re
   );
 }
 
-/** Access to an account page. */
 export interface Access {
   /** The only role that may enter; without it every signed-in user. */
   role?: UserRole;
-  /** The message for users with another role, and where they are redirected. */
   refusal?: { message: string; to: string; visitorsToo?: boolean };
 }
 

@@ -10,7 +10,6 @@ export const cardGrid =
   '@md:grid-cols-[10rem_minmax(0,1fr)] @md:grid-rows-[1fr_auto] @md:gap-x-5 @md:p-4 ' +
   '@max-[15rem]:grid-cols-1';
 
-/** Grid of a list of cards, in as many columns as fit. */
 export const cardList = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))]';
 
 /** Placeholders for `count` cards of laundromats, so that nothing moves when they arrive. */

@@ -6,7 +6,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
   /** Lifts on hover, for a card that is one link. Put `cardLinkClass` on that link. */
   interactive?: boolean;
-  /** The warm border of a featured laundromat. */
   featured?: boolean;
 }
 

@@ -9,9 +9,7 @@ interface CounterCardProps {
   label: string;
   /** Undefined while loading. */
   value: ReactNode | undefined;
-  /** A link or button beside the value. */
   action?: ReactNode;
-  /** An explanation below the value. */
   children?: ReactNode;
   className?: string;
 }

@@ -12,7 +12,6 @@ interface LaundromatPhotoProps {
   className?: string;
 }
 
-/** The main photo of a laundromat, or the porthole when there is none or it does not load. */
 export function LaundromatPhoto({ photo, sizes, eager = false, className }: LaundromatPhotoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const frame = clsx('overflow-hidden bg-mist', className);

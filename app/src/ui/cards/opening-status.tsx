@@ -35,7 +35,6 @@ const colours = {
 };
 const lookOf = ({ status, isClosing }: OpeningState) => (isClosing ? 'closing' : status);
 
-/** The state in bold, the next change after it. */
 function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean }) {
   const [status, change] = describeOpening(state).split(' · ');
   const isKnown = state.status !== 'unknown';

@@ -6,10 +6,8 @@ import { Badge } from '#app/ui/badge.tsx';
 interface PlanCardProps {
   tier: 'free' | 'premium' | 'featured';
   name: string;
-  /** The purpose of the plan, in one line. */
   promise: string;
   price: { amount: string; period: string | null };
-  /** A note below the price. */
   note?: string;
   /** Cost of the plan for the laundromats of the owner, before the button. */
   cost?: string;
@@ -18,14 +16,12 @@ interface PlanCardProps {
   badge?: ReactNode;
   /** « Plus populaire » */
   ribbon?: string;
-  /** The button and its explanation. */
   action: ReactNode;
   headingLevel: 2 | 3;
 }
 
 const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium: BadgeCheck, featured: Star };
 
-/** One plan with its price and benefits. */
 export function PlanCard(props: PlanCardProps) {
   const { tier, name, promise, price, note, cost, lines, badge, ribbon, action } = props;
   const Icon = icons[tier];

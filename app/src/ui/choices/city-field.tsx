@@ -17,7 +17,6 @@ interface CityFieldProps<City extends Commune> {
   error?: string;
   /** The communes that match the text; `current` when they belong to the current text. */
   suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
-  /** Lets a form move the focus to the field. */
   inputRef?: Ref<HTMLInputElement>;
   onTextChange: (text: string) => void;
   onChoose: (city: City) => void;

@@ -9,7 +9,6 @@ export interface ComboboxOption {
   detail?: string;
   /** Heading above this option and those of the same group that follow it. */
   group?: string;
-  /** Deletes this option, by a cross at the end of its row or the Delete key. */
   onRemove?: () => void;
 }
 
@@ -22,7 +21,6 @@ interface ActivePart {
 }
 
 interface SuggestionListProps {
-  /** Start of the ids. */
   id: string;
   label: string;
   options: readonly ComboboxOption[];
@@ -33,7 +31,6 @@ interface SuggestionListProps {
 
 export const optionId = (id: string, { index, part }: ActivePart) => `${id}-${index}-${part}`;
 
-/** The list of a combobox, in groups where its options have one. */
 export function SuggestionList({ id, label, options, active, onChoose, onRemove }: SuggestionListProps) {
   return (
     <div
@@ -76,7 +73,6 @@ interface SuggestionProps {
   id: string;
   index: number;
   option: ComboboxOption;
-  /** The active part of this row. */
   active: Part | null;
   onChoose: () => void;
   onRemove: () => void;
@@ -129,7 +125,6 @@ function scrollToIt(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Returns the options in runs of one group, each with its index. */
 function inGroups(options: readonly ComboboxOption[]) {
   const groups: { group?: string; members: { option: ComboboxOption; index: number }[] }[] = [];
   options.forEach((option, index) => {

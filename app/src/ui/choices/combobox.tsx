@@ -22,14 +22,11 @@ interface ComboboxProps {
   onTextChange: (text: string) => void;
   options: readonly ComboboxOption[];
   onSelect: (option: ComboboxOption) => void;
-  /** True while suggestions are loading. */
   pending?: boolean;
   /** Shown when nothing matches the text; without it nothing opens. */
   emptyText?: string;
-  /** A remark below the options, such as that some of them are missing. */
   note?: string;
   name?: string;
-  /** Lets a form move the focus to the field. */
   inputRef?: Ref<HTMLInputElement>;
   required?: boolean;
   maxLength?: number;
@@ -39,7 +36,6 @@ interface ComboboxProps {
   onUse?: () => void;
 }
 
-/** Opens the suggestions of a field, and moves through them by keys. */
 function useSuggestions({ options, text, pending, onSelect, emptyText: textForNone }: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<{ value: string; part: Part } | null>(null);

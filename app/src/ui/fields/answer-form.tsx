@@ -26,7 +26,6 @@ interface AnswerFormProps {
   onSend: (answer: string) => Promise<void>;
 }
 
-/** The form for the owner's answer to a review or question. */
 export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFormProps) {
   const form = useTypedForm(answerForm, { defaultValues: draft });
   const { isSubmitting } = form.formState;

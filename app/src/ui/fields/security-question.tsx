@@ -8,13 +8,11 @@ interface SecurityQuestionProps {
   /** Undefined until the page has started. */
   sum: SecuritySum | undefined;
   answer: string;
-  /** The reason why the answer was refused. */
   error: string | undefined;
   onAnswer: (answer: string) => void;
   onRenew: () => void;
 }
 
-/** A calculation against robots, with a button for another one. */
 export function SecurityQuestion({ sum, answer, error, onAnswer, onRenew }: SecurityQuestionProps) {
   return (
     <fieldset className="rounded-control bg-mist p-4">
@@ -43,7 +41,6 @@ export function SecurityQuestion({ sum, answer, error, onAnswer, onRenew }: Secu
 
 interface SecurityQuestionOptions {
   wrongAnswer: string;
-  /** False for a signed-in user, who is not a robot. */
   isAsked: boolean;
 }
 

@@ -8,7 +8,6 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string;
 }
 
-/** A labelled field for several lines, with its hint and its error. */
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

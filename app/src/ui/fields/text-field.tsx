@@ -14,7 +14,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   action?: ReactNode;
 }
 
-/** A labelled one-line input with its hint and its error. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, icon, action, className, ...input } = props;
   const id = useId();

@@ -39,7 +39,6 @@ interface WashFieldsProps {
   hasDryer?: boolean;
 }
 
-/** Weight and drying of a load, and whether the lists show its price. */
 export function WashFields({ fields, hasDryer = true }: WashFieldsProps) {
   const { text, dries, isStored, onType, onDry, onStore } = fields;
   return (

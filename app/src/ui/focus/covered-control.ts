@@ -4,13 +4,10 @@ const controls = 'a[href], button, input, select, textarea, summary, [role="slid
 const smallPart = 0.1;
 
 interface Cover {
-  /** The control that the element belongs to. */
   own?: Element;
-  /** The part of a control that may be covered. */
   allowed?: number;
 }
 
-/** Tells whether an element over the page covers a control. */
 export function coversControl(element: Element, { own, allowed = smallPart }: Cover = {}): boolean {
   const over = element.getBoundingClientRect();
   return [...document.querySelectorAll(controls)].some((control) => {

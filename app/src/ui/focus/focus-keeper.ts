@@ -14,15 +14,12 @@ interface Stop {
   /** Zero-based index of the item in its list, and of the control in its item. */
   itemIndex: number;
   controlIndex: number;
-  /** Id of the list's heading. */
   heading: string;
   /** The region around the control; its heading gets the focus where there is no list. */
   region: HTMLElement | null;
-  /** The window or menu that contains the control. */
   layer: HTMLElement | null;
 }
 
-/** The latest places of the focus, last one first. */
 let stops: Stop[] = [];
 
 /** Moves the focus out of a layer that stays on the page, to its previous place. */
@@ -138,7 +135,6 @@ function pageHeading(): HTMLElement | null {
   return focusable(document.querySelector('#contenu h1')) ?? document.getElementById('contenu');
 }
 
-/** Makes an element focusable by script and returns it. */
 export function focusable(element: Element | null): HTMLElement | null {
   if (!(element instanceof HTMLElement)) return null;
   if (element.tabIndex < 0) element.tabIndex = -1;

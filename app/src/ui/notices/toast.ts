@@ -18,7 +18,6 @@ export interface ShownToast extends Toast {
   dialog: Element | null;
 }
 
-/** Returns the outermost open dialog. */
 export const openDialog = () => document.querySelector('[role="dialog"]');
 
 let shown: ShownToast | null = null;
@@ -36,7 +35,6 @@ export function toast(message: Toast): void {
   show({ ...french(message), id: count, dialog: message.isBackground ? null : openDialog() });
 }
 
-/** Shows that something failed, with the reason if there is one. */
 export function toastError(title: string, description?: string): void {
   toast({ title, description, variant: 'destructive' });
 }
@@ -57,7 +55,6 @@ export function closeActionToast(): void {
   if (shown?.action) closeToast();
 }
 
-/** The toast on the screen, as an external store for React. */
 export const toasts = {
   subscribe: listeners.subscribe,
   shown: () => shown,

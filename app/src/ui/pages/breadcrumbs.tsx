@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 interface BreadcrumbsProps {
   /** From the outermost page inwards. */
   crumbs: readonly { name: string; path: string }[];
-  /** True when the last crumb is the page itself, which is not a link. */
   current?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 
-/** The common width and gutters of all pages. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8', className)} />;
 }
@@ -12,7 +11,6 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   intro?: ReactNode;
 }
 
-/** A part of a page with a second-level heading. */
 export function Section({ title, intro, className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={clsx('py-10 sm:py-14', className)}>

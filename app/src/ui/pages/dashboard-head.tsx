@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
 
 interface DashboardHeadProps {
-  /** Two letters of the user's name in place of a portrait. */
   initials: string;
   title: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The top of a user's own page. */
 export function DashboardHead({ initials, title, intro, actions }: DashboardHeadProps) {
   return (
     <div className="border-b border-line bg-card">

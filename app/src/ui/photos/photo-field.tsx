@@ -15,22 +15,17 @@ interface PhotoFieldProps {
   cap: number;
   label: string;
   note: string;
-  /** The first photo is the main one, and photos can change places. */
   isOrdered?: boolean;
   onChange: (photos: ChosenPhoto[]) => void;
   /** Why photos beyond `cap` are left out. */
   limit: PhotoRefusal;
-  /** Called with the first problem of the chosen files, or with undefined. */
   onRefusal: (refusal: PhotoRefusal | undefined) => void;
-  /** A problem, shown at the field. */
   error?: string;
   /** Element to focus when there are too many photos. */
   place?: RefObject<HTMLDivElement | null>;
-  /** Called while the chosen photos are made smaller. */
   onPreparing?: (isPreparing: boolean) => void;
 }
 
-/** Photos from the device, in the order of the page. */
 export function PhotoField(props: PhotoFieldProps) {
   const { photos, cap, label, note, isOrdered, onChange, limit, onRefusal, error, onPreparing, place } =
     props;

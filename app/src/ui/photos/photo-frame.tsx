@@ -11,7 +11,6 @@ interface PhotoFrameProps {
   isPreparing?: boolean;
   /** Absent until the code of the field has loaded. */
   onAdd?: () => void;
-  /** The chosen photos, as list items. */
   children?: ReactNode;
 }
 

@@ -4,11 +4,9 @@ import { Porthole } from '#app/ui/porthole.tsx';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Buttons or links that help. */
   actions?: ReactNode;
 }
 
-/** Says that there is nothing here and what can be done. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">

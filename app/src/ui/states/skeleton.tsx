@@ -6,7 +6,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-pulse rounded-control bg-mist', className)} />;
 }
 
-/** Wraps the skeletons of one region and announces once that it is loading. */
 export function Loading({ label = 'Chargement…', className, children }: LoadingProps) {
   return (
     <div role="status" data-loading className={className}>

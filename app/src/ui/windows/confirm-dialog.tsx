@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** False for a decision that loses nothing. */
   isDanger?: boolean;
-  /** For more than a sentence or two. */
   isWide?: boolean;
   pending?: boolean;
   onConfirm: () => void;

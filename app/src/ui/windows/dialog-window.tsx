@@ -16,7 +16,6 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Text below the title. */
   intro?: ReactNode;
   /** `centre` grows with its content; on a phone it rises from the bottom. `side` is a full-height panel. */
   placement?: 'centre' | 'side';

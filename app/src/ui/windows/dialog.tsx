@@ -7,7 +7,6 @@ import type { DialogProps } from './dialog-window.tsx';
 /** A modal window: takes the focus, returns it, closes on Escape and on a press outside. */
 export const Dialog = lazyWindow<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
-/** The buttons of a window, at its bottom edge while the content scrolls. */
 export function WindowButtons({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -9,7 +9,6 @@ interface PageDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Text below the title. */
   intro?: ReactNode;
   /** Stays visible below the scrolling content: the buttons of a form. */
   footer?: ReactNode;

@@ -10,10 +10,8 @@ interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Explains the consequence of the decision and names the reader of the reason. */
   intro: ReactNode;
   confirmLabel: string;
-  /** The reason that the field begins with. */
   reason?: string;
   pending: boolean;
   onConfirm: (reason: string) => void;
