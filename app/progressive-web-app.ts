@@ -13,11 +13,9 @@ interface PrecacheEntry {
 interface PrecacheSettings {
   /** Files that are cached once they have been loaded, unless a precached chunk imports them. */
   cachedOnUse: RegExp;
-  /** Maximum size in bytes. A larger build fails. */
   largest: number;
 }
 
-/** Writes the web app manifest, and the service worker with the list of the files that it precaches. */
 export function progressiveWebApp(
   manifest: Partial<ManifestOptions>,
   settings: PrecacheSettings,

@@ -55,7 +55,6 @@ function plainShell(shell: string, error: string): RenderedPage {
   return page({ html: shell, errors: [error], isShell: true });
 }
 
-/** Returns the head of a page that the browser renders: its title, and that search engines do not list it. */
 function privateHead({ title }: AppRoute): string {
   const fullTitle = createElement('title', null, title ? `${title} · ${site.name}` : site.name);
   const robots = createElement('meta', { name: 'robots', content: 'noindex' });

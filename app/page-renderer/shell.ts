@@ -19,7 +19,6 @@ const importedScripts = /<link rel="modulepreload" crossorigin href="([^"]+)">\s
 
 interface PageParts {
   content: string;
-  /** The script that loads the others, app/src/load-later.ts. */
   loader: string;
   files: readonly string[];
   page: SentPage;

@@ -16,7 +16,6 @@ export function isPart(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/assets/');
 }
 
-/** Tells whether this is a stored photo. Its content never changes. */
 export function isPhoto(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/photos/');
 }
@@ -45,13 +44,11 @@ export async function isUsable(url: string, response: Response): Promise<boolean
   return ending !== 'html' || (await response.clone().text()).includes('id="root"');
 }
 
-/** Returns the response, or fetches it again past the browser's own cache when it has the wrong type. */
 async function refetched(request: Request, response: Response, signal?: AbortSignal): Promise<Response> {
   if (response.status !== 200 || (await isUsable(request.url, response))) return response;
   return fetch(request, { signal, cache: 'reload' });
 }
 
-/** Fetches from the network; a response of the wrong type is an error. */
 async function fetched(request: Request, { signal }: AbortController): Promise<Response> {
   const response = await refetched(request, await fetch(request, { signal }), signal);
   if (response.status === 200 && !(await isUsable(request.url, response))) {
@@ -101,7 +98,6 @@ export function surplus<Photo extends { bytes: number }>(
   });
 }
 
-/** Photos that pages showed, and photos that the app fetched because their laundromat is a favorite. */
 const shown = { cache: 'lavoir-photos', caps: photoCaps };
 const saved = { cache: 'lavoir-saved-photos', caps: savedPhotoCaps };
 const parts = { cache: 'lavoir-parts', caps: partCaps };

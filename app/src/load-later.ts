@@ -35,7 +35,7 @@ async function load(files: readonly string[]) {
   }
 }
 
-// Not the one of lib/next-task.ts: a shared module would be one more file to load before all others.
+// Not the one of lib/start-up.ts: a shared module would be one more file to load before all others.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const isPainted = new Promise<void>((resolve) => {

@@ -19,7 +19,6 @@ export type ContactService =
   | 'google-ads'
   | 'sms-campaigns';
 
-/** The URLs of the site: constants for fixed pages, builders for those with a parameter. */
 export const paths = {
   ...pagePaths,
   favorites: '/favoris',
@@ -65,7 +64,6 @@ export const patterns = {
   claim: '/revendiquer/:slug',
 } as const;
 
-/** Returns all addresses without a parameter, for tests that visit every page. */
 export function fixedPaths(tree: object = paths): string[] {
   return Object.values(tree).flatMap((part: unknown) => {
     if (typeof part === 'string') return [part];

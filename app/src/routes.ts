@@ -9,11 +9,8 @@ export interface AppRoute {
   page: ComponentType;
   /** Public pages are rendered on the server first, the same for everyone; the other ones only in the browser. */
   rendering: 'server' | 'browser';
-  /** Loads `page`, unless the first view contains it. */
   load?: () => Promise<ComponentType>;
-  /** Title of a page rendered in the browser; a page without it has its own head. */
   title?: string;
-  /** Access rule (spec §6); without it everyone may enter. */
   access?: Access;
 }
 

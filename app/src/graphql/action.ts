@@ -21,7 +21,6 @@ export async function runAction<Data, Variables extends AnyVariables>(
   return data!;
 }
 
-/** Returns the client and the session, for {@link runAction}. */
 export function useActionContext(): ActionContext {
   const client = useClient();
   const session = useSession();

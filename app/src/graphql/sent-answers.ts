@@ -13,7 +13,6 @@ export interface SentPage {
 
 export const sentPageId = 'page-data';
 
-/** Returns the data in the page; null for the plain shell. */
 export function readSentPage(): SentPage | null {
   const text = document.getElementById(sentPageId)?.textContent;
   return text ? (JSON.parse(text) as SentPage) : null;

@@ -5,7 +5,6 @@ export interface FreshQuery<Data> {
   data: Data | undefined;
   /** Loading failed and there is nothing to show. */
   failed: boolean;
-  /** The server has not answered yet; the data may be earlier ones. */
   isLoading: boolean;
   /** The data are the server's answer to the current query. */
   isSettled: boolean;

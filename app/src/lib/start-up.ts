@@ -38,7 +38,6 @@ function idle(): Promise<void> {
 /** Resolves in a later task, so that the browser can react to the visitor first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Says that the app receives presses from now on. Call it before the server's page is hydrated. */
 export function receivePresses(): void {
   document.documentElement.dataset.app = '';
 }

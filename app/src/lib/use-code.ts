@@ -4,7 +4,6 @@ import { started } from './start-up.ts';
 /** Distance in pixels at which an element counts as near the visible part of the page. */
 const nearPx = 600;
 
-/** Returns true once the visitor has scrolled near this element. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
 

@@ -11,7 +11,6 @@ import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { startDevice } from './device.ts';
 
-/** Notices of the app: offline state, queued items, installation, new version. */
 export function DeviceNotices() {
   const session = useSession();
   const [updateShown, setUpdateShown] = useState(false);
@@ -26,7 +25,6 @@ export function DeviceNotices() {
   );
 }
 
-/** Says that the site cannot be reached, and how old the shown data is. */
 function OfflineBanner() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const oldest = useSyncExternalStore(dataAge.subscribe, dataAge.oldest);

@@ -28,7 +28,6 @@ export function startDevice(session: Session): () => void {
   };
 }
 
-/** Deletes the cached data of the last account after it signs out; visitors' data stays. */
 function deleteWithAccount(session: Session): () => void {
   const deletePrivate = () => {
     if (session.state().status !== 'anonymous') return;
@@ -47,7 +46,6 @@ function probeWhileOffline(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Checks the session again until the server has confirmed it. */
 function confirmSession(session: Session): () => void {
   let asking = false;
   let wasUnconfirmed = false;

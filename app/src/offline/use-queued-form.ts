@@ -27,7 +27,6 @@ interface QueuedFormOptions<Values, Output> {
   isBlank: (values: Values) => boolean;
   photos?: readonly ChosenPhoto[];
   onPhotos?: (photos: readonly ChosenPhoto[]) => void;
-  /** The item to send, without its text. */
   item: Pick<OutboxItem, 'kind' | 'place' | 'title' | 'endpoint'>;
 }
 

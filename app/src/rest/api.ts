@@ -19,7 +19,6 @@ export function getJson<Answer>(session: SessionPart, path: string): Promise<Ans
   return send(session, path, { headers: { Accept: 'application/json' } });
 }
 
-/** Patches a resource of /api; otherwise like {@link postJson}. */
 export function patchJson<Answer>(session: SessionPart, path: string, body: object): Promise<Answer> {
   return send(session, path, { method: 'PATCH', headers: json, body: JSON.stringify(body) });
 }
@@ -29,7 +28,6 @@ export function deleteAt<Answer>(session: SessionPart, path: string): Promise<An
   return send(session, path, { method: 'DELETE', headers: json, keepalive: true });
 }
 
-/** Posts files to an endpoint of /api; otherwise like {@link postJson}. */
 export function postForm<Answer>(session: SessionPart, path: string, body: FormData): Promise<Answer> {
   return send(session, path, { method: 'POST', headers: { Accept: 'application/json' }, body });
 }

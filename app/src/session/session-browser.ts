@@ -14,7 +14,6 @@ export interface SessionBrowser {
   /** Time of the last renewal in this browser, by the device's clock. */
   renewal(): number | null;
   storeRenewal(at: number | null): void;
-  /** The last user given to `storeUser`. */
   lastUser(): CurrentUser | null;
   storeUser(user: CurrentUser | null): void;
   /** Runs `work` while no other tab runs its own. */

@@ -179,7 +179,6 @@ function createServerCheck(browser: SessionBrowser, tab: TabUser) {
   };
 }
 
-/** Tells whether the session cookie is still valid. */
 function isFresh(browser: SessionBrowser): boolean {
   const age = browser.now() - (browser.renewal() ?? 0);
   // The session cookie of an unknown user is assumed to be as short-lived as an administrator's.

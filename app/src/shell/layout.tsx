@@ -72,7 +72,6 @@ function Frame({ address, isPageHidden }: { address: string; isPageHidden: boole
   );
 }
 
-/** A thin line while the code of the next page is loading; the old page stays until then. */
 function RouteProgress() {
   const pending = useSyncExternalStore(pageCode.subscribe, pageCode.isPending, () => false);
   return (

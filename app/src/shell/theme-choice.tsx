@@ -4,7 +4,6 @@ import { writeItem } from '#app/lib/device/device-item.ts';
 
 const key = 'lavoir:theme';
 
-/** Returns the theme that the visitor has chosen; undefined while the page follows the device. */
 function chosenTheme(): string | undefined {
   return document.documentElement.dataset.theme;
 }

@@ -14,7 +14,6 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'text-blue-700 hover:bg-blue-50 active:bg-blue-100',
   /** For actions that are rarely needed and must not attract attention. */
   faint: 'text-slate hover:bg-mist hover:text-ink active:bg-blue-100',
-  /** For actions that cannot be undone, in their confirmation dialog. */
   danger: 'filled bg-brick-700 text-card hover:brightness-90 active:brightness-80',
 };
 
@@ -25,7 +24,6 @@ const sizes: Record<ButtonSize, string> = {
   chip: 'min-h-11 rounded-full px-4 text-base sm:min-h-10',
 };
 
-/** Returns the classes of everything that looks like a button: a button, a router link or a plain link. */
 export function buttonClass(
   { variant = 'primary', size = 'medium' }: ButtonLook,
   className?: string,

@@ -10,7 +10,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that unfolds its content, also without scripts. */
 export function Disclosure({ title, defaultOpen, className, children }: DisclosureProps) {
   return (
     <details open={defaultOpen} className={clsx('group border-b border-line', className)}>

@@ -68,5 +68,4 @@ export function MonthBars({ bars, format, height = 120, className }: MonthBarsPr
   );
 }
 
-/** Returns « novembre 2026 » for the first day of a month. */
 export const wholeMonth = (month: string) => whole.format(new Date(month));

@@ -7,10 +7,8 @@ import { Button } from './button.tsx';
 interface OwnerAnswerProps {
   answer: string | null | undefined;
   answeredAt: string | null | undefined;
-  /** Before the date of the answer. */
   title: string;
   canAnswer: boolean;
-  /** For screen readers, after « Répondre ». */
   hiddenLabel: string;
   texts: AnswerFormTexts;
   /** Rejects with an `ApiFailure`. */

@@ -1,7 +1,6 @@
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { makeSubject, pipe, subscribe } from 'wonka';
 
-/** Lets operations wait until an exchange has been created, for example one that reads the data of the device first. */
 export function awaitedExchange(creating: Promise<Exchange>): Exchange {
   return (input) => (operations$) => {
     const waiting = new Map<number, Operation>();

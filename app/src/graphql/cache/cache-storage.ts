@@ -3,7 +3,6 @@ import { entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { storedSignal } from '#app/lib/listeners.ts';
 
-/** The stored data of a device: graphcache's records, and when each query was last answered. */
 export interface StoredCache {
   records: SerializedEntries;
   answeredAt: Map<number, number>;

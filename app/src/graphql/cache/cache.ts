@@ -13,10 +13,8 @@ const storageTimeoutMs = 2_000;
 const config = { keys: cacheKeys, resolvers: cacheResolvers, updates: cacheUpdates };
 const release = import.meta.env.CACHE_RELEASE ?? 'development';
 
-/** Returns the storage of an identity in this release; undefined while the identity is unknown. */
 export const storageOf = (owner: string | undefined) => cacheStorageOf(owner, release);
 
-/** Creates the normalized cache of one client, which starts empty and stores its data on this device. */
 export function createCache(owner?: string): Exchange {
   const storage = storageOf(owner);
   return storage ? storingCache(storage, { records: {}, answeredAt: new Map() }) : cacheExchange(config);

@@ -1,6 +1,5 @@
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** Selects a correction with the facts that it would change. Owners and administrators decide about it. */
 export const correctionContent = graphql(`
   fragment CorrectionContent on fact_corrections {
     id

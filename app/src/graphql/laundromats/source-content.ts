@@ -36,7 +36,6 @@ export const unclearObject = graphql(`
   }
 `);
 
-/** Selects an object and a laundromat that may be the same. */
 export const sourcePair = graphql(
   `
     fragment SourcePair on source_candidates {

@@ -6,7 +6,6 @@ import type { Machine } from '#contract/laundromat/machines.ts';
 import { washEstimate } from '#contract/laundromat/wash-estimate.ts';
 import { laundromatMachines, machinesOf } from './laundromat-machines.ts';
 
-/** Maximum number of laundromats whose machines are read at once. */
 export const pricedAtMost = 100;
 
 const machinesQuery = graphql(

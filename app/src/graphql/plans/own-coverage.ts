@@ -10,7 +10,6 @@ interface Read {
   failed: boolean;
 }
 
-/** Returns what the subscriptions of the signed-in user cover, as the server answers; nothing for a visitor. */
 export function useOwnCoverage(): {
   /** Undefined while loading, and for visitors. */
   coverage: OwnerCoverage | undefined;

@@ -22,7 +22,6 @@ export const plansQuery = graphql(`
   }
 `);
 
-/** The price of each tier on sale: « 59 € par an », « Gratuit ». */
 export type PlanPrices = Partial<Record<LaundromatTier, string>>;
 
 /** Returns the prices for texts that name a plan. Empty while loading: such a text then names no price. */

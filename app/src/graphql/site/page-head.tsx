@@ -8,7 +8,6 @@ export interface ServerAnswer {
   setStatus: (status: number) => void;
   /** Sends the visitor to another address of the site, for this time only unless the address has moved for good. */
   redirect: (location: string, isPermanent: boolean) => void;
-  /** Answer of the geocoder for the text of a search box that was sent without scripts. */
   addresses: readonly AddressSuggestion[];
 }
 
@@ -26,7 +25,6 @@ export function Redirect({ to, isPermanent = false }: { to: string; isPermanent?
 /** Origin of the absolute addresses in heads, such as `https://lavoir.fr`. The server provides it; a browser knows it. */
 export const PageOrigin = createContext(globalThis.location?.origin ?? '');
 
-/** Turns the address of a path of the site into an absolute one; external addresses stay as they are. */
 type Absolute = (address: string) => string;
 
 export interface PageHeadProps {
@@ -89,7 +87,6 @@ export function PageHead({ title, description, path, image = siteImage, data }: 
   );
 }
 
-/** Title of a page that search engines must not index. */
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>

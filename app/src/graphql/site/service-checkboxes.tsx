@@ -17,12 +17,10 @@ export const servicesQuery = graphql(`
 
 interface ServiceCheckboxesProps {
   chosen: readonly string[];
-  /** Ids of services without a checkbox, unless they are ticked. */
   leftOut?: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-/** A checkbox with an icon per service; the caller lays them out. */
 export function ServiceCheckboxes({ chosen, leftOut = [], onChange }: ServiceCheckboxesProps) {
   const [{ data, error }, retry] = useQuery({ query: servicesQuery, variables: {} });
   if (error) {

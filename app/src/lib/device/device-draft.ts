@@ -2,11 +2,9 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { readItem, removeItems, writeItem } from './device-item.ts';
 
-/** Something typed that this browser stores until it is sent. */
 export interface DeviceDraft<Value> {
   /** Returns null when there is none. `unreadable`: what is stored does not fit the schema. */
   read: () => Value | 'unreadable' | null;
-  /** Returns false when this browser stores nothing. */
   save: (value: object) => boolean;
   discard: () => void;
 }

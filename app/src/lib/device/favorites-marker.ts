@@ -2,7 +2,6 @@ import { readItem, writeItem } from './device-item.ts';
 
 const key = 'lavoir:saved';
 
-/** Tells whether this device has favorites. Call it in a browser. */
 export const hasFavoritesMarker = () => readItem(key) != null;
 
 /** Without storage, the site is offered for installation after more pages. */

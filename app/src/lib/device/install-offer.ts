@@ -21,7 +21,6 @@ export function saveInstallOffer(): void {
   window.addEventListener('appinstalled', () => become(null));
 }
 
-/** The saved offer, as an external store for React. It can be used once. */
 export const installOffer = {
   subscribe: listeners.subscribe,
   current: () => offer,

@@ -13,7 +13,6 @@ export interface WashPrice {
   wash: MyWash;
   /** In euros; null where its machines or their prices do not suffice. */
   price: number | null;
-  /** The price without drying, where only that is known. */
   washOnly: number | null;
 }
 
@@ -23,7 +22,6 @@ export const mostKilos = 100;
 
 const key = 'lavoir:wash';
 const listeners = createListeners();
-/** Null before the first reading. */
 let known: MyWash | undefined | null = null;
 
 /** Returns the load that was stated on this device; undefined where none was, and on the server. */
@@ -38,7 +36,6 @@ export function rememberWash(wash: MyWash | undefined): void {
   listeners.notify();
 }
 
-/** « 7 kg, séchage compris » */
 export function washText({ kilos, dries }: MyWash): string {
   return `${kilos.toLocaleString('fr-FR')}\u00a0kg${dries ? ', séchage compris' : ''}`;
 }

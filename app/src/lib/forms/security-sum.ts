@@ -1,7 +1,6 @@
 const signs = ['+', '−', '×'] as const;
 type Sign = (typeof signs)[number];
 
-/** A calculation that is easy for a person. Operands go from 1 to 10. */
 export interface SecuritySum {
   left: number;
   sign: Sign;

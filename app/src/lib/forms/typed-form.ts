@@ -39,7 +39,6 @@ function withShownTexts<Values extends FieldValues>(
   return { ...values, ...Object.fromEntries(shown) };
 }
 
-/** Returns the props of a text field: its registration, and what is wrong with it. */
 export function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: Path<Values>,

@@ -15,7 +15,6 @@ interface EditedForm<Row, Values> {
   seenOf: (row: Row) => object;
   /** Fields that only make sense together. */
   groups?: readonly (readonly string[])[];
-  /** Reads the row as it is now; undefined when that fails. */
   reload: () => Promise<Row | null | undefined>;
 }
 
@@ -72,7 +71,6 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     return conflicts;
   }
 
-  /** `send` gets the row that the form showed, and the fields that differ from it. */
   async function save(send: (shown: Row, changed: string[]) => Promise<Attempt>): Promise<Attempt> {
     const attempt = await send(row, changedSince(row));
     if (attempt !== 'newer') return attempt;
@@ -85,7 +83,6 @@ export function useEdit<Row, Values extends FieldValues, Output>(
   return { row, newer, save, restart, choose: set };
 }
 
-/** Compares two values of a form; an empty text is the same as none. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one === '' ? null : one) === JSON.stringify(other === '' ? null : other);
 }
@@ -104,7 +101,6 @@ function changedFields<Values extends object>(
   return [...new Set([...changed, ...others.filter((name) => old.has(name))])];
 }
 
-/** Returns the named values; a missing one is null. */
 export function picked<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
   const known = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(names.map((name) => [name, known.get(name) ?? null])) as Partial<Values>;

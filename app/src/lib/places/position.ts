@@ -1,6 +1,5 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 
-/** Reasons why there is no position; each has its own sentence for the visitor. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 
 /** A position of the browser, right to within `accuracy` metres. */

@@ -29,7 +29,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Returns the reason that the server gave for visitors: that of the first field, else the whole sentence. */
 export function reasonOf(failure: unknown): string | undefined {
   if (!(failure instanceof ApiFailure)) return undefined;
   return Object.values(failure.errors)[0] ?? failure.sentence;

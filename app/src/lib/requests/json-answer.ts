@@ -11,7 +11,6 @@ export function isJson({ headers }: Response): boolean {
   return /^application\/json\b/i.test(headers.get('Content-Type') ?? '');
 }
 
-/** Parses a JSON text; undefined unless it is an object. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,6 @@
 const domains =
   'gmail.com outlook.com outlook.fr hotmail.com hotmail.fr live.fr yahoo.com yahoo.fr orange.fr wanadoo.fr free.fr sfr.fr laposte.net icloud.com bbox.fr';
 
-/** Domains that exist too, one letter away from those above. */
 const others = 'mail.com ymail.com live.com gmx.fr';
 
 /** Returns the address that was probably meant, when its domain is one slip away from a well-known one. */
@@ -12,7 +11,6 @@ export function likelyEmail(typed: string): string | undefined {
   return meant && `${name}@${meant}`;
 }
 
-/** One letter too many, too few or wrong, or two neighbours exchanged. */
 function isOneSlip(typed: string, known: string): boolean {
   let start = 0;
   while (start < known.length && typed[start] === known[start]) start += 1;

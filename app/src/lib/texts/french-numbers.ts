@@ -5,12 +5,10 @@ const oneDecimal = lazily(
 );
 const whole = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }));
 
-/** Formats a rating: « 4,3 ». */
 export function formatRating(value: number): string {
   return oneDecimal().format(value);
 }
 
-/** Formats a whole number with French thousands: « 1 234 ». */
 export function formatCount(count: number): string {
   return whole().format(count);
 }
@@ -28,7 +26,6 @@ export function formatLength(km: number): string {
   return `${tenths < 10 ? oneDecimal().format(tenths) : whole().format(km)}\u00a0km`;
 }
 
-/** Returns « à 850 m », for use inside a sentence. */
 export function formatDistance(km: number): string {
   return `à ${formatLength(km)}`;
 }

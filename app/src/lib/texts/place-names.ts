@@ -10,12 +10,10 @@ const regionsWithArticle: Record<string, string> = {
   'Pays de la Loire': 'dans les Pays de la Loire',
 };
 
-/** « en Bretagne », « dans les Hauts-de-France ». */
 export function inRegion(name: string): string {
   return regionsWithArticle[name] ?? `en ${name}`;
 }
 
-/** A region that has laundromats; `slug` is how its address names it. */
 export interface RegionPlace {
   name: string;
   slug: string;
@@ -50,7 +48,6 @@ export function cityCrumbs(city: Omit<CityPlace, 'department' | 'laundromats'>):
   return [
     ...regionCrumbs({ name: region, slug: regionSlug }),
     ...(parent ? [{ name: parent.name, path: paths.city(regionSlug, parent.slug) }] : []),
-    // « 15e » below Paris.
     {
       name: parent ? nameBelow(parent, city.name).replace(' arrondissement', '') : city.name,
       path: paths.city(regionSlug, city.slug),
@@ -58,7 +55,6 @@ export function cityCrumbs(city: Omit<CityPlace, 'department' | 'laundromats'>):
   ];
 }
 
-/** « 15e arrondissement », without the name of its commune. */
 function nameBelow(parent: { name: string }, name: string): string {
   return name.startsWith(`${parent.name} `) ? name.slice(parent.name.length + 1) : name;
 }

@@ -26,7 +26,6 @@ function createAppUpdate() {
     subscribe: listeners.subscribe,
     state: () => state,
 
-    /** Registers the service worker. Call it after the page has loaded. */
     async start(): Promise<void> {
       const worker = navigator.serviceWorker;
       let current = worker.controller;

@@ -12,7 +12,6 @@ import { PromptCard } from './prompt-card.tsx';
 const refusedKey = 'lavoir:install-refused';
 const refusalLastsMs = 90 * 24 * 60 * 60_000;
 
-/** Tells whether this is the installed app and not a browser tab. */
 function isInstalled(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||
@@ -37,7 +36,6 @@ function isInstallRefused(): boolean {
 /** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
 const usefulAfter = 2;
 
-/** Offers to install the app after it has been useful; stores a refusal. */
 export function InstallPrompt() {
   const { pathname } = useLocation();
   const userId = useSession().userId();

@@ -14,7 +14,6 @@ const reasons: Record<NonNullable<Problem>, string> = {
 interface Queued {
   wakes: boolean;
   problem: Problem;
-  /** The time until which the server has asked to wait. */
   until?: number;
 }
 
@@ -37,7 +36,6 @@ export function queuedNotice({ wakes, problem, until }: Queued): string {
   return `${problem ? reasons[problem] : ''}${retry}`;
 }
 
-/** Explains what to do with a text that was not sent, on a device that cannot store it. */
 export function unkeptNotice(problem: Problem = 'slow'): string {
   return `${reasons[problem]}Cet appareil ne peut pas garder votre texte\u00a0: ne fermez pas cette page, libérez de l'espace, puis réessayez.`;
 }

@@ -103,7 +103,6 @@ async function deliveryOf(
   return { state: 'waiting', wakes: await requestSync(), problem, until };
 }
 
-/** Sends a text that this device cannot store, while its form is open. */
 async function sendWithoutStoring(item: StoredItem): Promise<Delivery> {
   const unkept = (problem?: Problem): Delivery => ({
     state: 'refused',
@@ -127,7 +126,6 @@ async function sendWithoutStoring(item: StoredItem): Promise<Delivery> {
   return { state: 'refused', refusal: { sentence: message, errors } };
 }
 
-/** Returns the result, or undefined when the visitor has waited long enough. */
 export function within<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, noticeAfterMs))]);
 }

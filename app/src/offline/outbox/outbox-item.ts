@@ -18,7 +18,6 @@ export interface StoredItem<Body extends object = object> {
   kind: 'review' | 'contact' | 'correction';
   /** Id of the laundromat it belongs to, or empty; the form uses it to show the item again. */
   place: string;
-  /** Title in the list of queued items: « Votre avis sur … ». */
   title: string;
   formAt: string;
   endpoint: string;
@@ -38,7 +37,6 @@ export interface StoredItem<Body extends object = object> {
   problem?: 'network' | 'server' | 'account';
   /** The visitor deleted it after the server may have stored it. Its text is gone, the withdrawal is sent instead. */
   isWithdrawn?: boolean;
-  /** True if the server had stored the text before it was withdrawn. */
   wasStored?: boolean;
   /** The server has it, but publishes it only after an administrator has looked at it. */
   isHeld?: boolean;
@@ -46,7 +44,6 @@ export interface StoredItem<Body extends object = object> {
   isReported: boolean;
   /** Time at which the server confirmed it, or at which the visitor took back a text that may have arrived. */
   sentAt?: number;
-  /** The server's reason for refusing it, until the visitor has dealt with it. */
   refusal?: Refusal;
 }
 
@@ -64,7 +61,6 @@ export type OutboxItem<Body extends object = object> = StoredItem<Body> &
     | { state: 'refused'; refusal: Refusal }
     /** Its text returned to the form, but the server may have it. */
     | { state: 'unsure'; sentAt: number }
-    /** The server must still delete it. */
     | { state: 'withdrawing' }
     | { state: 'withdrawn'; sentAt: number }
   );
@@ -81,7 +77,6 @@ export function stateOf({ sentAt, refusal, isWithdrawn, isUnanswered, photos }: 
 
 export const itemOf = (stored: StoredItem) => ({ ...stored, state: stateOf(stored) }) as OutboxItem;
 
-/** Tells whether a request of this item is still to be sent. */
 export function isOpen({ state }: OutboxItem): boolean {
   return state === 'waiting' || state === 'photosWaiting' || state === 'withdrawing';
 }
@@ -109,7 +104,6 @@ export function isDue({ dueAt, isHeldBack }: OutboxItem, now: number): boolean {
   return dueAt <= now || dueAt > now + (isHeldBack ? longestServerPauseMs : longestPauseMs);
 }
 
-/** Returns the time until which the server has asked an item to wait; undefined if it has not. */
 export function heldBackUntil(item: OutboxItem, now: number): number | undefined {
   return item.isHeldBack && isOpen(item) && item.dueAt > now ? item.dueAt : undefined;
 }

@@ -19,13 +19,11 @@ interface OutboxNotesProps {
   onGiveUp: () => void;
 }
 
-/** Says until when the server has asked an item to wait. */
 function HeldBack({ item }: { item: OutboxItem }) {
   const until = heldBackUntil(item, useMinute().getTime());
   return until === undefined ? null : <p className="mt-1">{`${heldBackNotice(until)}.`}</p>;
 }
 
-/** Lists the queued items above a form, and the reason why the server refused the text in the form. */
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
   const { outbox, waiting, returned } = form;
   const takeBack = async ({ id, kind }: OutboxItem) => {

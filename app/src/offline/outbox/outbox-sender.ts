@@ -8,7 +8,6 @@ interface SenderOptions {
   store: OutboxStore;
   fetch?: typeof fetch;
   now?: () => number;
-  /** Called after each change, so that every tab shows it. */
   announce: () => void;
   /** Tells whether this account may be signed in; a service worker cannot know and asks the server. */
   mayBeHere?: (author: string) => boolean;
@@ -35,7 +34,6 @@ export function createSender({
     return itemOf({ ...item, ...change });
   }
 
-  /** Sends the text of an item and then its photos, until one cannot be sent. */
   async function sendWhole(item: OutboxItem): Promise<Attempt> {
     // Stored before the request, because the page may be closed before the answer. Without a network the browser
     // sends nothing.

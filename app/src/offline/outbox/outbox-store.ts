@@ -15,7 +15,6 @@ export interface OutboxStore {
    * Writes an item to the disk and replaces one with its id. Once it resolves, the page may say that nothing is lost.
    */
   add(item: StoredItem): Promise<void>;
-  /** Changes an item unless it no longer exists. */
   change(id: string, part: Partial<StoredItem>): Promise<void>;
   /** Removes an item from the disk; rejects if that fails. */
   remove(id: string): Promise<void>;

@@ -59,7 +59,6 @@ async function apply(store: OutboxStore, item: OutboxItem, event: OutboxEvent): 
   return change !== null;
 }
 
-/** The toast for each result; none when the item was taken back. */
 export function takeBackToast(state: TakeBackResult['state'], kind: OutboxItem['kind']): Toast | undefined {
   const title = perhapsArrived(kind);
   return {

@@ -3,7 +3,6 @@ import { toast } from '#app/ui/notices/toast.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Shows toasts for queued items that were sent, refused or withdrawn, also at the next opening of the site. */
 export function OutboxToasts() {
   const { outbox, items } = useOutbox();
   useEffect(() => {

@@ -76,7 +76,6 @@ function createOutbox(session: Session) {
       return isAnswered ? { state: 'gone' } : discarding;
     },
 
-    /** Returns the items that were sent, refused or withdrawn, each once; not those that their form reports. */
     takeEnded: () => reports.takeEnded(items),
 
     /**

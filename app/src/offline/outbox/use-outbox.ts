@@ -5,7 +5,6 @@ import { type Outbox, outboxOf } from './outbox.ts';
 
 const none: readonly OutboxItem[] = [];
 
-/** Returns the outbox of this tab and its items, and follows their changes. On the server there are none. */
 export function useOutbox(): { outbox: Outbox; items: readonly OutboxItem[] } {
   const outbox = outboxOf(useSession());
   const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);

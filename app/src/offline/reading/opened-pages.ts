@@ -12,7 +12,6 @@ export interface OpenedPage {
   title: string;
   detail?: string;
   args?: SearchArguments;
-  /** The account that opened it; null for a visitor. */
   owner: string | null;
   at: number;
 }
@@ -49,7 +48,6 @@ export async function openedPages(owner: string | null): Promise<OpenedPage[]> {
   return pages.filter((page) => page.owner === null || page.owner === owner);
 }
 
-/** Deletes the pages that accounts opened; those of visitors stay. */
 export async function deletePrivatePages(): Promise<void> {
   const pages = await all().catch(() => []);
   const hrefs = pages.filter(({ owner }) => owner !== null).map(({ href }) => href);

@@ -9,12 +9,9 @@ import { storedSignal } from '#app/lib/listeners.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
-/** A page or a list, with all that it needs to be read without a network. */
 export interface KeptPage {
   key: string;
-  /** Laundromats whose pages must open. */
   slugs: readonly string[];
-  /** Photos that each of these pages must have. */
   photos?: 'first' | 'all';
   search?: SearchArguments;
 }

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Style of a header link; a wave underlines the current page. */
 export const navLinkClass =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-3 font-medium whitespace-nowrap text-ink ' +
   'transition-colors hover:text-blue-700 aria-[current=page]:text-blue-700 ' +

@@ -80,7 +80,6 @@ function HeaderLink({ to, className, children }: { to: string; className?: strin
   );
 }
 
-/** « Connexion » in the header, or the account menu; empty until the user is known. */
 function Account() {
   const session = useSessionState();
   if (session.status === 'checking') return <span className="min-w-28" />;
@@ -94,7 +93,6 @@ function Account() {
   );
 }
 
-/** The header's dropdown « Services laveries ». */
 function ServicesMenu() {
   return (
     <Dropdown label="Services laveries">
@@ -109,7 +107,6 @@ function ServicesMenu() {
   );
 }
 
-/** The menu of phones and tablets without scripts: it unfolds below the header. */
 function PlainMenu() {
   return (
     <details>
@@ -126,7 +123,6 @@ function PlainMenu() {
   );
 }
 
-/** The account menu in the header of signed-in users, in place of « Connexion ». */
 function AccountMenu({ user }: { user: CurrentUser }) {
   const signOut = useSignOut();
   return (

@@ -46,7 +46,6 @@ export function MenuLinks({ onChoose }: { onChoose?: () => void }) {
 }
 
 interface PhoneLinkProps {
-  /** As written in French: `01 99 00 12 34`. */
   phone: string;
   className?: string;
 }

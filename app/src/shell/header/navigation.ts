@@ -5,7 +5,6 @@ export interface NavigationLink {
   title: string;
 }
 
-/** The eight pages under « Services laveries ». */
 export const serviceLinks: readonly NavigationLink[] = [
   { to: paths.services.website, title: 'Création site internet' },
   { to: paths.services.seo, title: 'Référencement local' },

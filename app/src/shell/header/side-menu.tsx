@@ -7,7 +7,6 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import { MenuLinks, PhoneLink } from './menu-links.tsx';
 
-/** The menu of phones and tablets: closes as soon as a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const session = useSessionState();
   const unreachable = session.status === 'unreachable';

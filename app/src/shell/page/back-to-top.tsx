@@ -5,7 +5,6 @@ import { coversControl } from '#app/ui/focus/covered-control.ts';
 
 const threshold = 300;
 
-/** A button that appears once the page is scrolled by more than 300 px, where it covers no control. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

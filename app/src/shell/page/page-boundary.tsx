@@ -11,12 +11,10 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 interface PageBoundaryProps {
   /** The current address: a page that failed is rendered again once it changes. */
   location: string;
-  /** Replaces what failed; an error page when missing. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Catches the error of a page, or of its menu, that throws or whose code cannot be fetched. */
 export function PageBoundary({ location, fallback, children }: PageBoundaryProps) {
   return (
     <ErrorBoundary
@@ -64,7 +62,6 @@ async function reloadNewest(): Promise<void> {
   waiting.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Takes the place of a page that cannot be shown yet. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <Container className="py-12">

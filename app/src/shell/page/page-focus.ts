@@ -14,7 +14,6 @@ interface Departure {
 interface PageFocus {
   entry: string;
   isReturn: boolean;
-  /** Called when the focus is set, or the visitor has moved on. */
   onDone: () => void;
 }
 

@@ -8,7 +8,6 @@ export interface HistoryEntry {
 /** Scroll target after a navigation: a scroll position, the element of the hash, the top of the list, or none. */
 export type ScrollTarget = number | 'hash' | 'list' | 'stay';
 
-/** Returns the scroll target. `saved` is the scroll position at which this history entry was left. */
 export function scrollAfter(
   navigation: 'POP' | 'PUSH' | 'REPLACE',
   from: HistoryEntry | null,
@@ -22,7 +21,6 @@ export function scrollAfter(
   return navigation === 'PUSH' && listPage(from) !== listPage(to) ? 'list' : 'stay';
 }
 
-/** Returns the `page` parameter of a list; 1 without one. */
 function listPage({ search }: HistoryEntry): string {
   return new URLSearchParams(search).get('page') ?? '1';
 }

@@ -5,9 +5,7 @@ import { cardPhoto } from '#contract/photos/shown-photo.ts';
 
 interface LaundromatPhotoProps {
   photo: { url: string; alt: string | null } | undefined;
-  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** True for the first cards, which are visible without scrolling. */
   eager?: boolean;
   className?: string;
 }

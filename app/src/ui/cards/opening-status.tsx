@@ -6,7 +6,6 @@ import { describeOpening, hoursTextAlone } from '#contract/laundromat/opening-se
 
 interface OpeningStatusProps {
   laundromat: OpeningRow;
-  /** Puts the next change on its own line, for a narrow place. */
   stacked?: boolean;
   className?: string;
 }

@@ -9,12 +9,9 @@ interface PlanCardProps {
   promise: string;
   price: { amount: string; period: string | null };
   note?: string;
-  /** Cost of the plan for the laundromats of the owner, before the button. */
   cost?: string;
   lines: readonly string[];
-  /** A label beside the name: « Actuel ». */
   badge?: ReactNode;
-  /** « Plus populaire » */
   ribbon?: string;
   action: ReactNode;
   headingLevel: 2 | 3;

@@ -7,7 +7,6 @@ export interface ComboboxOption {
   label: string;
   /** Distinguishes two options with the same name, such as a department. */
   detail?: string;
-  /** Heading above this option and those of the same group that follow it. */
   group?: string;
   onRemove?: () => void;
 }

@@ -17,7 +17,6 @@ interface ComboboxProps {
   hideLabel?: boolean;
   placeholder?: string;
   icon?: ReactNode;
-  /** The text in the field; it need not be an option. */
   text: string;
   onTextChange: (text: string) => void;
   options: readonly ComboboxOption[];
@@ -59,7 +58,6 @@ function useSuggestions({ options, text, pending, onSelect, emptyText: textForNo
     if (chosen) activate(options[removed + 1] ?? options[removed - 1]);
     option.onRemove?.();
   };
-  /** Handles the keys of the active option; returns false for any other key. */
   const pressActive = (key: string, option: ComboboxOption): boolean => {
     if (option.onRemove && key === 'ArrowRight') activate(option, 'cross');
     else if (option.onRemove && key === 'ArrowLeft') activate(option);

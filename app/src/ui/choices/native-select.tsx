@@ -9,7 +9,6 @@ interface NativeSelectProps<Value extends string | number> extends Pick<
   name: string;
 }
 
-/** A `Select` for a form that is sent without scripts. */
 export function NativeSelect<Value extends string | number>(props: NativeSelectProps<Value>) {
   const id = useId();
   return (

@@ -19,7 +19,6 @@ export interface SelectProps<Value extends string | number> {
   className?: string;
 }
 
-/** The implementation of a `Select`, loaded on demand by the press that opens it. */
 export function SelectListbox<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hideLabel, value, options, onChange, disabled, className } = props;
   const button = useRef<HTMLButtonElement>(null);

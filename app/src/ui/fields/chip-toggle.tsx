@@ -12,7 +12,6 @@ interface ChipToggleProps {
   value?: string;
 }
 
-/** A filter that looks like a chip; technically a checkbox. */
 export function ChipToggle({ label, icon, checked, onChange, ...field }: ChipToggleProps) {
   const input = useEarlyInput((element) => {
     if (element.checked !== checked) onChange?.(element.checked);

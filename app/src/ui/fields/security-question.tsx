@@ -44,7 +44,6 @@ interface SecurityQuestionOptions {
   isAsked: boolean;
 }
 
-/** State of a `SecurityQuestion`, and the check of its answer. */
 export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOptions) {
   const [sum, setSum] = useState(newSecuritySum);
   // The server shows no question, because the browser would choose another one.

@@ -10,7 +10,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   hint?: ReactNode;
   error?: string;
   icon?: ReactNode;
-  /** A button inside the right edge: clear, show the password. */
   action?: ReactNode;
 }
 

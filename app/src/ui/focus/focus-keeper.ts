@@ -7,7 +7,6 @@ const remembered = 5;
 /** A past place of the focus, from which the next place is found when its element is removed. */
 interface Stop {
   element: HTMLElement;
-  /** True if the control has the mark `focusPeer`. */
   isPeer: boolean;
   list: HTMLElement | null;
   item: Element | null;
@@ -36,7 +35,6 @@ export function FocusKeeper() {
   return null;
 }
 
-/** Moves the focus when its element is removed, until the returned function is called. */
 export function keepFocus(): () => void {
   const record = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);

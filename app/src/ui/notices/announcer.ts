@@ -42,7 +42,6 @@ function rest(): void {
   timer = setTimeout(next, waiting.length > 0 ? 0 : staleMs - paceMs);
 }
 
-/** Announces a text to screen readers. Call it from an event or an effect. */
 export function announce(text: string): void {
   waiting.push(text);
   if (waiting.length > waitingAtMost) waiting.shift();

@@ -18,7 +18,6 @@ export function FormFailure({ message, className }: { message: string | undefine
   );
 }
 
-/** Says without scripts what this part of the page cannot do. */
 export function ScriptsNotice({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <noscript>

@@ -99,7 +99,6 @@ export function ToastWindow({
   );
 }
 
-/** Props of an element that follows a swipe to the right, and `onSwiped` when it was long enough. */
 function useSwipe(onSwiped: () => void) {
   const from = useRef<number>(undefined);
   const moved = (event: PointerEvent) => Math.max(event.clientX - (from.current ?? event.clientX), 0);
@@ -124,7 +123,6 @@ function useSwipe(onSwiped: () => void) {
   };
 }
 
-/** Calls `onChange` now and whenever a dialog may have opened or closed. */
 function watchDialogs(onChange: () => void): () => void {
   onChange();
   const observer = new MutationObserver(onChange);
@@ -132,7 +130,6 @@ function watchDialogs(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Moves the toast to the other edge of the window while it would cover the focused element, or other controls. */
 function clearOfControls(toast: HTMLElement): () => void {
   const place = () => {
     const focused = document.activeElement as HTMLElement;

@@ -6,7 +6,6 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** An undo button: « Annuler » after a removal. */
   action?: { label: string; onPress: () => void };
   /** Reports what no press on this page has started. */
   isBackground?: true;
@@ -14,7 +13,6 @@ export interface Toast {
 
 export interface ShownToast extends Toast {
   id: number;
-  /** The dialog that it may concern: the one that was open. */
   dialog: Element | null;
 }
 

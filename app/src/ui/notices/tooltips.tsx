@@ -33,7 +33,6 @@ function Tooltip({ control }: { control: HTMLElement }) {
   );
 }
 
-/** Calls `show` with the control whose tooltip is due, or null, until the returned function is called. */
 function watchControls(show: (control: HTMLElement | null) => void): () => void {
   let hovered: HTMLElement | null = null;
   let shown: HTMLElement | null = null;
@@ -89,7 +88,6 @@ function watchControls(show: (control: HTMLElement | null) => void): () => void 
   };
 }
 
-/** Puts a tooltip on the first side of its control where it fits the window and covers no other control. */
 function place(tooltip: HTMLElement, control: HTMLElement): void {
   const box = control.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tooltip;

@@ -17,7 +17,6 @@ interface PaginationProps {
 const stepClass =
   'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-control px-1 min-[22.5rem]:min-w-11 sm:px-3 font-semibold tabular-nums';
 
-/** Numbered pages with previous and next; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -39,7 +39,6 @@ interface TabsProps {
   className?: string;
 }
 
-/** Several panels, one shown at a time; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const found = tabs.findIndex(({ name }) => name === selected);
@@ -87,7 +86,6 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
   );
 }
 
-/** Puts the tab before the page in the title of the document. */
 function TabTitle({ children }: { children: string }) {
   useEffect(() => {
     const title = document.querySelector('title');

@@ -17,7 +17,6 @@ interface PhotoFieldProps {
   note: string;
   isOrdered?: boolean;
   onChange: (photos: ChosenPhoto[]) => void;
-  /** Why photos beyond `cap` are left out. */
   limit: PhotoRefusal;
   onRefusal: (refusal: PhotoRefusal | undefined) => void;
   error?: string;

@@ -9,7 +9,6 @@ interface ErrorStateProps {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** Further buttons beside « Réessayer ». */
   actions?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** The data that would be lost, or the consequence of the decision. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -17,7 +16,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for confirmation before data is lost or a decision is made public. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Annuler', onConfirm, onCancel } = props;
   const { isDanger = true, isWide, pending } = props;

@@ -41,7 +41,6 @@ const placements = {
  */
 export const backdropClass = 'fixed inset-0 bg-night/45 transition-opacity duration-200 starting:opacity-0';
 
-/** The implementation of a `Dialog`, loaded on demand. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, intro, placement = 'centre', className, children } = props;
   const { frame, panel } = placements[placement];
