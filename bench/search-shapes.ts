@@ -1,4 +1,5 @@
 import { pageSize } from '../contract/laundromat/search.ts';
+import { distanceClassEnds } from '../contract/laundromat/walk.ts';
 import type { Commune } from './generated-laundromats.ts';
 
 export type Values = (string | number)[];
@@ -12,6 +13,8 @@ export interface SearchShape {
   without?: string;
 }
 
+const earthRadius = 6_378_168;
+
 const rank = `case when tier = 0 and coalesce(featured_until > now(), true) then 0 when tier < 2 then 1 else 2 end`;
 const byRating = 'average_rating desc, review_count desc, name_key, id';
 const byPlan = `${rank}, has_photos desc, ${byRating}`;
@@ -24,7 +27,8 @@ const bare = (condition: string, order: string, limit = pageSize) =>
   `select id, count(*) over () from laundromats where is_active and ${condition} order by ${order} limit ${limit}`;
 
 const chord = 'cube_distance(earth_point, $2)';
-const distanceClass = `width_bucket(${chord}, distance_ends()), location_source = 'commune'`;
+const classEnds = `array[${distanceClassEnds.map((km) => chordOf(km)).join()}]::float8[]`;
+const distanceClass = `width_bucket(${chord}, ${classEnds}), location_source = 'commune'`;
 const byDistance = `${distanceClass}, ${chord}, ${byRating}`;
 const nearest = `${rank}, has_photos desc, ${chord}, ${byRating}`;
 const byRelevance = `${distanceClass}, ${isOpen} is not true, ${isOpen} is null desc, ${nearest}`;
@@ -190,8 +194,6 @@ export function functionCall(shape: SearchShape, commune: Commune): { text: stri
   const names = entries.map(([name], index) => `${name} => $${index + 1}`).join(', ');
   return { text: `select * from ${called}(${names})`, values: entries.map(([, value]) => value) };
 }
-
-const earthRadius = 6_378_168;
 
 /** The point as earthdistance's `ll_to_earth` gives it. */
 function pointOnEarth({ latitude, longitude }: Commune): number[] {

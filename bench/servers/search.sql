@@ -2,7 +2,7 @@
 with found as (
   select l.id, least(count(*) over (), 1000)::int as total, row_number() over (
       order by
-        width_bucket(cube_distance(l.earth_point, ll_to_earth($1, $2)), distance_ends()),
+        width_bucket(cube_distance(l.earth_point, ll_to_earth($1, $2)), '{185,369,615,923,1539,5000,10000,20000,50000,100000}'),
         l.location_source = 'commune',
         o.is_open is not true, o.is_open is false,
         case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end,

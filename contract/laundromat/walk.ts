@@ -8,5 +8,5 @@ export const minutesOnFoot = (km: number) => ((km * detour) / walkedKmPerHour) *
 /** Returns the straight distance in kilometres that a walk of so many minutes covers. */
 const kmOnFoot = (minutes: number) => (minutes / 60) * (walkedKmPerHour / detour);
 
-/** Ends of the classes of distance in the order of relevance, in kilometres; `distance_ends` in SQL. */
+/** Ends of the classes of distance in the order of relevance, in kilometres; `read_search` in SQL has them too. */
 export const distanceClassEnds = [...[3, 6, 10, 15, 25].map(kmOnFoot), 5, 10, 20, 50, 100];

@@ -97,7 +97,7 @@ CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west doubl
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT public.cube_enlarge(public.cube(ARRAY[(public.earth() * LEAST((ranges.narrow * ranges.x_low), (ranges.wide * ranges.x_low))), (public.earth() * LEAST((ranges.narrow * ranges.y_low), (ranges.wide * ranges.y_low))), (public.earth() * sind(area_of_box.south))], ARRAY[(public.earth() * GREATEST((ranges.narrow * ranges.x_high), (ranges.wide * ranges.x_high))), (public.earth() * GREATEST((ranges.narrow * ranges.y_high), (ranges.wide * ranges.y_high))), (public.earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS x_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS x_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_high) ranges);
-comment on function public.area_of_box(double precision,double precision,double precision,double precision) is 'Returns a cube that contains all points on earth between these degrees, so that the index of points finds them.';
+comment on function public.area_of_box(double precision,double precision,double precision,double precision) is 'Returns a cube that contains all points on earth between these degrees.';
 
 CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code text)
  RETURNS uuid
@@ -171,7 +171,7 @@ CREATE OR REPLACE FUNCTION public.city_rank(city public.french_cities, typed tex
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((city).parent_id IS NULL) THEN CASE WHEN ((typed ~ '^[0-9]+$'::text) OR starts_with((city).name_key, typed) OR starts_with(regexp_replace((city).name_key, '^(la|le|les|l) '::text, ''::text), typed)) THEN 1 ELSE 3 END WHEN ((split_part((city).name_key, ' '::text, 2) = ANY (ARRAY[(number || 'e'::text), (number || 'er'::text)])) OR ((city).postal_codes && string_to_array(typed, ' '::text))) THEN 0 WHEN (split_part((city).name_key, ' '::text, 1) = ANY (string_to_array(typed, ' '::text))) THEN 2 ELSE 4 END;
-comment on function public.city_rank(public.french_cities,text,text) is 'Returns the place of a commune or arrondissement in the suggestions: 0 an arrondissement whose number or postal code was typed, 1 a commune that begins so (with or without its article; a number can only match the start of a postal code), 2 an arrondissement of a city that was typed in full, 3 other communes, 4 other arrondissements.';
+comment on function public.city_rank(public.french_cities,text,text) is 'Returns the place of a commune in the suggestions: 0 an arrondissement whose number or postal code was typed, 1 a commune that begins so (with or without its article, or a postal code), 2 an arrondissement of a city typed in full, 3 other communes, 4 other arrondissements.';
 
 CREATE OR REPLACE FUNCTION public.clear_week(hours text)
  RETURNS jsonb
@@ -313,13 +313,6 @@ begin
 end
 $function$;
 comment on function public.derive_price_from() is 'Trigger: keeps price_from at the lowest price of a washer, once a washer has a price.';
-
-CREATE OR REPLACE FUNCTION public.distance_ends()
- RETURNS double precision[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ARRAY[public.chord_of((((3)::numeric / 16.25))::double precision), public.chord_of((((6)::numeric / 16.25))::double precision), public.chord_of((((10)::numeric / 16.25))::double precision), public.chord_of((((15)::numeric / 16.25))::double precision), public.chord_of((((25)::numeric / 16.25))::double precision), public.chord_of((5)::double precision), public.chord_of((10)::double precision), public.chord_of((20)::double precision), public.chord_of((50)::double precision), public.chord_of((100)::double precision)];
-comment on function public.distance_ends() is 'Returns the ends of the classes of distance: 3, 6, 10, 15 and 25 minutes on foot, then 5, 10, 20, 50 and 100 km. Beyond, the exact distance counts. A kilometre takes 16.25 minutes: 4.8 km/h, through streets that make the way 1.3 times as long.';
 
 CREATE OR REPLACE FUNCTION public.duplicate_signs(one public.laundromats, other public.laundromats, OUT signs text[], OUT is_close boolean)
  RETURNS record
@@ -555,7 +548,7 @@ begin
   from unnest(paid || ids, distances) with ordinality m (id, distance, place);
 end
 $function$;
-comment on function public.found_page(public.laundromat_search) is 'Returns the requested page. Up to crowd matches are sorted exactly; of more, only those among which an index says that the page is.';
+comment on function public.found_page(public.laundromat_search) is 'Returns the requested page. Of more matches than a crowd, only those are sorted among which an index says that the page is.';
 
 CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, longitude numeric, centre_latitude numeric, centre_longitude numeric)
  RETURNS text
@@ -791,8 +784,8 @@ CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
  RETURNS real
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * public.earth()) * asin(LEAST((chord / ((2)::double precision * public.earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END;
-comment on function public.kilometres(double precision) is 'Converts a chord in metres into the distance on the ground in kilometres, rounded to the metre.';
+RETURN CASE WHEN (chord IS NOT NULL) THEN ((round((((2)::double precision * public.earth()) * asin(LEAST((chord / ((2)::double precision * public.earth())), (1)::double precision)))) / (1000)::double precision))::real ELSE NULL::real END;
+comment on function public.kilometres(double precision) is 'Converts a chord in metres into kilometres on the ground, rounded to the metre.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_like(candidate public.laundromats)
  RETURNS TABLE(laundromat public.laundromats, signs text[], is_close boolean)
@@ -828,7 +821,7 @@ CREATE OR REPLACE FUNCTION public.laundromats_matching(search public.laundromat_
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN ('select l.id, l.location_source, l.earth_point, l.has_photos, l.average_rating, l.review_count, l.stated_price_from,
+RETURN ('select l.id, l.location_source = ''commune'' as is_unplaced, l.has_photos, l.average_rating, l.review_count, l.stated_price_from,
       l.wash_price_7kg, l.city_key, l.name_key, c.distance, c.rank, c.is_open
     from public.laundromats l, lateral (
       select l.open_week @> case l.opening_area when ''metropole'' then ($1).minute else (($1).other_minutes -> l.opening_area)::integer end
@@ -843,7 +836,7 @@ RETURN ('select l.id, l.location_source, l.earth_point, l.has_photos, l.average_
         end as is_open
     ) c
     where '::text || concat_ws(' and '::text, 'l.is_active', CASE WHEN ((search).area IS NOT NULL) THEN 'l.earth_point <@ ($1).area'::text ELSE NULL::text END, CASE WHEN ((search).reach IS NOT NULL) THEN 'c.distance <= ($1).reach'::text ELSE NULL::text END, CASE WHEN ((search).south IS NOT NULL) THEN 'l.latitude between ($1).south and ($1).north and l.longitude between ($1).west and ($1).east'::text ELSE NULL::text END, CASE WHEN ((search).place_id IS NOT NULL) THEN (CASE WHEN (search).is_arrondissement THEN 'l.arrondissement_id'::text ELSE 'l.commune_id'::text END || ' = ($1).place_id'::text) ELSE NULL::text END, CASE WHEN ((search).city_key IS NOT NULL) THEN 'l.city_key = ($1).city_key'::text ELSE NULL::text END, CASE WHEN ((search).region IS NOT NULL) THEN 'l.region = ($1).region'::text ELSE NULL::text END, (SELECT string_agg((('l.search_text like ($1).patterns['::text || i.i) || ']'::text), ' and '::text) AS string_agg FROM generate_subscripts((laundromats_matching.search).patterns, 1) i(i)), CASE WHEN ((search).service_ids IS NOT NULL) THEN 'l.service_ids @> ($1).service_ids'::text ELSE NULL::text END, CASE WHEN ((search).min_washer_kg IS NOT NULL) THEN 'l.largest_washer_kg >= ($1).min_washer_kg'::text ELSE NULL::text END, CASE WHEN (search).only_open THEN '(w.is_usual or l.id = any (($1).exceptional_ids)) and c.is_open'::text ELSE NULL::text END, CASE WHEN (search).only_placed THEN 'l.location_source <> ''commune'''::text ELSE NULL::text END, CASE (search).rank WHEN 0 THEN 'l.tier = 0 and c.rank = 0'::text WHEN 1 THEN 'l.tier < 2 and c.rank = 1'::text WHEN 2 THEN 'l.tier = 2'::text ELSE NULL::text END));
-comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open: is_open_at, which is called only around exceptions and public holidays: it takes thirty times as long as comparing minutes. A holiday opens no laundromat that its usual week closes.';
+comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open_by_id takes thirty times as long as comparing minutes. A holiday opens no laundromat that its usual week closes.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
  RETURNS SETOF public.laundromat_matches
@@ -855,8 +848,7 @@ AS $function$
 #variable_conflict use_variable
 declare
   search laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg,
-    south, west, north, east, place);
+    q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg, south, west, north, east, place);
 begin
   search.only_placed := true;
   search.crowd := 2000;
@@ -864,7 +856,7 @@ begin
   return query select * from found_page(search);
 end
 $function$;
-comment on function public.laundromats_on_map(text,text,text,double precision,double precision,real,text,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns at most 2000 published laundromats with a known place that match the arguments, which are those of search_laundromats. Best first: by relevance, of a crowd without lat and lng by rating. total_count stops at 2001.';
+comment on function public.laundromats_on_map(text,text,text,double precision,double precision,real,text,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns at most 2000 published laundromats with a known place. The arguments are those of search_laundromats. Best first: by relevance, of a crowd without lat and lng by rating. total_count stops at 2001.';
 
 CREATE OR REPLACE FUNCTION public.like_patterns(search text)
  RETURNS text[]
@@ -940,26 +932,6 @@ begin
 end
 $function$;
 comment on function public.name_words(text,text) is 'Returns the words that distinguish a laundromat, without those of its town. The import has the same words in match-laundromats.ts.';
-
-CREATE OR REPLACE FUNCTION public.names_one_error_away(typed text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  with parts as (
-    select left(typed, place) as head, substr(typed, place + 1) as tail from generate_series(0, length(typed)) place
-  ), names as (
-    select head || letter || tail as name from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
-    union
-    select head || letter || substr(tail, 2) from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
-    union
-    select head || substr(tail, 2) from parts
-    union
-    select head || reverse(left(tail, 2)) || substr(tail, 3) from parts
-  )
-  select array_agg(article || name) from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article
-  $function$;
-comment on function public.names_one_error_away(text) is 'Returns all texts that differ from this one by a letter that is missing, superfluous, wrong or swapped with the next, also with an article before them.';
 
 CREATE OR REPLACE FUNCTION public.neighbours_of_place(place text)
  RETURNS SETOF public.laundromat_cities
@@ -1286,28 +1258,28 @@ AS $function$
 #variable_conflict use_variable
 declare
   deepest constant integer := 10000;
+  has_point constant boolean := num_nulls(lat, lng) = 0;
   has_box constant boolean := num_nulls(south, west, north, east) = 0;
   search laundromat_search;
   services_asked text[];
 begin
   search.size := least(greatest(coalesce(page_size, 10), 1), 100);
   search.first := (least(greatest(coalesce(page, 1), 1), deepest + 1) - 1) * search.size;
-  if search.first >= deepest or not open_at between '2000-01-01' and '2100-01-01' then
+  if btrim(q) <> '' then
+    search.words := fold_text(left(q, 200));
+  end if;
+  if search.first >= deepest or search.words = '' or not open_at between '2000-01-01' and '2100-01-01'
+    or has_point and not (lat between -90 and 90 and lng between -180 and 180)
+    or has_box and not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
     return null;
   end if;
 
-  if btrim(q) <> '' then
-    search.words := fold_text(left(q, 200));
-    if search.words = '' then
-      return null;
-    end if;
+  if search.words is not null then
     -- The longest first. Words of one or two characters match the start of a word, longer ones any part.
     search.patterns := array(
       select case when length(w.word) < 3 then '% ' else '%' end || w.word || '%'
-      from (
-        select x.word from unnest(search_words(left(q, 200))) with ordinality x (word, place)
-        group by x.word order by min(x.place) limit 12
-      ) w
+      from (select x.word from unnest(search_words(left(q, 200))) with ordinality x (word, place)
+        group by x.word order by min(x.place) limit 12) w
       order by length(w.word) desc, w.word
     );
   end if;
@@ -1322,20 +1294,15 @@ begin
 
   -- A text that is not an id matches no service, and so no laundromat.
   if services is not null then
-    services_asked := array(
-      select distinct lower(btrim(x.word)) from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> ''
-    );
-    if exists (select from unnest(services_asked) x (id) where x.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
+    services_asked := array(select distinct lower(btrim(id)) from unnest(string_to_array(left(services, 2000), ',')) id where btrim(id) <> '');
+    if exists (select from unnest(services_asked) id where id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
       return null;
     end if;
     search.service_ids := nullif(services_asked, '{}')::uuid[];
   end if;
 
   -- A city with a radius means a circle around the most populous commune of that name, preferably in the given region.
-  if lat is not null and lng is not null then
-    if not (lat between -90 and 90 and lng between -180 and 180) then
-      return null;
-    end if;
+  if has_point then
     search.centre := point_on_earth(lat, lng);
   elsif not has_box and radius_km is not null and search.city_key is not null then
     select point_on_earth(c.latitude::float8, c.longitude::float8) into search.centre
@@ -1344,13 +1311,7 @@ begin
   end if;
   search.is_measured := search.centre is not null;
   if has_box then
-    if not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
-      return null;
-    end if;
-    search.south := south;
-    search.west := west;
-    search.north := north;
-    search.east := east;
+    search.south := south; search.west := west; search.north := north; search.east := east;
     search.area := area_of_box(south, west, north, east);
     search.centre := coalesce(search.centre, point_on_earth((south + north) / 2, (west + east) / 2));
     search.city_key := null;
@@ -1387,12 +1348,15 @@ begin
   end if;
   search.min_washer_kg := min_washer_kg;
   search.only_placed := false;
-  search.class_ends := distance_ends();
+  -- 3, 6, 10, 15 and 25 minutes on foot: a kilometre takes 16.25, at 4.8 km/h through streets 1.3 times as long.
+  search.class_ends := array(
+    select chord_of(km) from unnest(array[3 / 16.25, 6 / 16.25, 10 / 16.25, 15 / 16.25, 25 / 16.25, 5, 10, 20, 50, 100]) km
+  );
   search.crowd := 1000;
   return search;
 end
 $function$;
-comment on function public.read_search(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
+comment on function public.read_search(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Parses the arguments of search_laundromats; null if nothing can match.';
 
 CREATE OR REPLACE FUNCTION public.record_change()
  RETURNS trigger
@@ -1904,7 +1868,7 @@ CREATE OR REPLACE FUNCTION public.rotation_start(sharers integer, places integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (sharers > 0) THEN (mod(abs(((places * (floor((EXTRACT(epoch FROM moment) / (900)::numeric)))::bigint) + ((ceil(((sharers)::numeric * 0.618)))::bigint * (floor((EXTRACT(epoch FROM moment) / (86400)::numeric)))::bigint))), (sharers)::bigint))::integer ELSE 0 END;
-comment on function public.rotation_start(integer,integer,timestamp with time zone) is 'Returns the index (from 0) of the laundromat that is first in the rotation at a moment. Every quarter of an hour the places move to the next laundromats, so that over a day the shares differ by at most one slot. Each day starts elsewhere, so that none always has the nights.';
+comment on function public.rotation_start(integer,integer,timestamp with time zone) is 'Returns the index (from 0) of the laundromat that is first at a moment. Every quarter of an hour the places move to the next laundromats: over a day the shares differ by at most one slot. Each day starts elsewhere, so that none always has the nights.';
 
 CREATE OR REPLACE FUNCTION public.rows_of_laundromat(laundromat public.laundromats)
  RETURNS jsonb
@@ -2054,7 +2018,7 @@ begin
     order by
       city_rank(c, typed, number),
       -- The arrondissements of a city follow each other.
-      case when c.parent_id is null then c.population else (select p.population from french_cities p where p.id = c.parent_id) end desc,
+      coalesce((select p.population from french_cities p where p.id = c.parent_id), c.population) desc,
       c.insee_code
     limit 10
   );
@@ -2062,7 +2026,17 @@ begin
     -- One error costs at most five trigrams: the longer the text, the more similar the names to look at. It leaves too few of a short name.
     perform set_config('pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
     ids := ids || case when length(typed) < 6 then array(
-      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (ids)
+      -- All texts that differ by a letter that is missing, superfluous, wrong or swapped with the next, also with an article before them.
+      with parts as (
+        select left(typed, place) as head, substr(typed, place + 1) as tail from generate_series(0, length(typed)) place
+      ), names as (
+        select head || letter || substr(tail, skipped) as name
+        from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null) || array['']) letter, generate_series(1, 2) skipped
+        union
+        select head || reverse(left(tail, 2)) || substr(tail, 3) from parts
+      )
+      select c.id from french_cities c
+      where c.name_key = any (array(select article || name from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article)) and c.id <> all (ids)
       order by c.population desc, c.insee_code limit 5
     ) else array(
       select c.id from french_cities c
@@ -2082,7 +2056,7 @@ begin
   return query select id, place::integer from unnest(ids) with ordinality listed (id, place);
 end
 $function$;
-comment on function public.search_cities(text) is 'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, in the order of city_rank, then the most populous first. If these are fewer than three, at most five similar ones with one typing error join them, as if they had a tenth of their inhabitants.';
+comment on function public.search_cities(text) is 'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, by city_rank and population. If these are fewer than three, at most five with one typing error join them, as if they had a tenth of their inhabitants.';
 
 CREATE OR REPLACE FUNCTION public.search_contacts(search text)
  RETURNS SETOF public.contacts
@@ -2114,11 +2088,10 @@ AS $function$
 #variable_conflict use_variable
 begin
   return query select * from found_page(read_search(
-    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
-    south, west, north, east, place));
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg, south, west, north, east, place));
 end
 $function$;
-comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time of the rotation of paid laundromats and of their open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with a washer of at least this capacity. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: path of a place''s page, « region/commune ». Invalid arguments raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';
+comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: « region/commune ». Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
 
 CREATE OR REPLACE FUNCTION public.search_possible_duplicates(search text)
  RETURNS SETOF public.possible_duplicates
@@ -2192,7 +2165,7 @@ CREATE OR REPLACE FUNCTION public.search_words(typed text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(NULLIF(array_remove(array_remove(words.words, 'and'::text), 'et'::text), '{}'::text[]), words.words) AS "coalesce" FROM string_to_array(public.fold_text(search_words.typed), ' '::text) words(words));
-comment on function public.search_words(text) is 'Returns the folded words without « and » and « et », which folding removes where « & » is written; these words themselves, if there are no others.';
+comment on function public.search_words(text) is 'Returns the folded words. « and » and « et », which folding removes where « & » is written, count only if there are no others.';
 
 CREATE OR REPLACE FUNCTION public.set_commune_slug()
  RETURNS trigger
@@ -2379,7 +2352,7 @@ AS $function$
 declare
   is_near constant boolean := search.sort in ('near', 'distance');
   keys constant text := concat_ws(', ',
-    case when is_near then 'width_bucket(l.distance, ($1).class_ends), l.location_source = ''commune''' end,
+    case when is_near then 'width_bucket(l.distance, ($1).class_ends), l.is_unplaced' end,
     case when search.sort = 'near' and not search.only_open then
       'case when l.distance < ($1).class_ends[10] then case l.is_open when true then 0 when false then 2 else 1 end end' end,
     case when search.sort = 'near' then
@@ -2394,16 +2367,16 @@ declare
     'l.name_key, l.id');
 begin
   execute format(
-    'select array_agg(l.id), array_agg(%s), max(l.total)::integer from (
-       select * from (select l.*, %s as total from (%s%s) l) l where %s order by %s limit ($1).size offset ($1).first
+    'select array_agg(l.id), array_agg(case when ($1).is_measured and not l.is_unplaced then l.distance end), max(l.total)::integer from (
+       select l.id, l.total, l.distance, l.is_unplaced from (select l.*, %s as total from (%s%s) l) l where %s
+       order by %s limit ($1).size offset ($1).first
      ) l',
-    case when search.is_measured then 'case when l.location_source <> ''commune'' then l.distance end' else 'null::float8' end,
-    case when most is null then 'null' else 'count(*) over ()' end, laundromats_matching(search), ' limit ' || most,
+    case when most is null then '0' else 'count(*) over ()' end, laundromats_matching(search), ' limit ' || most,
     coalesce('total < ' || most, 'true'), keys
   ) into ids, distances, total using search;
 end
 $function$;
-comment on function public.sorted_page(public.laundromat_search,integer) is 'Returns the requested page in the order that docs/ranking.md describes; by rotation, in the order of those without a plan. most: also the number of matches, but nothing if there are so many. null: nothing is counted.';
+comment on function public.sorted_page(public.laundromat_search,integer) is 'Returns the requested page in the order of docs/ranking.md; by rotation, that of free laundromats. most: also the number of matches, but nothing if there are so many; null: nothing is counted.';
 
 CREATE OR REPLACE FUNCTION public.state_fact()
  RETURNS trigger
@@ -2471,10 +2444,7 @@ begin
     return;
   end if;
   typed := array_to_string(words, ' ');
-  ids := array(
-    select l.id from laundromats l where l.is_active and l.name_key like typed || '%'
-    order by l.name_key, l.id limit 5
-  );
+  ids := array(select l.id from laundromats l where l.is_active and l.name_key like typed || '%' order by l.name_key, l.id limit 5);
   if cardinality(ids) < 5 then
     -- Without an order, a frequent word is found within a few rows.
     ids := ids || array(
@@ -2486,12 +2456,10 @@ begin
       limit 5 - cardinality(ids)
     );
   end if;
-  return query
-    select listed.id, listed.place::integer, null::real, cardinality(ids)
-    from unnest(ids) with ordinality listed (id, place);
+  return query select id, place::integer, null::real, cardinality(ids) from unnest(ids) with ordinality listed (id, place);
 end
 $function$;
-comment on function public.suggest_laundromats(text) is 'Returns at most five published laundromats: names that begin like q, then names that contain words that begin like its words. A word that begins no name is corrected if it has one typing error.';
+comment on function public.suggest_laundromats(text) is 'Returns at most five published laundromats: names that begin like q, then names with words that begin like its words. A word that begins no name is corrected if it has one typing error.';
 
 CREATE OR REPLACE FUNCTION public.sync_opening_hours()
  RETURNS trigger
@@ -3055,7 +3023,7 @@ create table public.laundromat_matches (
   total_count integer not null
 );
 alter table public.laundromat_matches add constraint laundromat_matches_stays_empty CHECK (false) NO INHERIT;
-comment on table public.laundromat_matches is 'Always empty: it is the return type of search_laundromats and of similar functions.';
+comment on table public.laundromat_matches is 'Always empty: the return type of functions that find laundromats.';
 comment on column public.laundromat_matches."position" is 'Position in the whole result, from 1. Always order by it.';
 comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
 comment on column public.laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
@@ -3065,7 +3033,7 @@ create table public.laundromat_name_words (
 );
 alter table public.laundromat_name_words add constraint laundromat_name_words_pkey PRIMARY KEY (word);
 CREATE INDEX laundromat_name_words_trigrams ON public.laundromat_name_words USING gin (word public.gin_trgm_ops);
-comment on table public.laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its laundromat is deleted or renamed; it then finds nothing.';
+comment on table public.laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors. A word stays when its laundromat is deleted or renamed.';
 
 create table public.laundromat_redirects (
   slug text not null,

@@ -20,8 +20,7 @@ create function public.fold_text(value text) returns text
       ' ste ', ' sainte '
     )
   );
-
-comment on function public.fold_text(text) is
+comment on function public.fold_text is
   'Folds a text: lower case, no accents, one space for anything but letters and digits, saint/sainte for st/ste. '
   'Declared immutable although unaccent is only stable: the dictionary is named and never edited. '
   'The result contains no LIKE wildcard.';
@@ -29,14 +28,12 @@ comment on function public.fold_text(text) is
 create function public.slug_of(name text) returns text
   language sql immutable parallel safe strict
   return replace(public.fold_text(name), ' ', '-');
-
-comment on function public.slug_of(text) is 'Returns a name as URLs contain it: Saint-Étienne becomes saint-etienne.';
+comment on function public.slug_of is 'Returns a name as URLs contain it: Saint-Étienne becomes saint-etienne.';
 
 create function public.join_words(words text[]) returns text
   language sql immutable parallel safe strict
   return array_to_string(words, ' ');
-
-comment on function public.join_words(text[]) is
+comment on function public.join_words is
   'Joins words with spaces. Immutable: array_to_string is only stable because the text form of some types depends on settings.';
 
 create function public.like_patterns(search text) returns text[]
@@ -47,8 +44,7 @@ return (
     select word from regexp_split_to_table(left(search, 200), '\s+') as word where word <> '' limit 20
   ) as words
 );
-
-comment on function public.like_patterns(text) is
+comment on function public.like_patterns is
   'Returns the words of a search as ilike patterns; typed wildcards are escaped. A word contains no white space, so a pattern '
   'never matches across two values that are joined by a line break.';
 
@@ -60,5 +56,4 @@ begin
   return new;
 end
 $$;
-
-comment on function public.set_updated_at() is 'Trigger: sets updated_at.';
+comment on function public.set_updated_at is 'Trigger: sets updated_at.';

@@ -26,7 +26,6 @@ create unlogged table public.rate_limits (
   hits integer not null,
   ends_at timestamptz not null
 ) with (fillfactor = 70);
-
 comment on table public.rate_limits is
   'Requests counted for rate limits in their current windows. Unlogged, because counting must be cheap: after a crash, and on a promoted '
   'replica, all windows begin anew. Deleted when their windows have ended.';

@@ -44,8 +44,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.set_commune_slug() is 'Trigger: gives a new commune a slug; if the name is taken, appends the department.';
+comment on function public.set_commune_slug is 'Trigger: gives a new commune a slug; if the name is taken, appends the department.';
 
 create trigger french_cities_set_slug before insert on public.french_cities
   for each row when (new.slug is null) execute function public.set_commune_slug();
@@ -90,8 +89,7 @@ begin
   return found_commune;
 end
 $$;
-
-comment on function public.commune_of(text, text) is
+comment on function public.commune_of is
   'Returns the commune with this postal code and name, else the largest with this postal code, else the one with this name in '
   'the department (75000 Paris, Cedex codes), else a row with only department and region, or null.';
 
@@ -101,16 +99,14 @@ set search_path = public, pg_temp
 as $$
   select commune.* from commune_of($1, $2) commune where commune.id is not null
 $$;
-
-comment on function public.communes_of(text, text) is 'Returns the commune of an address, or no row; see commune_of.';
+comment on function public.communes_of is 'Returns the commune of an address, or no row; see commune_of.';
 
 create function public.arrondissement_of(commune uuid, postal_code text) returns uuid
 language sql stable
 return (
   select c.id from public.french_cities c where c.parent_id = $1 and c.postal_codes @> array[btrim($2)]
 );
-
-comment on function public.arrondissement_of(uuid, text) is 'Returns the arrondissement of a commune with this postal code, or null.';
+comment on function public.arrondissement_of is 'Returns the arrondissement of a commune with this postal code, or null.';
 
 create function public.id_of_place(place text) returns uuid
   language sql stable parallel safe
@@ -118,6 +114,5 @@ create function public.id_of_place(place text) returns uuid
   return (
     select c.id from french_cities c where c.slug = split_part(place, '/', 2) and slug_of(c.region) || '/' || c.slug = place
   );
-
-comment on function public.id_of_place(text) is
+comment on function public.id_of_place is
   'Returns the commune or arrondissement whose page has this path, « region/commune », or null.';

@@ -13,7 +13,6 @@ create table public.journal_entries (
   before jsonb,
   after jsonb
 );
-
 comment on table public.journal_entries is
   'Journal of what administrators and owners changed. Append-only; entries older than three years may be deleted.';
 comment on column public.journal_entries.user_id is
@@ -52,8 +51,7 @@ begin
     using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
 end
 $$;
-
-comment on function public.refuse_journal_change() is
+comment on function public.refuse_journal_change is
   'Trigger: refuses every change of the journal except deleting entries older than three years.';
 
 create trigger journal_entries_immutable before update or delete on public.journal_entries
@@ -79,8 +77,7 @@ begin
   end::uuid;
 end
 $$;
-
-comment on function public.acting_administrator() is
+comment on function public.acting_administrator is
   'Returns the administrator on whose behalf Hasura runs this request: by their token, or named by the actions server. '
   'Null for all other requests.';
 
@@ -95,8 +92,7 @@ create function public.acting_owner() returns uuid
     from (select nullif(current_setting('hasura.user', true), '')::jsonb) as current (session)
     where session ->> 'x-hasura-role' = 'admin'
   );
-
-comment on function public.acting_owner() is
+comment on function public.acting_owner is
   'Returns the owner on whose behalf the actions server runs this request. Null for all other requests.';
 
 create function public.record_change() returns trigger
@@ -153,8 +149,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.record_change() is
+comment on function public.record_change is
   'Trigger: writes a journal entry when an administrator changes a row, or an owner a laundromat, in the transaction of the change. '
   'Its arguments name columns that must not be copied: secrets, personal data that is erased elsewhere, search keys.';
 
@@ -183,8 +178,7 @@ begin
   from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
 end
 $$;
-
-comment on function public.record_lists(text, text, jsonb) is
+comment on function public.record_lists is
   'Writes one journal entry per laundromat for the rows that a statement added or removed, if an administrator or an owner did. lists: by '
   'the id of the laundromat, as the journal shows them.';
 
@@ -194,8 +188,7 @@ as $$
   select a.* from public.journal_entries a
   where concat_ws(E'\n', a.actor, a.subject) ilike all (public.like_patterns(search))
 $$;
-
-comment on function public.search_journal_entries(text) is
+comment on function public.search_journal_entries is
   'Returns journal entries whose administrator or subject contains every word of the search.';
 
 -- Browsers create the ids of laundromats, reviews, photos and messages, and send them again when no response arrives. If a
@@ -206,7 +199,6 @@ create table public.deleted_ids (
   id uuid not null,
   primary key (table_name, id)
 );
-
 comment on table public.deleted_ids is
   'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
@@ -222,8 +214,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.save_deleted_ids() is 'Trigger: saves the ids of deleted rows.';
+comment on function public.save_deleted_ids is 'Trigger: saves the ids of deleted rows.';
 
 create function public.refuse_deleted_id() returns trigger
   language plpgsql
@@ -241,6 +232,5 @@ begin
   return new;
 end
 $$;
-
-comment on function public.refuse_deleted_id() is
+comment on function public.refuse_deleted_id is
   'Trigger: refuses the id of a deleted row of the named table, except while a laundromat is restored.';

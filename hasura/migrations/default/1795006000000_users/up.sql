@@ -34,8 +34,7 @@ as $$
   select u.* from public.users u
   where concat_ws(E'\n', u.email, u.first_name, u.last_name) ilike all (public.like_patterns(search))
 $$;
-
-comment on function public.search_users(text) is 'Returns accounts whose email or name contains every word of the search.';
+comment on function public.search_users is 'Returns accounts whose email or name contains every word of the search.';
 
 -- For the journal.
 
@@ -46,8 +45,7 @@ create function public.acting_person_name(person uuid) returns text
     when acting_administrator() is null then 'Propriétaire'
     else (select concat_ws(' ', first_name, last_name) from users where id = person)
   end;
-
-comment on function public.acting_person_name(uuid) is
+comment on function public.acting_person_name is
   'Returns the name for the journal: that of an administrator; for an owner only the word.';
 
 -- Tokens that sign a user in: refresh tokens, one per exchange, and emailed links that work once. Only hashes are stored.
@@ -84,7 +82,6 @@ create table public.account_tokens (
   created_at timestamptz not null default now(),
   constraint account_tokens_new_email_known check ((new_email is not null) = (kind = 'email_change'))
 );
-
 comment on table public.account_tokens is 'Links emailed to a user; each works once and expires.';
 comment on column public.account_tokens.new_email is 'Address to which the link was sent; it becomes the one of the account.';
 
@@ -102,7 +99,6 @@ create table public.sent_emails (
   user_id uuid references public.users on delete cascade,
   created_at timestamptz not null default now()
 );
-
 comment on table public.sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
 comment on column public.sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
 comment on column public.sent_emails.recipient is 'SHA-256 of the address in lower case.';
@@ -129,7 +125,6 @@ create table public.held_emails (
   sent_at timestamptz,
   created_at timestamptz not null default now()
 );
-
 comment on table public.held_emails is
   'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
 comment on column public.held_emails.user_id is 'The account of the address, also an unconfirmed one.';
@@ -154,7 +149,6 @@ create table public.owner_networks (
   seen_at timestamptz not null default now(),
   primary key (user_id, network_hash)
 );
-
 comment on table public.owner_networks is
   'Network addresses from which owners were signed in, so that their own reviews are recognized. Deleted after 30 days.';
 comment on column public.owner_networks.network_hash is 'Keyed hash of the network address; the address itself is not stored.';

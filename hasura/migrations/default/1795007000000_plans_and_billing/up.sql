@@ -97,7 +97,6 @@ create table public.payments (
   paid_at timestamptz,
   created_at timestamptz not null default now()
 );
-
 comment on table public.payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
 comment on column public.payments.amount_refunded is 'Part of the amount refunded so far.';
 comment on column public.payments.status is
@@ -147,7 +146,6 @@ create table public.billing_emails (
   details jsonb not null default '{}' constraint billing_emails_details_object check (jsonb_typeof(details) = 'object'),
   created_at timestamptz not null default now()
 );
-
 comment on table public.billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
 comment on column public.billing_emails.fact is 'Event that the email reports, for example paid:in_1. Unique, so that it is sent only once.';
 comment on column public.billing_emails.details is 'Values shown in the email: amounts, dates, links.';

@@ -31,23 +31,20 @@ begin
   return minutes;
 end
 $$;
-
-comment on function public.open_day(jsonb) is
+comment on function public.open_day is
   'Returns the minutes of the periods that start on one day, from 0 to 2880. Null unless these are at most six periods without overlap.';
 
 create function public.minute_of_time(time_of_day text) returns integer
   language sql immutable parallel safe strict
   return left(time_of_day, 2)::integer * 60 + right(time_of_day, 2)::integer;
-
-comment on function public.minute_of_time(text) is 'Returns 07:30 as 450.';
+comment on function public.minute_of_time is 'Returns 07:30 as 450.';
 
 create function public.shift_minutes(minutes int4multirange, by integer) returns int4multirange
   language sql immutable parallel safe strict
   return (
     select coalesce(range_agg(int4range(lower(part) + by, upper(part) + by)), '{}') from unnest(minutes) as part
   );
-
-comment on function public.shift_minutes(int4multirange, integer) is 'Adds a number to all minutes.';
+comment on function public.shift_minutes is 'Adds a number to all minutes.';
 
 create function public.open_week(hours jsonb) returns int4multirange
   language plpgsql immutable parallel safe strict
@@ -80,8 +77,7 @@ begin
   return nullif(week, '{}');
 end
 $$;
-
-comment on function public.open_week(jsonb) is
+comment on function public.open_week is
   'Returns the open minutes of a week, 0 to 10080 from Monday. Null unless the hours are "always" or seven lists of periods, '
   'Monday first, with a period at least and without overlap.';
 
@@ -99,8 +95,7 @@ create function public.opening_area(postal_code text) returns text
     end
     from regexp_replace(postal_code, '\s', '', 'g') as code
   );
-
-comment on function public.opening_area(text) is
+comment on function public.opening_area is
   'Returns the part of France of a postal code: metropole, alsace-moselle or the number of an overseas department or '
   'collectivity. Saint-Barthélemy and Saint-Martin have postal codes of Guadeloupe.';
 
@@ -135,8 +130,7 @@ begin
   return make_date(year, day / 31, day % 31 + 1);
 end
 $$;
-
-comment on function public.easter_sunday(integer) is 'The algorithm of Meeus, Jones and Butcher.';
+comment on function public.easter_sunday is 'The algorithm of Meeus, Jones and Butcher.';
 
 create function public.is_public_holiday(day date, area text) returns boolean
   language plpgsql immutable parallel safe strict
@@ -166,8 +160,7 @@ begin
   end;
 end
 $$;
-
-comment on function public.is_public_holiday(date, text) is
+comment on function public.is_public_holiday is
   'True on a public holiday of a part of France. Overseas departments commemorate the abolition of slavery on different days.';
 
 create function public.clear_week(hours text) returns jsonb
@@ -202,7 +195,6 @@ begin
   return null;
 end
 $$;
-
-comment on function public.clear_week(text) is
+comment on function public.clear_week is
   'Returns the hours of a clear text: always open, or one period on all days, from Monday to Friday or to Saturday; null for '
   'other texts. The server parses more forms, see contract/laundromat/parse-hours.ts.';

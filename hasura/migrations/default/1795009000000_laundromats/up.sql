@@ -209,8 +209,7 @@ begin
   return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
 end
 $$;
-
-comment on function public.next_slug(text) is 'Returns a taken slug with the number after the highest in use, from 2.';
+comment on function public.next_slug is 'Returns a taken slug with the number after the highest in use, from 2.';
 
 create function public.set_laundromat_slug() returns trigger
   language plpgsql
@@ -236,8 +235,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.set_laundromat_slug() is
+comment on function public.set_laundromat_slug is
   'Trigger: builds the slug from the folded name and city, with -2, -3 on collision. Only on insert: a rename does not change the URL.';
 
 create trigger laundromats_set_slug before insert on public.laundromats
@@ -250,7 +248,6 @@ create table public.laundromat_redirects (
   created_at timestamptz not null default now(),
   constraint laundromat_redirects_one_target check (num_nonnulls(laundromat_id, commune_id) = 1)
 );
-
 comment on table public.laundromat_redirects is
   'Slugs of laundromats that were merged into another, to whose address they lead, or closed and deleted, which lead to their '
   'town. A restored laundromat has its slug again.';
@@ -283,8 +280,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.check_laundromat_limit() is
+comment on function public.check_laundromat_limit is
   'Trigger: refuses a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one. '
   'Does not apply to imports, which have no plan.';
 
@@ -304,7 +300,6 @@ create function public.search_all_laundromats(search text, refused boolean defau
   ) and (refused is null or refused = (l.refused_at is not null))
   and (awaiting is null or awaiting = (not l.is_active and l.refused_at is null and l.closed_at is null or l.changed_at is not null))
 $$;
-
-comment on function public.search_all_laundromats(text, boolean, boolean) is
+comment on function public.search_all_laundromats is
   'Returns laundromats, published or not, whose name, address or owner''s email contains every word of the search, or whose slug '
   'contains the words in this order. awaiting: neither published nor refused, or changed since the approval.';

@@ -23,8 +23,7 @@ create function public.guessed_location_source(
     when latitude is null or metres_between(latitude, longitude, centre_latitude, centre_longitude) <= 100 then 'commune'
     else 'address'
   end;
-
-comment on function public.guessed_location_source(numeric, numeric, numeric, numeric) is
+comment on function public.guessed_location_source is
   'Returns the source of coordinates that came without one: commune within 100 m of the commune''s centre, else address.';
 
 create function public.note_location() returns trigger
@@ -35,8 +34,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.note_location() is
+comment on function public.note_location is
   'Trigger: notes that the coordinates are stated. Only the list of updated columns tells the same point from no point.';
 
 -- The name makes it fire before laundromats_set_place.
@@ -101,8 +99,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.set_laundromat_place() is
+comment on function public.set_laundromat_place is
   'Trigger: derives commune_id, arrondissement_id and region; decides on location_source. A laundromat without a point, or whose address '
   'changes while no point is stated, stands at its commune''s centre.';
 
@@ -129,7 +126,6 @@ create table public.laundromat_geocodings (
     (latitude is not null) = (longitude is not null) and (latitude is not null) = (coalesce(precision, 'none') <> 'none')
   )
 );
-
 comment on table public.laundromat_geocodings is
   'The address of each laundromat as it is geocoded, with the answer. Moderation shows the distance between answer and pin.';
 comment on column public.laundromat_geocodings.former_pin_latitude is
@@ -171,8 +167,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.queue_geocoding() is
+comment on function public.queue_geocoding is
   'Trigger: queues a new or changed address for the geocoder, and the address of a laundromat that loses its pin.';
 
 -- Only for rows that come through Hasura: an import brings its own coordinates.

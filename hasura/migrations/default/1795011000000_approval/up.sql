@@ -6,8 +6,7 @@
 create function public.optional_texts() returns text[]
   language sql immutable parallel safe
   return array['phone', 'email', 'description', 'website', 'facebook', 'instagram'];
-
-comment on function public.optional_texts() is
+comment on function public.optional_texts is
   'Returns the columns of laundromats with the texts that an owner may leave empty. A new one is added in its migration.';
 
 create function public.owner_columns() returns text[]
@@ -19,8 +18,7 @@ create function public.owner_columns() returns text[]
     'cycle_minutes'
   ] || optional_texts()
 $$;
-
-comment on function public.owner_columns() is 'Returns the columns of laundromats that an owner edits.';
+comment on function public.owner_columns is 'Returns the columns of laundromats that an owner edits.';
 
 create function public.write_columns(written uuid, content jsonb, columns text[]) returns void
   language plpgsql
@@ -33,8 +31,7 @@ begin
   ) using content, written;
 end
 $$;
-
-comment on function public.write_columns(uuid, jsonb, text[]) is
+comment on function public.write_columns is
   'Writes these columns of a laundromat in one statement; those that the content lacks become null.';
 
 create function public.moderated_content(laundromat public.laundromats) returns jsonb
@@ -44,8 +41,7 @@ create function public.moderated_content(laundromat public.laundromats) returns 
   select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(laundromat))
   where key = any (array['name', 'address', 'postal_code', 'city'] || optional_texts())
 $$;
-
-comment on function public.moderated_content(public.laundromats) is 'Returns the columns that administrators check before they publish a laundromat.';
+comment on function public.moderated_content is 'Returns the columns that administrators check before they publish a laundromat.';
 
 create function public.end_laundromat_refusal() returns trigger
   language plpgsql
@@ -62,8 +58,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.end_laundromat_refusal() is
+comment on function public.end_laundromat_refusal is
   'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
 
 create trigger laundromats_end_refusal before update on public.laundromats
@@ -88,8 +83,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.require_approval() is
+comment on function public.require_approval is
   'Trigger: prevents publishing a refused laundromat, except by an administrator.';
 
 -- The name makes it fire after the trigger that ends a refusal.
@@ -143,8 +137,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.save_approved_content() is
+comment on function public.save_approved_content is
   'Trigger: saves the approved content when the owner changes a published laundromat, and ends the wait of values that are '
   'published meanwhile.';
 
@@ -158,7 +151,6 @@ create trigger laundromats_save_approved before update on public.laundromats
 
 create view public.held_changes as
   select id as laundromat_id, held_content as content from public.laundromats where held_content <> '{}';
-
 comment on view public.held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
 
 create function public.close_for_good() returns trigger
@@ -196,8 +188,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.close_for_good() is
+comment on function public.close_for_good is
   'Trigger: a closed laundromat is unpublished and has no paid tier; its owner may reopen it for 30 days, and cannot change its texts.';
 
 -- The name makes it fire after the trigger that saves approved content, which stays as it is until the laundromat is reopened.
@@ -207,7 +198,6 @@ create trigger laundromats_set_closed before update on public.laundromats
 create view public.closed_laundromats as
 select id, slug, name, address, postal_code, city, latitude, longitude, commune_id, closed_at
 from public.laundromats where closed_at is not null;
-
 comment on view public.closed_laundromats is 'Facts that visitors read about laundromats closed for good.';
 
 create function public.redirect_to_town() returns trigger
@@ -220,8 +210,7 @@ begin
   return old;
 end
 $$;
-
-comment on function public.redirect_to_town() is
+comment on function public.redirect_to_town is
   'Trigger: the addresses of a deleted laundromat that was closed for good lead to its town.';
 
 create trigger laundromats_redirect_to_town before delete on public.laundromats

@@ -53,8 +53,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.refresh_laundromat_services() is 'Trigger: updates laundromats.service_ids from laundromat_services.';
+comment on function public.refresh_laundromat_services is 'Trigger: updates laundromats.service_ids from laundromat_services.';
 
 create trigger laundromat_services_refresh after insert or update or delete on public.laundromat_services
   for each row execute function public.refresh_laundromat_services();
@@ -76,8 +75,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.record_service_change() is
+comment on function public.record_service_change is
   'Trigger: writes one journal entry per statement when an administrator adds services to a laundromat or removes them.';
 
 create trigger laundromat_services_journal_inserted after insert on public.laundromat_services
@@ -94,7 +92,6 @@ create table public.machines (
   price numeric(5, 2) constraint machines_price_positive check (price >= 0),
   minutes integer constraint machines_minutes_range check (minutes between 1 and 300)
 );
-
 comment on table public.machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 comment on column public.machines.kind is 'washer or dryer.';
 comment on column public.machines.price is 'Price of one cycle, in euros; null if unknown.';
@@ -113,8 +110,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.state_fact() is
+comment on function public.state_fact is
   'Trigger: removes the mark of an assumed column. It fires when an update writes the column, even with the same value.';
 
 create trigger laundromats_state_city before update of city on public.laundromats
@@ -155,8 +151,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.refresh_laundromat_machines() is
+comment on function public.refresh_laundromat_machines is
   'Trigger: limits the machines of a laundromat, and updates its price_from, wash_price_7kg and largest_washer_kg.';
 
 create trigger machines_refresh after insert or update or delete on public.machines
@@ -172,8 +167,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.derive_price_from() is
+comment on function public.derive_price_from is
   'Trigger: keeps price_from at the lowest price of a washer, once a washer has a price.';
 
 create trigger laundromats_derive_price before update of price_from on public.laundromats
@@ -198,8 +192,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.record_machine_change() is
+comment on function public.record_machine_change is
   'Trigger: writes one journal entry per statement when an administrator adds machines to a laundromat or removes them.';
 
 create trigger machines_journal_inserted after insert on public.machines

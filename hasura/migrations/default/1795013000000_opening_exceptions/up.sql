@@ -15,8 +15,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.sync_opening_hours() is
+comment on function public.sync_opening_hours is
   'Trigger: keeps weekly_hours from contradicting a text that is written alone, and empties them while the text is assumed.';
 
 -- The name makes it fire after the triggers that state a fact.
@@ -42,7 +41,6 @@ create table public.opening_exceptions (
   ),
   constraint opening_exceptions_no_overlap exclude using gist (laundromat_id with =, days with &&)
 );
-
 comment on table public.opening_exceptions is
   'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
 comment on column public.opening_exceptions.periods is 'Periods of each of these days, as in weekly_hours; null if closed all day.';
@@ -69,8 +67,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.check_opening_exceptions() is 'Trigger: limits the exceptions of a laundromat.';
+comment on function public.check_opening_exceptions is 'Trigger: limits the exceptions of a laundromat.';
 
 create trigger opening_exceptions_check after insert or update on public.opening_exceptions
   for each row execute function public.check_opening_exceptions();
@@ -94,8 +91,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.record_opening_exception_change() is
+comment on function public.record_opening_exception_change is
   'Trigger: writes one journal entry per statement when an administrator adds exceptions to a laundromat or removes them.';
 
 create trigger opening_exceptions_journal_inserted after insert on public.opening_exceptions
@@ -130,8 +126,7 @@ begin
   is_sure := laundromat.weekly_hours is not null and (not is_holiday or laundromat.holiday_hours = 'usual');
 end
 $$;
-
-comment on function public.hours_on(public.laundromats, date) is
+comment on function public.hours_on is
   'Returns the minutes of the periods that start on a day, in this order: an exception, a public holiday, the week. '
   'Minutes that are not sure are the usual ones, which may not hold.';
 
@@ -166,8 +161,7 @@ begin
   end;
 end
 $$;
-
-comment on function public.is_open_at(public.laundromats, timestamptz) is
+comment on function public.is_open_at is
   'True if the laundromat is open at a moment, on the clocks of its place; null if unknown. A period past midnight belongs to '
   'the day on which it starts.';
 
@@ -175,8 +169,7 @@ create function public.is_open_by_id(id uuid, moment timestamptz) returns boolea
   language sql stable parallel safe
   set search_path = public, pg_temp
   return (select is_open_at(l, moment) from laundromats l where l.id = is_open_by_id.id);
-
-comment on function public.is_open_by_id(uuid, timestamptz) is
+comment on function public.is_open_by_id is
   'Like is_open_at. It reads the laundromat itself, so that a statement that rarely needs it does not read the table.';
 
 create function public.opening_moments(moment timestamptz)
@@ -190,7 +183,6 @@ create function public.opening_moments(moment timestamptz)
       lateral (select moment at time zone public.time_zone_of_area(area) as local_time offset 0) clocks,
       lateral (select (extract(isodow from local_time)::integer - 1) * 1440 as midnight) weeks;
   end;
-
-comment on function public.opening_moments(timestamptz) is
+comment on function public.opening_moments is
   'Returns the clocks of each part of France at a moment: day, minute of the week, minute at which the day started, and '
   'public holidays of this day and the day before.';

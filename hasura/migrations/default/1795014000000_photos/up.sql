@@ -31,8 +31,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.save_deleted_photo_ids() is
+comment on function public.save_deleted_photo_ids is
   'Trigger: saves the ids of photos that an administrator removed or that were deleted with their laundromat. An owner can restore other '
   'photos.';
 
@@ -54,8 +53,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.place_photo() is 'Trigger: puts a photo without a position last.';
+comment on function public.place_photo is 'Trigger: puts a photo without a position last.';
 
 create trigger photos_place before insert on public.photos
   for each row execute function public.place_photo();
@@ -81,8 +79,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.refresh_laundromat_photos() is
+comment on function public.refresh_laundromat_photos is
   'Trigger: updates laundromats.has_photos, and makes the first photo primary if no other is. Not on update: changing the primary photo '
   'clears the flag before setting it.';
 
@@ -100,7 +97,6 @@ create table public.photo_deletions (
   position integer not null,
   deleted_at timestamptz not null default now()
 );
-
 comment on table public.photo_deletions is
   'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 comment on column public.photo_deletions.id is 'Id of the photo, also after a restore.';

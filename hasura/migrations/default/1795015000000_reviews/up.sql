@@ -63,8 +63,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.set_review_verification() is 'Trigger: states how far a new review was checked.';
+comment on function public.set_review_verification is 'Trigger: states how far a new review was checked.';
 
 create trigger reviews_set_verification before insert on public.reviews
   for each row execute function public.set_review_verification();
@@ -85,8 +84,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.refresh_laundromat_ratings() is
+comment on function public.refresh_laundromat_ratings is
   'Trigger: computes the rating columns of the laundromats concerned again, so that they are exact after any change.';
 
 create trigger reviews_refresh after insert or update or delete on public.reviews
@@ -103,8 +101,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.hold_own_reviews() is 'Trigger: holds the reviews that the new owner of a laundromat has written about it.';
+comment on function public.hold_own_reviews is 'Trigger: holds the reviews that the new owner of a laundromat has written about it.';
 
 create trigger laundromats_hold_own_reviews after update of user_id on public.laundromats
   for each row when (new.user_id is distinct from old.user_id) execute function public.hold_own_reviews();
@@ -115,8 +112,7 @@ as $$
   select r.* from public.reviews r left join public.laundromats l on l.id = r.laundromat_id
   where concat_ws(E'\n', r.author_name, r.comment, l.name) ilike all (public.like_patterns(search))
 $$;
-
-comment on function public.search_reviews(text) is 'Returns reviews whose author, text or laundromat contains every word of the search.';
+comment on function public.search_reviews is 'Returns reviews whose author, text or laundromat contains every word of the search.';
 
 create table public.review_photos (
   id uuid primary key,
@@ -128,7 +124,6 @@ create table public.review_photos (
   constraint review_photos_review_id_fkey foreign key (review_id, laundromat_id)
     references public.reviews (id, laundromat_id) on update cascade on delete cascade
 );
-
 comment on table public.review_photos is 'At most three per review. Deleted with it, and when its author''s account is erased.';
 comment on column public.review_photos.id is 'Set by the browser, so that a photo sent twice is one. The files have another name.';
 comment on column public.review_photos.laundromat_id is 'Set by the trigger. With it, a restored laundromat has its photos again.';
@@ -154,8 +149,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.place_review_photo() is 'Trigger: sets the laundromat of a photo.';
+comment on function public.place_review_photo is 'Trigger: sets the laundromat of a photo.';
 
 create trigger review_photos_place before insert on public.review_photos
   for each row execute function public.place_review_photo();

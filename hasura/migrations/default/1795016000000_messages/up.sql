@@ -80,8 +80,7 @@ as $$
   select c.* from public.contacts c
   where concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike all (public.like_patterns(search))
 $$;
-
-comment on function public.search_contacts(text) is 'Returns messages whose sender, subject or text contains every word of the search.';
+comment on function public.search_contacts is 'Returns messages whose sender, subject or text contains every word of the search.';
 
 -- Replies of administrators to contact messages, sent by the site, with the state of their email.
 
@@ -94,7 +93,6 @@ create table public.contact_replies (
   reason text,
   created_at timestamptz not null default now()
 );
-
 comment on table public.contact_replies is 'Inserting a row sends the reply, through the event trigger contact_reply.';
 comment on column public.contact_replies.id is 'Set by the browser, so that a reply sent twice is one.';
 comment on column public.contact_replies.author_id is 'The administrator who wrote it.';
@@ -119,8 +117,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.follow_held_reply() is 'Trigger: copies the state of the held email of a reply into the reply.';
+comment on function public.follow_held_reply is 'Trigger: copies the state of the held email of a reply into the reply.';
 
 create trigger held_emails_follow_reply after insert or update on public.held_emails
   for each row when (new.key ~ '^[0-9a-f-]{36}\.reply$') execute function public.follow_held_reply();
@@ -138,7 +135,6 @@ create table public.owner_questions (
   created_at timestamptz not null default now(),
   constraint owner_questions_answer_dated check ((answer is null) = (answered_at is null))
 );
-
 comment on table public.owner_questions is
   'Inserting a row notifies the owner, and its answer the visitor, through the event trigger owner_question. Deleted after three years.';
 comment on column public.owner_questions.id is 'Set by the browser, so that a question sent twice is one.';
@@ -166,7 +162,6 @@ create table public.reports (
   handled_at timestamptz,
   constraint reports_target_named check ((target = 'review') = (review_id is not null))
 );
-
 comment on table public.reports is 'Reports of visitors to the administrators.';
 comment on column public.reports.id is 'May be set by the browser, so that sending the same report twice has no effect.';
 comment on column public.reports.review_id is

@@ -45,7 +45,6 @@ create table public.laundromat_claims (
   constraint laundromat_claims_decision_dated check ((status in ('accepted', 'refused', 'reverted')) = (decided_at is not null)),
   constraint laundromat_claims_reasoned check (closing_reason is not null or status not in ('refused', 'reverted'))
 );
-
 comment on table public.laundromat_claims is
   'Owners who say that a laundromat of the directory is theirs, with their proofs. Administrators decide. Drafts are deleted '
   'after a month, other claims a year after the decision.';
@@ -104,7 +103,6 @@ create table public.claim_codes (
   used_at timestamptz,
   created_at timestamptz not null default clock_timestamp()
 );
-
 comment on table public.claim_codes is
   'Codes that were emailed to an address of a claimed laundromat. Only the newest of a claim is valid, once, for 5 attempts.';
 comment on column public.claim_codes.code_hash is 'Keyed hash: a code is too short for any other.';
@@ -121,7 +119,6 @@ create table public.claim_letters (
   attempts integer not null default 0 constraint claim_letters_attempts_range check (attempts between 0 and 5),
   expires_at timestamptz not null
 );
-
 comment on table public.claim_letters is
   'The letter with a code that was last printed for a claim. Printing another one ends the validity of its code.';
 comment on column public.claim_letters.laundromat_id is 'Laundromat whose address is on the letter; the code proves a claim of no other.';
@@ -144,7 +141,6 @@ create table public.claim_disputes (
   constraint claim_disputes_once unique (claim_id, owner_id),
   constraint claim_disputes_answer_dated check ((is_mine is null) = (answered_at is null))
 );
-
 comment on table public.claim_disputes is 'Owners who were asked about another person''s claim of their laundromat, with their answers.';
 comment on column public.claim_disputes.is_mine is 'The answer: whether the laundromat still belongs to the owner. Null: no answer yet.';
 comment on column public.claim_disputes.lost_at is 'Time when the claim was accepted against this owner; null again when that is undone.';
@@ -160,15 +156,13 @@ create table public.contact_changes (
   website_changed_at timestamptz,
   email_changed_at timestamptz
 );
-
 comment on table public.contact_changes is
   'Time since when a laundromat has the domain of its website and its email address, which prove who owns it. No row: no change is known.';
 
 create function public.website_host(website text) returns text
   language sql immutable
   return lower(substring(website from '^https?://(?:www\.)?([^/:?#]+)'));
-
-comment on function public.website_host(text) is 'Returns the host of a website without www.';
+comment on function public.website_host is 'Returns the host of a website without www.';
 
 create function public.record_contact_change() returns trigger
   language plpgsql
@@ -188,8 +182,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.record_contact_change() is 'Trigger: records when the website or email address of a laundromat changes.';
+comment on function public.record_contact_change is 'Trigger: records when the website or email address of a laundromat changes.';
 
 create trigger laundromats_record_contact after insert or update of website, email on public.laundromats
   for each row execute function public.record_contact_change();
@@ -217,8 +210,7 @@ create function public.owned_content(laundromat public.laundromats) returns json
     'photo_ids', (select coalesce(jsonb_agg(p.id), '[]') from photos p where p.laundromat_id = laundromat.id)
   )
 $$;
-
-comment on function public.owned_content(public.laundromats) is
+comment on function public.owned_content is
   'Returns all that an owner can change of a laundromat, as a reversal restores it; of photos only the ids.';
 
 create function public.restore_content(restored uuid, saved jsonb) returns void
@@ -251,8 +243,7 @@ begin
   where id = restored;
 end
 $$;
-
-comment on function public.restore_content(uuid, jsonb) is
+comment on function public.restore_content is
   'Puts back what owned_content has saved. Photos that were deleted since stay deleted.';
 
 -- An owner gives a laundromat to another account, and both agree. Until the other one accepts, nothing changes.
@@ -269,7 +260,6 @@ create table public.laundromat_transfers (
   expires_at timestamptz not null default now() + interval '14 days',
   constraint laundromat_transfers_recipient_other check (recipient_id <> user_id)
 );
-
 comment on table public.laundromat_transfers is
   'Offers of owners to give a laundromat to another account. Deleted after a month; the journal keeps the change of owner.';
 comment on column public.laundromat_transfers.id is 'Set by the browser, so that the same offer sent twice is stored once.';

@@ -16,7 +16,6 @@ create table public.fact_corrections (
   constraint fact_corrections_proposed_fits check (proposed is null or kind in ('hours', 'price', 'location')),
   constraint fact_corrections_decision_dated check ((status = 'open') = (decided_at is null))
 );
-
 comment on table public.fact_corrections is
   'Facts of a laundromat that visitors say are wrong. Its owner and the administrators decide. Deleted after a year.';
 comment on column public.fact_corrections.id is 'May be set by the browser, so that sending the same correction twice has no effect.';
@@ -55,7 +54,6 @@ create view public.reported_facts as
     and created_at > now() - case kind when 'machine' then interval '48 hours' else interval '1 month' end
   group by laundromat_id, kind
   having count(distinct sender_hash) >= 3;
-
 comment on view public.reported_facts is
   'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a '
   'closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';
@@ -69,8 +67,7 @@ return jsonb_build_object(
   'largest_washer_kg', laundromat.largest_washer_kg, 'assumed_facts', laundromat.assumed_facts,
   'pin', case when laundromat.location_source = 'pin' then jsonb_build_array(laundromat.latitude, laundromat.longitude) end
 );
-
-comment on function public.checked_facts(public.laundromats) is 'Returns the columns whose change by a person counts as a check of the facts.';
+comment on function public.checked_facts is 'Returns the columns whose change by a person counts as a check of the facts.';
 
 create function public.set_facts_checked_at() returns trigger
   language plpgsql
@@ -84,8 +81,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.set_facts_checked_at() is
+comment on function public.set_facts_checked_at is
   'Trigger: sets facts_checked_at when a person edits the facts of a laundromat. Creating or publishing one checks nothing.';
 
 create trigger laundromats_track_check before update on public.laundromats
@@ -116,7 +112,6 @@ create table public.source_objects (
   still_open_at timestamptz,
   primary key (type, id)
 );
-
 comment on table public.source_objects is
   'Every object that a file of the import contained, also those that are no laundromat. Only the import inserts and updates them.';
 comment on column public.source_objects.type is
@@ -168,7 +163,6 @@ create table public.source_candidates (
   constraint source_candidates_one_per_pair unique (source_type, source_id, laundromat_id),
   constraint source_candidates_source_fkey foreign key (source_type, source_id) references public.source_objects on delete cascade
 );
-
 comment on table public.source_candidates is
   'Objects that may describe a laundromat of the site. The import waits for the decision of an administrator and then applies it.';
 comment on column public.source_candidates.reason is
@@ -204,8 +198,7 @@ as $$
     end
   end and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
 $$;
-
-comment on function public.search_source_objects(text, text) is
+comment on function public.search_source_objects is
   'Returns the objects of a list whose tags or laundromat contain every word of the search. unclear: await a class; differences: '
   'have facts otherwise than their published laundromat; lost: gone, or something else by now, while their laundromat is published.';
 
@@ -218,6 +211,5 @@ as $$
   where c.status = 'open' and s.laundromat_id is null and s.gone_at is null
     and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
 $$;
-
-comment on function public.search_source_candidates(text) is
+comment on function public.search_source_candidates is
   'Returns the pairs that await a decision and whose tags or laundromat contain every word of the search.';

@@ -34,7 +34,6 @@ create table public.moderation_actions (
   constraint moderation_actions_keeps_owner_of_merge check (keeps_owner_of is null or decision = 'merged'),
   constraint moderation_actions_reasoned check ((decision in ('refused', 'removed', 'reverted')) = (reason is not null))
 );
-
 comment on table public.moderation_actions is 'Log of the decisions of administrators. Deleted after three years, except refusals still in force.';
 comment on column public.moderation_actions.subject_type is 'laundromat, review, review_photo, photo or report.';
 comment on column public.moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
@@ -86,8 +85,7 @@ begin
   return found_rows;
 end
 $$;
-
-comment on function public.rows_of_laundromat(public.laundromats) is
+comment on function public.rows_of_laundromat is
   'Returns a laundromat and all rows that are deleted with it, by table.';
 
 create function public.record_moderation() returns trigger
@@ -130,8 +128,7 @@ begin
   return null;
 end
 $$;
-
-comment on function public.record_moderation() is
+comment on function public.record_moderation is
   'Trigger: writes the decision to the journal; for a removal or deletion, with the removed content.';
 
 create trigger moderation_actions_journal after insert on public.moderation_actions
@@ -151,5 +148,4 @@ begin
     using content;
 end
 $$;
-
-comment on function public.insert_from_json(regclass, jsonb) is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
+comment on function public.insert_from_json is 'Inserts a row saved by to_jsonb; generated columns are computed again.';

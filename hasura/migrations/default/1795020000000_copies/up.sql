@@ -22,8 +22,7 @@ begin
   );
 end
 $$;
-
-comment on function public.street_words(text) is
+comment on function public.street_words is
   'Returns the words that distinguish a street: without number, type of way (rue, av., bd…) and articles, abbreviations written out.';
 
 create function public.house_number(address text) returns integer
@@ -34,14 +33,12 @@ begin
   return (regexp_match(fold_text(left(address, 300)), '(?:^| )([0-9]{1,4})(?:bis|ter|quater|[a-d])?(?: |$)'))[1]::integer;
 end
 $$;
-
-comment on function public.house_number(text) is 'Returns the first house number of an address, without bis and ter; null without one.';
+comment on function public.house_number is 'Returns the first house number of an address, without bis and ter; null without one.';
 
 create function public.phone_digits(phone text) returns text
   language sql immutable parallel safe strict
   return right(nullif(regexp_replace(left(phone, 50), '\D', '', 'g'), ''), 9);
-
-comment on function public.phone_digits(text) is 'Returns the last nine digits of a phone number, which no prefix changes.';
+comment on function public.phone_digits is 'Returns the last nine digits of a phone number, which no prefix changes.';
 
 create function public.name_words(name text, city text) returns text[]
   language plpgsql immutable parallel safe strict
@@ -62,8 +59,7 @@ begin
   return words;
 end
 $$;
-
-comment on function public.name_words(text, text) is
+comment on function public.name_words is
   'Returns the words that distinguish a laundromat, without those of its town. The import has the same words in match-laundromats.ts.';
 
 create function public.name_skeleton(name text) returns text
@@ -78,8 +74,7 @@ begin
   )), ' ', ''), 'i10', 'llo'), 'rn', 'm'), 'vv', 'w');
 end
 $$;
-
-comment on function public.name_skeleton(text) is
+comment on function public.name_skeleton is
   'Returns the same text for names that look the same: without accents, spaces and case, and with one letter for all that are confused.';
 
 create index laundromats_name_skeleton on public.laundromats (postal_code, public.name_skeleton(name));
@@ -136,8 +131,7 @@ begin
   end if;
 end
 $$;
-
-comment on function public.duplicate_signs(public.laundromats, public.laundromats) is
+comment on function public.duplicate_signs is
   'Compares two laundromats. signs: null if nothing suggests that they are the same; else same_address or same_street (a neighbouring '
   'number), same_place (25 m) or near (150 m), same_phone, same_name. is_close: an administrator has to compare them. Names and '
   'phones count only nearby or, where the place of one is not known, in the same commune; there the name alone, as of a chain, '
@@ -170,8 +164,7 @@ returns table (laundromat public.laundromats, signs text[], is_close boolean)
   from marked join laundromats l using (id) cross join lateral duplicate_signs(candidate, l) compared
   where l.id is distinct from candidate.id and (compared.signs is not null or is_same_name)
 $$;
-
-comment on function public.laundromats_like(public.laundromats) is
+comment on function public.laundromats_like is
   'Returns the laundromats, published or not, that may be the same as this one; see duplicate_signs. Beside its signs, same_skeleton: '
   'another owner''s, whose name looks the same, under the same postal code, while the one that is compared is younger than 30 days.';
 
@@ -193,8 +186,7 @@ create function public.similar_laundromats(
   order by alike.is_close desc, cardinality(alike.signs) desc, (alike.laundromat).created_at
   limit 20
 $$;
-
-comment on function public.similar_laundromats(text, text, text, text, numeric, numeric, text, uuid) is
+comment on function public.similar_laundromats is
   'Returns the laundromats that may be the same as the one that an owner is typing, the most similar first. own: the laundromat that is '
   'being edited, which is left out.';
 
@@ -211,7 +203,6 @@ create table public.possible_duplicates (
   created_at timestamptz not null default clock_timestamp(),
   primary key (laundromat_id, other_id)
 );
-
 comment on table public.possible_duplicates is
   'Laundromats that are so alike another that an administrator has to compare them. Written by a trigger of laundromats.';
 comment on column public.possible_duplicates.laundromat_id is 'The one that was written later. Deferred, because the trigger writes before its row exists.';
@@ -263,8 +254,7 @@ begin
   return new;
 end
 $$;
-
-comment on function public.hold_possible_duplicate() is
+comment on function public.hold_possible_duplicate is
   'Trigger: notes the laundromats that a written one looks like, and unpublishes it until an administrator has compared them.';
 
 -- The name makes it fire after the triggers that derive the place. An import compares its objects itself.
@@ -281,8 +271,7 @@ as $$
   where (p.status = 'open' or p.refund in ('due', 'failed'))
     and concat_ws(E'\n', l.name, l.city, l.address, other.name, other.address) ilike all (public.like_patterns(search))
 $$;
-
-comment on function public.search_possible_duplicates(text) is
+comment on function public.search_possible_duplicates is
   'Returns the pairs that await a decision or a refund, and whose names and addresses contain every word of the search.';
 
 create function public.revert_merge(merge public.moderation_actions) returns void
@@ -374,7 +363,6 @@ begin
   where id = kept.id and undone ? 'user_id';
 end
 $$;
-
-comment on function public.revert_merge(public.moderation_actions) is
+comment on function public.revert_merge is
   'Undoes a merge whose merged laundromat has just been restored: rows, redirects, filled-in facts and owner are again where they were, '
   'except what has changed since.';

@@ -1,44 +1,31 @@
 -- The search: laundromats by words, place, region and services, in a circle, in a box or everywhere, as a list and as pins on a map.
---
 -- docs/ranking.md states the order, search-reference.ts specifies the whole search. laundromats_matching has its conditions and
 -- sorted_page its order, as statements of constants: a value is always bound. found_page decides which index narrows them.
 
--- Distances are compared as chords, straight lines through the earth, and shown in kilometres on the ground. earthdistance has
--- functions for this, but the planner cannot inline them: each adds 50 µs to a search.
+-- Distances are compared as chords, straight lines through the earth. earthdistance has functions for this, but the planner cannot
+-- inline them: each adds 50 µs to a search.
 
 create function public.point_on_earth(latitude double precision, longitude double precision) returns public.cube
   language sql immutable parallel safe
-  return public.cube(array[
-    public.earth() * cosd(latitude) * cosd(longitude),
-    public.earth() * cosd(latitude) * sind(longitude),
-    public.earth() * sind(latitude)
-  ]);
-
-comment on function public.point_on_earth(double precision, double precision) is 'Returns the point of these coordinates, computed like laundromats.earth_point.';
+  return public.cube(array[public.earth() * cosd(latitude) * cosd(longitude), public.earth() * cosd(latitude) * sind(longitude),
+    public.earth() * sind(latitude)]);
+comment on function public.point_on_earth is 'Returns the point of these coordinates, computed like laundromats.earth_point.';
 
 create function public.chord_of(kilometres double precision) returns double precision
   language sql immutable parallel safe
   return 2 * public.earth() * sin(kilometres * 1000 / (2 * public.earth()));
-
-comment on function public.chord_of(double precision) is 'Converts a distance on the ground (at most 20 000 km, halfway around the earth) into a chord in metres.';
+comment on function public.chord_of is 'Converts a distance on the ground (at most 20 000 km, halfway around the earth) into a chord in metres.';
 
 create function public.kilometres(chord double precision) returns real
   language sql immutable parallel safe
-  return case when chord is not null then
-    round((2 * public.earth() * asin(least(chord / (2 * public.earth()), 1)) / 1000)::numeric, 3)::real
-  end;
-
-comment on function public.kilometres(double precision) is 'Converts a chord in metres into the distance on the ground in kilometres, rounded to the metre.';
+  return case when chord is not null then (round(2 * public.earth() * asin(least(chord / (2 * public.earth()), 1))) / 1000)::real end;
+comment on function public.kilometres is 'Converts a chord in metres into kilometres on the ground, rounded to the metre.';
 
 create table public.laundromat_matches (
-  laundromat_id uuid not null,
-  position integer not null,
-  distance_km real,
-  total_count integer not null,
+  laundromat_id uuid not null, position integer not null, distance_km real, total_count integer not null,
   constraint laundromat_matches_stays_empty check (false) no inherit
 );
-
-comment on table public.laundromat_matches is 'Always empty: it is the return type of search_laundromats and of similar functions.';
+comment on table public.laundromat_matches is 'Always empty: the return type of functions that find laundromats.';
 comment on column public.laundromat_matches.position is 'Position in the whole result, from 1. Always order by it.';
 comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
 comment on column public.laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
@@ -50,13 +37,11 @@ create function public.rotation_start(sharers integer, places integer, moment ti
       + ceil(sharers * 0.618)::bigint * floor(extract(epoch from moment) / 86400)::bigint),
     sharers::bigint
   )::integer else 0 end;
+comment on function public.rotation_start is
+  'Returns the index (from 0) of the laundromat that is first at a moment. Every quarter of an hour the places move to the next '
+  'laundromats: over a day the shares differ by at most one slot. Each day starts elsewhere, so that none always has the nights.';
 
-comment on function public.rotation_start(integer, integer, timestamptz) is
-  'Returns the index (from 0) of the laundromat that is first in the rotation at a moment. Every quarter of an hour the places move to '
-  'the next laundromats, so that over a day the shares differ by at most one slot. Each day starts elsewhere, so that none always has the nights.';
-
--- One index per order of lists and per condition that few laundromats meet; none contains unpublished laundromats. The orders include
--- the region, so that a region is read from them without the table until the page is full.
+-- One index per order of lists and per condition that few laundromats meet. A region is read from an order until the page is full.
 
 create index laundromats_by_relevance on public.laundromats
   (tier, has_photos desc, average_rating desc, review_count desc, name_key, id) include (featured_until, region) where is_active;
@@ -76,8 +61,7 @@ create index laundromats_region on public.laundromats (region) where is_active;
 create index laundromats_search_text on public.laundromats using gin (search_text public.gin_trgm_ops) where is_active;
 create index laundromats_service_ids on public.laundromats using gin (service_ids) where is_active;
 
--- Contains all columns that circles and boxes filter and sort by, so that these need an index-only scan: neighbours on earth
--- are neighbours in this index, but scattered in the table.
+-- Contains all columns that circles and boxes filter and sort by: neighbours on earth are scattered in the table.
 create index laundromats_earth_point on public.laundromats using gist (earth_point) include (
   id, name_key, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count,
   stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours
@@ -93,25 +77,12 @@ create type public.laundromat_search as (
   -- clocks
   moment timestamptz, minute integer, other_minutes jsonb, holiday_areas text[], exceptional_ids uuid[]
 );
-
 comment on type public.laundromat_search is
-  'Arguments of a search, validated and folded; null for a condition that is not given. area: a cube around the circle or box, for the '
-  'index. reach: the radius as a chord, like all distances here. rank: only featured (0), premium (1) or free laundromats (2). '
-  'is_measured: false if the centre is only the middle of the box. class_ends: distance_ends. sort: distance, rating, price, wash_price, '
-  'name, city, or a type of relevance: near (with a centre), words, rotation (neither). crowd: matches are counted up to this number. '
-  'For moment: minute is the minute of the week in most of France, other_minutes by each other part; holiday_areas have a public '
-  'holiday on this day or the day before; exceptional_ids have an exception then.';
-
-create function public.distance_ends() returns double precision[]
-  language sql immutable parallel safe
-  return array[
-    public.chord_of(3 / 16.25), public.chord_of(6 / 16.25), public.chord_of(10 / 16.25), public.chord_of(15 / 16.25),
-    public.chord_of(25 / 16.25), public.chord_of(5), public.chord_of(10), public.chord_of(20), public.chord_of(50), public.chord_of(100)
-  ];
-
-comment on function public.distance_ends() is
-  'Returns the ends of the classes of distance: 3, 6, 10, 15 and 25 minutes on foot, then 5, 10, 20, 50 and 100 km. Beyond, the exact '
-  'distance counts. A kilometre takes 16.25 minutes: 4.8 km/h, through streets that make the way 1.3 times as long.';
+  'Arguments of a search, validated and folded; null for a condition that is not given. area: a cube around the circle or box. reach: the '
+  'radius as a chord, like all distances here. rank: only featured (0), premium (1) or free laundromats (2). is_measured: the centre is not '
+  'only the middle of a box. sort: distance, rating, price, wash_price, name, city, or a type of relevance: near (with a centre), words, '
+  'rotation (neither). crowd: matches are counted up to this number. minute: of the week in most of France, other_minutes by each other '
+  'part. holiday_areas: with a public holiday on this day or the day before. exceptional_ids: with an exception then.';
 
 create function public.area_of_box(south double precision, west double precision, north double precision, east double precision)
   returns public.cube
@@ -133,9 +104,7 @@ create function public.area_of_box(south double precision, west double precision
         case when west <= 90 and east >= 90 then 1 else greatest(sind(west), sind(east)) end as y_high
     ) ranges
   );
-
-comment on function public.area_of_box(double precision, double precision, double precision, double precision) is
-  'Returns a cube that contains all points on earth between these degrees, so that the index of points finds them.';
+comment on function public.area_of_box is 'Returns a cube that contains all points on earth between these degrees.';
 
 create function public.search_words(typed text) returns text[]
   language sql immutable parallel safe
@@ -143,10 +112,8 @@ create function public.search_words(typed text) returns text[]
     select coalesce(nullif(array_remove(array_remove(words, 'and'), 'et'), '{}'), words)
     from string_to_array(public.fold_text(typed), ' ') words
   );
-
-comment on function public.search_words(text) is
-  'Returns the folded words without « and » and « et », which folding removes where « & » is written; these words themselves, if there '
-  'are no others.';
+comment on function public.search_words is
+  'Returns the folded words. « and » and « et », which folding removes where « & » is written, count only if there are no others.';
 
 create function public.read_search(
   q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer,
@@ -154,33 +121,32 @@ create function public.read_search(
   north double precision, east double precision, place text
 ) returns public.laundromat_search
   language plpgsql stable
-  set search_path = public, pg_temp
-  as $$
+  set search_path = public, pg_temp as $$
 #variable_conflict use_variable
 declare
   deepest constant integer := 10000;
+  has_point constant boolean := num_nulls(lat, lng) = 0;
   has_box constant boolean := num_nulls(south, west, north, east) = 0;
   search laundromat_search;
   services_asked text[];
 begin
   search.size := least(greatest(coalesce(page_size, 10), 1), 100);
   search.first := (least(greatest(coalesce(page, 1), 1), deepest + 1) - 1) * search.size;
-  if search.first >= deepest or not open_at between '2000-01-01' and '2100-01-01' then
+  if btrim(q) <> '' then
+    search.words := fold_text(left(q, 200));
+  end if;
+  if search.first >= deepest or search.words = '' or not open_at between '2000-01-01' and '2100-01-01'
+    or has_point and not (lat between -90 and 90 and lng between -180 and 180)
+    or has_box and not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
     return null;
   end if;
 
-  if btrim(q) <> '' then
-    search.words := fold_text(left(q, 200));
-    if search.words = '' then
-      return null;
-    end if;
+  if search.words is not null then
     -- The longest first. Words of one or two characters match the start of a word, longer ones any part.
     search.patterns := array(
       select case when length(w.word) < 3 then '% ' else '%' end || w.word || '%'
-      from (
-        select x.word from unnest(search_words(left(q, 200))) with ordinality x (word, place)
-        group by x.word order by min(x.place) limit 12
-      ) w
+      from (select x.word from unnest(search_words(left(q, 200))) with ordinality x (word, place)
+        group by x.word order by min(x.place) limit 12) w
       order by length(w.word) desc, w.word
     );
   end if;
@@ -195,20 +161,15 @@ begin
 
   -- A text that is not an id matches no service, and so no laundromat.
   if services is not null then
-    services_asked := array(
-      select distinct lower(btrim(x.word)) from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> ''
-    );
-    if exists (select from unnest(services_asked) x (id) where x.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
+    services_asked := array(select distinct lower(btrim(id)) from unnest(string_to_array(left(services, 2000), ',')) id where btrim(id) <> '');
+    if exists (select from unnest(services_asked) id where id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
       return null;
     end if;
     search.service_ids := nullif(services_asked, '{}')::uuid[];
   end if;
 
   -- A city with a radius means a circle around the most populous commune of that name, preferably in the given region.
-  if lat is not null and lng is not null then
-    if not (lat between -90 and 90 and lng between -180 and 180) then
-      return null;
-    end if;
+  if has_point then
     search.centre := point_on_earth(lat, lng);
   elsif not has_box and radius_km is not null and search.city_key is not null then
     select point_on_earth(c.latitude::float8, c.longitude::float8) into search.centre
@@ -217,13 +178,7 @@ begin
   end if;
   search.is_measured := search.centre is not null;
   if has_box then
-    if not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
-      return null;
-    end if;
-    search.south := south;
-    search.west := west;
-    search.north := north;
-    search.east := east;
+    search.south := south; search.west := west; search.north := north; search.east := east;
     search.area := area_of_box(south, west, north, east);
     search.centre := coalesce(search.centre, point_on_earth((south + north) / 2, (west + east) / 2));
     search.city_key := null;
@@ -260,19 +215,19 @@ begin
   end if;
   search.min_washer_kg := min_washer_kg;
   search.only_placed := false;
-  search.class_ends := distance_ends();
+  -- 3, 6, 10, 15 and 25 minutes on foot: a kilometre takes 16.25, at 4.8 km/h through streets 1.3 times as long.
+  search.class_ends := array(
+    select chord_of(km) from unnest(array[3 / 16.25, 6 / 16.25, 10 / 16.25, 15 / 16.25, 25 / 16.25, 5, 10, 20, 50, 100]) km
+  );
   search.crowd := 1000;
   return search;
 end
 $$;
-
-comment on function public.read_search(text, text, text, double precision, double precision, real, text, text, integer, integer,
-  timestamptz, timestamptz, numeric, double precision, double precision, double precision, double precision, text) is
-  'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
+comment on function public.read_search is 'Parses the arguments of search_laundromats; null if nothing can match.';
 
 create function public.laundromats_matching(search public.laundromat_search) returns text
   language sql stable
-  return 'select l.id, l.location_source, l.earth_point, l.has_photos, l.average_rating, l.review_count, l.stated_price_from,
+  return 'select l.id, l.location_source = ''commune'' as is_unplaced, l.has_photos, l.average_rating, l.review_count, l.stated_price_from,
       l.wash_price_7kg, l.city_key, l.name_key, c.distance, c.rank, c.is_open
     from public.laundromats l, lateral (
       select l.open_week @> case l.opening_area when ''metropole'' then ($1).minute else (($1).other_minutes -> l.opening_area)::integer end
@@ -303,23 +258,18 @@ create function public.laundromats_matching(search public.laundromat_search) ret
       case when search.only_placed then 'l.location_source <> ''commune''' end,
       case search.rank when 0 then 'l.tier = 0 and c.rank = 0' when 1 then 'l.tier < 2 and c.rank = 1' when 2 then 'l.tier = 2' end
     );
-
-comment on function public.laundromats_matching(public.laundromat_search) is
+comment on function public.laundromats_matching is
   'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, '
-  'so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open: '
-  'is_open_at, which is called only around exceptions and public holidays: it takes thirty times as long as comparing minutes. A holiday '
-  'opens no laundromat that its usual week closes.';
+  'so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open_by_id '
+  'takes thirty times as long as comparing minutes. A holiday opens no laundromat that its usual week closes.';
 
-create function public.sorted_page(
-  search public.laundromat_search, most integer, out ids uuid[], out distances double precision[], out total integer
-)
+create function public.sorted_page(search public.laundromat_search, most integer, out ids uuid[], out distances float8[], out total integer)
   language plpgsql stable
-  set search_path = public, pg_temp
-  as $$
+  set search_path = public, pg_temp as $$
 declare
   is_near constant boolean := search.sort in ('near', 'distance');
   keys constant text := concat_ws(', ',
-    case when is_near then 'width_bucket(l.distance, ($1).class_ends), l.location_source = ''commune''' end,
+    case when is_near then 'width_bucket(l.distance, ($1).class_ends), l.is_unplaced' end,
     case when search.sort = 'near' and not search.only_open then
       'case when l.distance < ($1).class_ends[10] then case l.is_open when true then 0 when false then 2 else 1 end end' end,
     case when search.sort = 'near' then
@@ -334,24 +284,22 @@ declare
     'l.name_key, l.id');
 begin
   execute format(
-    'select array_agg(l.id), array_agg(%s), max(l.total)::integer from (
-       select * from (select l.*, %s as total from (%s%s) l) l where %s order by %s limit ($1).size offset ($1).first
+    'select array_agg(l.id), array_agg(case when ($1).is_measured and not l.is_unplaced then l.distance end), max(l.total)::integer from (
+       select l.id, l.total, l.distance, l.is_unplaced from (select l.*, %s as total from (%s%s) l) l where %s
+       order by %s limit ($1).size offset ($1).first
      ) l',
-    case when search.is_measured then 'case when l.location_source <> ''commune'' then l.distance end' else 'null::float8' end,
-    case when most is null then 'null' else 'count(*) over ()' end, laundromats_matching(search), ' limit ' || most,
+    case when most is null then '0' else 'count(*) over ()' end, laundromats_matching(search), ' limit ' || most,
     coalesce('total < ' || most, 'true'), keys
   ) into ids, distances, total using search;
 end
 $$;
-
-comment on function public.sorted_page(public.laundromat_search, integer) is
-  'Returns the requested page in the order that docs/ranking.md describes; by rotation, in the order of those without a plan. most: also '
-  'the number of matches, but nothing if there are so many. null: nothing is counted.';
+comment on function public.sorted_page is
+  'Returns the requested page in the order of docs/ranking.md; by rotation, that of free laundromats. most: also the number of matches, '
+  'but nothing if there are so many; null: nothing is counted.';
 
 create function public.found_page(search public.laundromat_search) returns setof public.laundromat_matches
   language plpgsql stable
-  set search_path = public, pg_temp
-  as $$
+  set search_path = public, pg_temp as $$
 declare
   wanted laundromat_search := search;
   last constant integer := search.first + search.size;
@@ -427,9 +375,8 @@ begin
   from unnest(paid || ids, distances) with ordinality m (id, distance, place);
 end
 $$;
-
-comment on function public.found_page(public.laundromat_search) is
-  'Returns the requested page. Up to crowd matches are sorted exactly; of more, only those among which an index says that the page is.';
+comment on function public.found_page is
+  'Returns the requested page. Of more matches than a crowd, only those are sorted among which an index says that the page is.';
 
 create function public.search_laundromats(
   q text default null, city text default null, region text default null, lat double precision default null,
@@ -439,26 +386,20 @@ create function public.search_laundromats(
   north double precision default null, east double precision default null, place text default null
 ) returns setof public.laundromat_matches
   language plpgsql stable
-  set search_path = public, pg_temp
   -- Compiling takes longer than any of these statements.
-  set jit = off
-  as $$
+  set search_path = public, pg_temp set jit = off as $$
 #variable_conflict use_variable
 begin
   return query select * from found_page(read_search(
-    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
-    south, west, north, east, place));
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg, south, west, north, east, place));
 end
 $$;
-
-comment on function public.search_laundromats(text, text, text, double precision, double precision, real, text, text, integer, integer,
-  timestamptz, timestamptz, numeric, double precision, double precision, double precision, double precision, text) is
+comment on function public.search_laundromats is
   'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, '
-  'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time of the rotation of '
-  'paid laundromats and of their open state; default: now. open_at: only those that are surely open then, on the clocks of their place. '
-  'min_washer_kg: only those with a washer of at least this capacity. south, west, north, east: a box in degrees, instead of city and '
-  'radius_km; without lat and lng, relevance counts from its middle. place: path of a place''s page, « region/commune ». Invalid arguments '
-  'raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';
+  'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and '
+  'the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those '
+  'with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts '
+  'from its middle. place: « region/commune ». Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
 
 create function public.laundromats_on_map(
   q text default null, city text default null, region text default null, lat double precision default null,
@@ -467,14 +408,11 @@ create function public.laundromats_on_map(
   west double precision default null, north double precision default null, east double precision default null, place text default null
 ) returns setof public.laundromat_matches
   language plpgsql stable
-  set search_path = public, pg_temp
-  set jit = off
-  as $$
+  set search_path = public, pg_temp set jit = off as $$
 #variable_conflict use_variable
 declare
   search laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg,
-    south, west, north, east, place);
+    q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg, south, west, north, east, place);
 begin
   search.only_placed := true;
   search.crowd := 2000;
@@ -482,53 +420,6 @@ begin
   return query select * from found_page(search);
 end
 $$;
-
-comment on function public.laundromats_on_map(text, text, text, double precision, double precision, real, text, timestamptz, timestamptz,
-  numeric, double precision, double precision, double precision, double precision, text) is
-  'Returns at most 2000 published laundromats with a known place that match the arguments, which are those of search_laundromats. Best '
-  'first: by relevance, of a crowd without lat and lng by rating. total_count stops at 2001.';
-
-create function public.featured_of_the_month(
-  region text default null, lat double precision default null, lng double precision default null, moment timestamptz default null
-) returns setof public.laundromat_matches
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set jit = off
-  -- The conditions that are not given disappear.
-  set plan_cache_mode = force_custom_plan
-  as $$
-#variable_conflict use_variable
-declare
-  places constant integer := 3;
-  wanted_region constant text := nullif(btrim(region), '');
-  centre cube;
-  sharers uuid[];
-  start integer;
-begin
-  if lat is not null and lng is not null then
-    if not (lat between -90 and 90 and lng between -180 and 180) then
-      return;
-    end if;
-    centre := point_on_earth(lat, lng);
-  end if;
-  sharers := array(
-    select l.id from laundromats l
-    where l.is_active and l.tier = 0 and coalesce(l.featured_until > now(), true) and l.has_photos
-      -- Not by the index of points: a city has far fewer featured laundromats than others.
-      and (centre is null or cube_distance(l.earth_point, centre) <= chord_of(50))
-      and (centre is not null or wanted_region is null or l.region = wanted_region)
-    order by l.id limit 10000
-  );
-  start := rotation_start(cardinality(sharers), places, case when isfinite(moment) then moment else now() end);
-  return query
-  select l.id, f.ordinality::integer,
-    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, centre) end),
-    least(cardinality(sharers), 1000)
-  from unnest((sharers[start + 1 :] || sharers[: start])[: places]) with ordinality f (id, ordinality)
-  join laundromats l on l.id = f.id;
-end
-$$;
-
-comment on function public.featured_of_the_month(text, double precision, double precision, timestamptz) is
-  'Returns the featured laundromats with photos that the rotation shows at a moment (default: now), within 50 km of the '
-  'point, else in the region, else in France.';
+comment on function public.laundromats_on_map is
+  'Returns at most 2000 published laundromats with a known place. The arguments are those of search_laundromats. Best first: by '
+  'relevance, of a crowd without lat and lng by rating. total_count stops at 2001.';

@@ -1,11 +1,8 @@
 -- Completes the name of a commune or laundromat while a visitor types.
 
 create table public.city_matches (
-  city_id uuid not null,
-  position integer not null,
-  constraint city_matches_stays_empty check (false) no inherit
+  city_id uuid not null, position integer not null, constraint city_matches_stays_empty check (false) no inherit
 );
-
 comment on table public.city_matches is 'Always empty: it is the return type of search_cities.';
 comment on column public.city_matches.position is 'Position in the result, from 1. Always order by it.';
 
@@ -17,20 +14,16 @@ create function public.city_rank(city public.french_cities, typed text, number t
         or starts_with(regexp_replace(city.name_key, '^(la|le|les|l) ', ''), typed) then 1
       else 3
     end
-    when split_part(city.name_key, ' ', 2) in (number || 'e', number || 'er')
-      or city.postal_codes && string_to_array(typed, ' ') then 0
+    when split_part(city.name_key, ' ', 2) in (number || 'e', number || 'er') or city.postal_codes && string_to_array(typed, ' ') then 0
     when split_part(city.name_key, ' ', 1) = any (string_to_array(typed, ' ')) then 2
     else 4
   end;
-
-comment on function public.city_rank(public.french_cities, text, text) is
-  'Returns the place of a commune or arrondissement in the suggestions: 0 an arrondissement whose number or postal code was typed, 1 a '
-  'commune that begins so (with or without its article; a number can only match the start of a postal code), 2 an arrondissement of '
-  'a city that was typed in full, 3 other communes, 4 other arrondissements.';
+comment on function public.city_rank is
+  'Returns the place of a commune in the suggestions: 0 an arrondissement whose number or postal code was typed, 1 a commune that begins '
+  'so (with or without its article, or a postal code), 2 an arrondissement of a city typed in full, 3 other communes, 4 other arrondissements.';
 
 create function public.is_one_error_away(typed text, name text) returns boolean
-  language plpgsql immutable parallel safe
-  as $$
+  language plpgsql immutable parallel safe as $$
 declare
   same integer := 0;
 begin
@@ -45,38 +38,13 @@ begin
     or left(typed, 2) = reverse(left(name, 2)) and starts_with(substr(name, 3), substr(typed, 3));
 end
 $$;
-
-comment on function public.is_one_error_away(text, text) is
+comment on function public.is_one_error_away is
   'Returns true if the name begins as typed, except for one letter that is missing, superfluous, wrong or swapped with the next.';
-
-create function public.names_one_error_away(typed text) returns text[]
-  language sql immutable parallel safe
-  as $$
-  with parts as (
-    select left(typed, place) as head, substr(typed, place + 1) as tail from generate_series(0, length(typed)) place
-  ), names as (
-    select head || letter || tail as name from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
-    union
-    select head || letter || substr(tail, 2) from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null)) letter
-    union
-    select head || substr(tail, 2) from parts
-    union
-    select head || reverse(left(tail, 2)) || substr(tail, 3) from parts
-  )
-  select array_agg(article || name) from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article
-  $$;
-
-comment on function public.names_one_error_away(text) is
-  'Returns all texts that differ from this one by a letter that is missing, superfluous, wrong or swapped with the next, also with an '
-  'article before them.';
 
 create function public.search_cities(q text default null) returns setof public.city_matches
   language plpgsql stable
-  set search_path = public, pg_temp
-  set jit = off
-  set plan_cache_mode = force_custom_plan
-  set pg_trgm.word_similarity_threshold = 0.3
-  as $$
+  set search_path = public, pg_temp set jit = off
+  set plan_cache_mode = force_custom_plan set pg_trgm.word_similarity_threshold = 0.3 as $$
 #variable_conflict use_variable
 declare
   folded text := fold_text(left(q, 100));
@@ -101,7 +69,7 @@ begin
     order by
       city_rank(c, typed, number),
       -- The arrondissements of a city follow each other.
-      case when c.parent_id is null then c.population else (select p.population from french_cities p where p.id = c.parent_id) end desc,
+      coalesce((select p.population from french_cities p where p.id = c.parent_id), c.population) desc,
       c.insee_code
     limit 10
   );
@@ -109,7 +77,17 @@ begin
     -- One error costs at most five trigrams: the longer the text, the more similar the names to look at. It leaves too few of a short name.
     perform set_config('pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
     ids := ids || case when length(typed) < 6 then array(
-      select c.id from french_cities c where c.name_key = any (names_one_error_away(typed)) and c.id <> all (ids)
+      -- All texts that differ by a letter that is missing, superfluous, wrong or swapped with the next, also with an article before them.
+      with parts as (
+        select left(typed, place) as head, substr(typed, place + 1) as tail from generate_series(0, length(typed)) place
+      ), names as (
+        select head || letter || substr(tail, skipped) as name
+        from parts, unnest(string_to_array('abcdefghijklmnopqrstuvwxyz ', null) || array['']) letter, generate_series(1, 2) skipped
+        union
+        select head || reverse(left(tail, 2)) || substr(tail, 3) from parts
+      )
+      select c.id from french_cities c
+      where c.name_key = any (array(select article || name from names, unnest(array['', 'le ', 'la ', 'les ', 'l ']) article)) and c.id <> all (ids)
       order by c.population desc, c.insee_code limit 5
     ) else array(
       select c.id from french_cities c
@@ -129,35 +107,25 @@ begin
   return query select id, place::integer from unnest(ids) with ordinality listed (id, place);
 end
 $$;
+comment on function public.search_cities is
+  'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, by city_rank and population. '
+  'If these are fewer than three, at most five with one typing error join them, as if they had a tenth of their inhabitants.';
 
-comment on function public.search_cities(text) is
-  'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, in the order of city_rank, '
-  'then the most populous first. If these are fewer than three, at most five similar ones with one typing error join them, '
-  'as if they had a tenth of their inhabitants.';
-
--- The words of the names of laundromats.
-
-create table public.laundromat_name_words (
-  word text collate "C" primary key
-);
-
+create table public.laundromat_name_words (word text collate "C" primary key);
 comment on table public.laundromat_name_words is
-  'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its '
-  'laundromat is deleted or renamed; it then finds nothing.';
+  'Words of the names of published laundromats, to correct typing errors. A word stays when its laundromat is deleted or renamed.';
 
 create index laundromat_name_words_trigrams on public.laundromat_name_words using gin (word public.gin_trgm_ops);
 
 create function public.add_name_words() returns trigger
   language plpgsql
-  set search_path = public, pg_temp
-  as $$
+  set search_path = public, pg_temp as $$
 begin
   insert into laundromat_name_words select unnest(string_to_array(new.name_key, ' ')) on conflict do nothing;
   return null;
 end
 $$;
-
-comment on function public.add_name_words() is 'Trigger: adds the words of a published name.';
+comment on function public.add_name_words is 'Trigger: adds the words of a published name.';
 
 create trigger laundromats_add_name_words after insert or update of name, is_active on public.laundromats
   for each row when (new.is_active) execute function public.add_name_words();
@@ -166,11 +134,8 @@ create index laundromats_name_words on public.laundromats using gin ((' ' || nam
 
 create function public.suggest_laundromats(q text default null) returns setof public.laundromat_matches
   language plpgsql stable
-  set search_path = public, pg_temp
-  set jit = off
-  set plan_cache_mode = force_custom_plan
-  set pg_trgm.word_similarity_threshold = 0.3
-  as $$
+  set search_path = public, pg_temp set jit = off
+  set plan_cache_mode = force_custom_plan set pg_trgm.word_similarity_threshold = 0.3 as $$
 declare
   words text[] := (search_words(left(q, 100)))[: 8];
   typed text;
@@ -190,10 +155,7 @@ begin
     return;
   end if;
   typed := array_to_string(words, ' ');
-  ids := array(
-    select l.id from laundromats l where l.is_active and l.name_key like typed || '%'
-    order by l.name_key, l.id limit 5
-  );
+  ids := array(select l.id from laundromats l where l.is_active and l.name_key like typed || '%' order by l.name_key, l.id limit 5);
   if cardinality(ids) < 5 then
     -- Without an order, a frequent word is found within a few rows.
     ids := ids || array(
@@ -205,12 +167,9 @@ begin
       limit 5 - cardinality(ids)
     );
   end if;
-  return query
-    select listed.id, listed.place::integer, null::real, cardinality(ids)
-    from unnest(ids) with ordinality listed (id, place);
+  return query select id, place::integer, null::real, cardinality(ids) from unnest(ids) with ordinality listed (id, place);
 end
 $$;
-
-comment on function public.suggest_laundromats(text) is
-  'Returns at most five published laundromats: names that begin like q, then names that contain words that begin like its words. A word '
-  'that begins no name is corrected if it has one typing error.';
+comment on function public.suggest_laundromats is
+  'Returns at most five published laundromats: names that begin like q, then names with words that begin like its words. A word that '
+  'begins no name is corrected if it has one typing error.';

@@ -1,4 +1,4 @@
--- The pages of regions and communes: counts of published laundromats, and neighbours.
+-- The home page and the pages of regions and communes: counts of published laundromats, neighbours, « Laveries du mois ».
 
 create view public.laundromat_cities as
 select
@@ -23,7 +23,6 @@ join (
 ) l on l.place_id = c.id
 where l.is_active
 group by c.id;
-
 comment on view public.laundromat_cities is
   'Communes and arrondissements with published laundromats. A laundromat in an arrondissement also counts in its commune.';
 comment on column public.laundromat_cities.commune_id is 'Commune or arrondissement.';
@@ -39,7 +38,6 @@ select
 from public.laundromats
 where is_active and region is not null
 group by region;
-
 comment on view public.laundromat_regions is 'Regions with published laundromats.';
 
 create function public.neighbours_of_place(place text) returns setof public.laundromat_cities
@@ -84,7 +82,50 @@ begin
     select city.* from laundromat_cities city where city.commune_id = any (ids) order by array_position(ids, city.commune_id);
 end
 $$;
-
-comment on function public.neighbours_of_place(text) is
+comment on function public.neighbours_of_place is
   'Returns the at most twelve nearest communes and arrondissements with laundromats within 300 km, the nearest first. place: path of a place''s page. '
   'Arrondissements stand for their commune; those of a commune are no neighbours of it.';
+
+create function public.featured_of_the_month(
+  region text default null, lat double precision default null, lng double precision default null, moment timestamptz default null
+) returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set jit = off
+  -- The conditions that are not given disappear.
+  set plan_cache_mode = force_custom_plan
+  as $$
+#variable_conflict use_variable
+declare
+  places constant integer := 3;
+  wanted_region constant text := nullif(btrim(region), '');
+  centre cube;
+  sharers uuid[];
+  start integer;
+begin
+  if lat is not null and lng is not null then
+    if not (lat between -90 and 90 and lng between -180 and 180) then
+      return;
+    end if;
+    centre := point_on_earth(lat, lng);
+  end if;
+  sharers := array(
+    select l.id from laundromats l
+    where l.is_active and l.tier = 0 and coalesce(l.featured_until > now(), true) and l.has_photos
+      -- Not by the index of points: a city has far fewer featured laundromats than others.
+      and (centre is null or cube_distance(l.earth_point, centre) <= chord_of(50))
+      and (centre is not null or wanted_region is null or l.region = wanted_region)
+    order by l.id limit 10000
+  );
+  start := rotation_start(cardinality(sharers), places, case when isfinite(moment) then moment else now() end);
+  return query
+  select l.id, f.ordinality::integer,
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, centre) end),
+    least(cardinality(sharers), 1000)
+  from unnest((sharers[start + 1 :] || sharers[: start])[: places]) with ordinality f (id, ordinality)
+  join laundromats l on l.id = f.id;
+end
+$$;
+comment on function public.featured_of_the_month is
+  'Returns the featured laundromats with photos that the rotation shows at a moment (default: now), within 50 km of the '
+  'point, else in the region, else in France.';

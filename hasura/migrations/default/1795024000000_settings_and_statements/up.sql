@@ -28,7 +28,6 @@ create table public.site_settings (
     and greatest(terms_version, privacy_version, ranking_version, accessibility_version) < '2100-01-01'
   )
 );
-
 comment on table public.site_settings is 'Always one row. Null means unknown: pages say so instead of guessing.';
 comment on column public.site_settings.contact_phone is 'The default is a number that Arcep reserves for fiction.';
 comment on column public.site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN requires.';
@@ -51,7 +50,6 @@ create table public.site_statements (
   source text constraint site_statements_source_filled check (btrim(source) <> '' and length(source) <= 1000),
   updated_at timestamptz not null default now()
 );
-
 comment on table public.site_statements is
   'One row for each place in the texts. Article L121-2 of the Code de la consommation requires a proof of each.';
 comment on column public.site_statements.text is '{nombre} stands for the number of published laundromats.';

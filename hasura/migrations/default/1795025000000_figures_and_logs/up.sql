@@ -10,7 +10,6 @@ create table public.laundromat_counts (
   created_at timestamptz not null default now(),
   primary key (laundromat_id, month, kind)
 );
-
 comment on table public.laundromat_counts is
   'Owners see these figures. A month without a row has a count of zero. Deleted after 25 months.';
 comment on column public.laundromat_counts.month is 'First day of the month, in French time.';
@@ -26,7 +25,6 @@ create table public.count_writes (
   id uuid primary key,
   written_at timestamptz not null default now()
 );
-
 comment on table public.count_writes is
   'Writes of counts of the last hour: a write repeated because its answer was lost adds nothing.';
 
@@ -50,7 +48,6 @@ select
   ) as revenue_cents,
   (select count(*)::integer from public.laundromats where created_at >= starts_at and created_at < ends_at) as new_laundromats
 from months;
-
 comment on view public.admin_months is 'The last twelve months including the current one, in French time.';
 comment on column public.admin_months.revenue_cents is 'Sum of succeeded payments in euros minus refunds, in euro cents.';
 
@@ -90,7 +87,6 @@ from
     from public.payments
     where status = 'succeeded' and amount > 0 and currency = 'eur'
   ) payments;
-
 comment on view public.admin_overview is 'Always one row.';
 comment on column public.admin_overview.awaiting_moderation is
   'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
@@ -139,7 +135,6 @@ end
 $$;
 
 create view public.event_backlog as select * from public.undelivered_events();
-
 comment on view public.event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
 comment on column public.event_backlog.kind is '''event'' or ''cron''.';
 comment on column public.event_backlog.failed is 'Number of events whose last retry failed.';
@@ -170,8 +165,7 @@ begin
   end if;
 end
 $$;
-
-comment on function public.prune_event_logs(integer) is
+comment on function public.prune_event_logs is
   'Deletes events that were delivered or finally failed more than keep_days ago.';
 
 revoke execute on function public.prune_event_logs(integer) from public;
@@ -186,7 +180,6 @@ create view public.replica_delay as
     when pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn() then 0
     else floor(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::integer
   end as seconds;
-
 comment on view public.replica_delay is 'How late this database is, in one row, for the server alone.';
 comment on column public.replica_delay.seconds is
   '0 on the primary, and on a replica that has all it received. Null on one without a connection to the primary.';
