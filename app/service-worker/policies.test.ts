@@ -114,20 +114,6 @@ function device(cached: Record<string, Response>, answers: (() => Response)[]) {
   };
 }
 
-test('a sign-in page that an earlier release cached for a script or a photo is replaced on the next use', async () => {
-  const [file, image] = ['/assets/page-1.js', '/photos/a-480.webp'];
-  const poisoned = device({ [file]: signIn(), [image]: signIn() }, [
-    () => script('1'),
-    () => picture('photo'),
-  ]);
-  expect(await (await poisoned.part(file)).text()).toBe('1');
-  expect(await (await poisoned.photo(image)).text()).toBe('photo');
-  await poisoned.quiet();
-  expect(await (await poisoned.part(file)).text()).toBe('1');
-  expect(await (await poisoned.photo(image)).text()).toBe('photo');
-  expect(poisoned.modes).toHaveLength(2);
-});
-
 test('a sign-in page is neither cached nor shown for a script, not even from the browser’s own cache', async () => {
   const file = '/assets/page-1.js';
   const portal = device({}, [signIn, signIn, signIn, () => script('1')]);
@@ -141,7 +127,7 @@ test('a sign-in page is neither cached nor shown for a script, not even from the
 
 test('behind a captive portal a photo is shown in another width, never the sign-in page', async () => {
   const { photo, held, quiet } = device(
-    { '/photos/a-960.webp': signIn(), '/photos/a.webp': picture('whole') },
+    { '/photos/a.webp': picture('whole') },
     [signIn, signIn],
   );
   expect(await (await photo('/photos/a-480.webp')).text()).toBe('whole');
@@ -161,16 +147,13 @@ test('a photo that no longer exists is answered with 404 and not cached', async 
   expect([held.size, modes.length]).toEqual([0, 1]);
 });
 
-test('the precache accepts only the right content type and counts anything else as missing', async () => {
-  const { cacheWillUpdate, cachedResponseWillBeUsed, fetchDidSucceed } = usableOnly;
+test('the precache accepts only the right content type', async () => {
+  const { cacheWillUpdate, fetchDidSucceed } = usableOnly;
   const file = at('/assets/page-1.js').href;
-  const request = (response: Response) =>
-    ({ request: new Request(file), response, cachedResponse: response }) as never;
+  const request = (response: Response) => ({ request: new Request(file), response }) as never;
   const good = script('1');
   expect(await cacheWillUpdate!(request(good))).toBe(good);
   expect(await cacheWillUpdate!(request(signIn()))).toBeNull();
-  expect(await cachedResponseWillBeUsed!(request(good))).toBe(good);
-  expect(await cachedResponseWillBeUsed!(request(signIn()))).toBeNull();
   device({}, [() => good]);
   expect(await fetchDidSucceed!(request(signIn()))).toBe(good);
 });

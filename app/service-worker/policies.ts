@@ -57,16 +57,11 @@ async function fetched(request: Request, { signal }: AbortController): Promise<R
   return response;
 }
 
-/**
- * Refuses responses of the wrong type for the precache: the installation then fails and the browser tries again
- * later. A wrong response that an earlier release cached counts as missing and is fetched again.
- */
+/** Refuses responses of the wrong type for the precache: the installation then fails and the browser tries again later. */
 export const usableOnly: WorkboxPlugin = {
   fetchDidSucceed: ({ request, response }) => refetched(request, response),
   cacheWillUpdate: async ({ request, response }) =>
     (await isUsable(request.url, response)) ? response : null,
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse && (await isUsable(request.url, cachedResponse)) ? cachedResponse : null,
 };
 
 /** Returns the paths of the same photo in other widths, best first. Without a network any width is better than none. */
@@ -114,7 +109,7 @@ export function abortRequests(): void {
 }
 
 export async function part(request: Request, keepAlive: KeepAlive): Promise<Response> {
-  const cached = await stored(request.url);
+  const cached = await caches.match(request.url);
   if (cached) return cached;
   const response = await fetched(request, fetching);
   if (response.status === 200) keepAlive(save(parts, request.url, response.clone()));
@@ -127,7 +122,7 @@ export async function part(request: Request, keepAlive: KeepAlive): Promise<Resp
  */
 export async function photo(url: URL, request: Request, keepAlive: KeepAlive): Promise<Response> {
   const target = request.destination === 'image' ? shown : saved;
-  const cached = await stored(request.url);
+  const cached = await caches.match(request.url);
   if (cached) {
     if (target === saved) await save(saved, request.url, cached.clone());
     return cached;
@@ -144,19 +139,11 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
     return response;
   } catch (error) {
     for (const path of otherWidths(url.pathname)) {
-      const other = await stored(new URL(path, url).href);
+      const other = await caches.match(new URL(path, url).href);
       if (other) return other;
     }
     throw error;
   }
-}
-
-/** Returns the cached response of an address. One of the wrong type, cached by an earlier release, is evicted. */
-async function stored(url: string): Promise<Response | undefined> {
-  const response = await caches.match(url);
-  if (!response || (await isUsable(url, response))) return response;
-  for (const { cache } of [shown, saved, parts]) await (await caches.open(cache)).delete(url);
-  return undefined;
 }
 
 async function save({ cache: name, caps }: PhotoCache, url: string, response: Response): Promise<void> {

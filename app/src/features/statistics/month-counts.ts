@@ -11,8 +11,7 @@ export interface StoredCount {
   month: string;
   kind: string;
   count: number;
-  /** Absent in rows that a device stored before the server capped figures. */
-  isCapped?: boolean;
+  isCapped: boolean;
   createdAt: string;
 }
 

@@ -6,6 +6,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const opened = (month: string, count: number): StoredCount => ({
   month,
   kind: 'opened',
+  isCapped: false,
   count,
   createdAt: `${month}T08:00:00+00:00`,
 });

@@ -6,7 +6,7 @@ import { abortMessage } from '#app/offline/worker-messages.ts';
 type UpdateState = 'none' | 'waiting' | 'replaced';
 
 const checkEveryMs = 60 * 60_000;
-/** A worker that is just starting answers within a second, one of an older release never. */
+/** A worker that is just starting answers within a second. */
 const abortLimitMs = 3_000;
 
 /**

@@ -35,7 +35,7 @@ export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<vo
   }
 }
 
-/** Returns what must be stored for this page. A search recorded by an earlier version is never readable. */
+/** Returns what must be stored for this page. */
 export function keptPage({ kind, href, args }: OpenedPage): KeptPage {
   if (kind === 'laundromat') return { key: href, slugs: [href.slice(href.lastIndexOf('/') + 1)] };
   // Offline, « Ouvert maintenant » is applied to the stored results of the same search without this filter.
