@@ -126,10 +126,7 @@ test('a sign-in page is neither cached nor shown for a script, not even from the
 });
 
 test('behind a captive portal a photo is shown in another width, never the sign-in page', async () => {
-  const { photo, held, quiet } = device(
-    { '/photos/a.webp': picture('whole') },
-    [signIn, signIn],
-  );
+  const { photo, held, quiet } = device({ '/photos/a.webp': picture('whole') }, [signIn, signIn]);
   expect(await (await photo('/photos/a-480.webp')).text()).toBe('whole');
   await quiet();
   expect([...held.keys()]).toEqual([at('/photos/a.webp').href]);
