@@ -73,7 +73,6 @@ async function types() {
     'contract/tsconfig.json',
     'app/tsconfig.json',
     'app/testing/tsconfig.json',
-    'app/page-renderer/tsconfig.json',
     'app/service-worker/tsconfig.json',
   ];
   const runs = [];
