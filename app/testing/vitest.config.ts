@@ -39,7 +39,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
         actionTimeout: limits.condition,
       }),
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
