@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { createHash } from 'node:crypto';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { type JsonSchema, openApi, type OpenApi, type Operation } from '#contract/http/openapi.ts';
+import { lazily } from '#contract/lazily.ts';
 import { site } from '#contract/site/site.ts';
 import { methodNotAllowed } from './error-answer.ts';
 import { escapeHtml } from './html.ts';
@@ -181,20 +182,21 @@ function limits({ minimum, maximum, maxLength, maxItems }: JsonSchema): string {
 const fallback = ({ default: value }: JsonSchema) =>
   value === undefined ? '' : `, ${literal(value)} if left out`;
 
+const description = lazily(openApi);
+const page = lazily(() => openApiPage(description()));
+
 /** The contract for programs, and `/api/docs` for people. It changes only with the server, so both are made once. */
 export function openApiRoute(): Router {
-  const description = openApi();
-  const page = openApiPage(description);
   const routes = Router();
   routes
     .route('/openapi.json')
-    .get((_request, response) => void response.json(description))
+    .get((_request, response) => void response.json(description()))
     .all(methodNotAllowed('GET', 'HEAD'));
   routes
     .route('/docs')
     .get((_request, response) => {
       response.setHeader('Content-Security-Policy', pagePolicy);
-      response.type('html').send(page);
+      response.type('html').send(page());
     })
     .all(methodNotAllowed('GET', 'HEAD'));
   return routes;
