@@ -40,9 +40,9 @@ const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 1280];
  * the sizes. The full tests visit every page as every visitor at each size.
  */
 const representatives: Record<Visitor, string[]> = {
-  anonymous: ['/', '/directory', '/laverie/:slug', '/dashboard'],
-  client: ['/dashboard', '/owner-dashboard'],
-  owner: ['/owner-dashboard', '/edit-laundromat/:id'],
+  anonymous: ['/', '/laverie/:slug', '/dashboard'],
+  client: ['/owner-dashboard'],
+  owner: ['/edit-laundromat/:id'],
   admin: ['/admin-dashboard'],
 };
 
