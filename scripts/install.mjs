@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { logProgress } from './progress.mjs';
@@ -26,6 +27,7 @@ export function requireNode() {
  * of tests, lint and benchmarks. Exits the process when npm fails.
  */
 export async function ensureInstalled({ tools = false } = {}) {
+  useWritableCache();
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   const stamps = { all: `${lock} all`, starting: `${lock} starting` };
   const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
@@ -35,6 +37,17 @@ export async function ensureInstalled({ tools = false } = {}) {
   if (!byHand || (tools && !hasTools())) await installPackages(tools);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, isComplete ? stamps.all : stamps.starting);
+}
+
+/** Lets npm keep its downloads in the project where it cannot write to the home folder. */
+function useWritableCache() {
+  try {
+    const cache = process.env.npm_config_cache ?? path.join(homedir(), '.npm');
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
+  } catch {
+    process.env.npm_config_cache = path.join(projectFolder, '.cache', 'npm');
+  }
 }
 
 /** npm writes what it has installed to node_modules/.package-lock.json; optional packages may be missing there. */
