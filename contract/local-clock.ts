@@ -39,8 +39,13 @@ export function clockTime(instant: Date, timeZone = 'Europe/Paris'): ClockTime {
 
 export const parisDay = (instant: Date) => clockTime(instant).day;
 
-/** Formats a date with « 1er » instead of 1 for the first day of a month. */
+/** Formats a date with « 1er » instead of 1 for the first day of a month. Lines never break between day and month. */
 export function formatFrenchDay(format: Intl.DateTimeFormat, date: Date): string {
   const parts = format.formatToParts(date);
-  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('');
+  return parts
+    .map(({ type, value }, index) => {
+      if (type === 'day' && value === '1') return '1er';
+      return type === 'literal' && parts[index - 1]?.type === 'day' ? '\u00a0' : value;
+    })
+    .join('');
 }

@@ -91,13 +91,13 @@ describe('the sentence about being open', () => {
     });
     const at = '2026-03-04T12:00:00+01:00';
     expect(sentence('24h/24, 7j/7', at, closedUntil('2026-03-06'))).toBe(
-      "Fermé temporairement jusqu'au 6 mars · ouvre samedi à 0h",
+      "Fermé temporairement jusqu'au 6\u00a0mars · ouvre samedi à 0h",
     );
     expect(sentence('24h/24, 7j/7', at, closedUntil('2026-03-20'))).toBe(
-      "Fermé temporairement jusqu'au 20 mars · ouvre le 21 mars à 0h",
+      "Fermé temporairement jusqu'au 20\u00a0mars · ouvre le 21\u00a0mars à 0h",
     );
     expect(sentence('24h/24, 7j/7', at, closedUntil('2026-03-04'))).toBe(
-      "Fermé temporairement jusqu'au 4 mars · ouvre à minuit",
+      "Fermé temporairement jusqu'au 4\u00a0mars · ouvre à minuit",
     );
   });
 
@@ -127,12 +127,12 @@ describe('the sentence about being open', () => {
       { firstDay: '2026-08-21', lastDay: '2026-08-21', periods: [['10:00', '16:00']], reason: 'works' },
     ] as const;
     const facts = { openingExceptions };
-    const closed = "Fermé temporairement jusqu'au 20 août";
+    const closed = "Fermé temporairement jusqu'au 20\u00a0août";
     expect(sentence('24h/24', '2026-07-31T12:00:00+02:00', facts)).toBe('Ouvert · ferme à minuit');
-    expect(sentence('24h/24', '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21 août à 10h`);
+    expect(sentence('24h/24', '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21\u00a0août à 10h`);
     expect(sentence('24h/24', '2026-08-20T12:00:00+02:00', facts)).toBe(`${closed} · ouvre demain à 10h`);
     expect(sentence('24h/24', '2026-08-21T12:00:00+02:00', facts)).toBe('Ouvert · ferme à 16h');
-    expect(sentence(null, '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21 août à 10h`);
+    expect(sentence(null, '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21\u00a0août à 10h`);
     const alone = { openingExceptions: openingExceptions.slice(0, 1) };
     expect(sentence(null, '2026-08-02T12:00:00+02:00', alone)).toBe(closed);
     const dayOff = [{ ...openingExceptions[0], lastDay: '2026-08-01' }];

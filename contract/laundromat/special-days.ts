@@ -62,13 +62,11 @@ export function daysOfException({ firstDay, lastDay, periods, reason }: OpeningE
   };
 }
 
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-
 /** « Vendredi 25 décembre », « Du 1er au 15 août », « Du 28 décembre au 3 janvier ». */
 function daysTitle(first: string, last: string): string {
-  const lastText = unbroken(dayAndMonth(last));
+  const lastText = dayAndMonth(last);
   if (first === last) return `${capitalized(weekDays[weekdayOf(first)]!)} ${lastText}`;
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const [firstDay] = dayAndMonth(first).split(' ');
-  return `Du ${sameMonth ? firstDay : unbroken(dayAndMonth(first))} au ${lastText}`;
+  const firstText = dayAndMonth(first);
+  return `Du ${sameMonth ? firstText.split('\u00a0')[0] : firstText} au ${lastText}`;
 }

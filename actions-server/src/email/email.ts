@@ -1,3 +1,4 @@
+import { formatFrenchDay } from '#contract/local-clock.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { site } from '#contract/site/site.ts';
 import { escapeHtml } from '../http/html.ts';
@@ -56,8 +57,8 @@ export function renderEmail({ to, action, ...words }: Email, { firstName, siteAd
 }
 
 /** Returns the day of an instant in France, for the text of an email: « 3 mars 2026 ». */
-export const frenchDay = (time: string) =>
-  new Date(time).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+export const frenchDay = (time: string) => formatFrenchDay(longDay, new Date(time));
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** Has no telephone number: an administrator may change the number, but not in emails already sent. */
 const signature = `L'équipe ${site.name}`;

@@ -19,7 +19,7 @@ test('a receipt shows the amount and links to the invoice', () => {
 });
 
 test('a failed payment says when it is tried again, and what follows when it is not', () => {
-  expect(email('failed', { retryAt: '2026-03-10T23:30:00Z' }).paragraphs[1]).toContain('11 mars 2026');
+  expect(email('failed', { retryAt: '2026-03-10T23:30:00Z' }).paragraphs[1]).toContain('11\u00a0mars 2026');
   expect(email('failed', { retryAt: null }).paragraphs[1]).toContain('prendra fin');
 });
 

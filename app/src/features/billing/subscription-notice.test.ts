@@ -56,6 +56,6 @@ test('a cancelled subscription is shown as cancelled, before and after its end',
     canceledAt: '2026-03-20T10:00:00Z',
     cancelAtPeriodEnd: true,
   };
-  expect(endedNotice(ended).text).toContain('pris fin le 12 avril 2026');
-  expect(endedNotice({ ...ended, cancelAtPeriodEnd: false }).text).toContain('pris fin le 20 mars 2026');
+  expect(endedNotice(ended).text).toContain('pris fin le 12\u00a0avril 2026');
+  expect(endedNotice({ ...ended, cancelAtPeriodEnd: false }).text).toContain('pris fin le 20\u00a0mars 2026');
 });

@@ -10,7 +10,7 @@ const textOf = (...sourceObjects: (typeof object | (Omit<typeof object, 'goneAt'
 test('an imported laundromat names its source with a link to the object and the day', () => {
   expect(textOf(object)).toContain('href="https://www.openstreetmap.org/way/12"');
   expect(textOf(object)).toMatch(
-    /les contributeurs d&#x27;OpenStreetMap<\/a><span>, relevées le 20 novembre 2026<\/span><\/p>/,
+    /les contributeurs d&#x27;OpenStreetMap<\/a><span>, relevées le 20\u00a0novembre 2026<\/span><\/p>/,
   );
 });
 

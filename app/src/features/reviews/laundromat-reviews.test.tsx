@@ -55,7 +55,7 @@ it('states that reviews are not checked, their order and their dates', () => {
   const html = render([review(5), review(2)]);
   expect(html).toContain('Les avis ne sont pas vérifiés');
   expect(html).toContain('du plus récent au plus ancien');
-  expect(html).toContain('publié le </span><time dateTime="2026-03-12T08:00:00+00:00">12 mars 2026</time>');
+  expect(html).toContain('publié le </span><time dateTime="2026-03-12T08:00:00+00:00">12\u00a0mars 2026</time>');
 });
 
 it('says of each review how far it was checked', () => {
@@ -67,7 +67,7 @@ it('says of each review how far it was checked', () => {
 it('shows the day of the visit where the author gave it', () => {
   expect(render([review(5)])).not.toContain('visite du');
   const html = render([{ ...review(5), visitedOn: '2026-03-01' }]);
-  expect(html).toContain('visite du </span><time dateTime="2026-03-01">1er mars 2026</time>');
+  expect(html).toContain('visite du </span><time dateTime="2026-03-01">1er\u00a0mars 2026</time>');
 });
 
 it('shows photos below their review, each as a link to the whole one', () => {
@@ -81,7 +81,7 @@ it('shows the answer of the owner with its date, and to visitors no way to answe
   const answered = { ...review(2), answer: 'Désolés <i>!</i>', answeredAt: '2026-03-13T08:00:00+00:00' };
   const html = render([answered, review(1)]);
   expect(html).toContain('Réponse du propriétaire');
-  expect(html).toContain('13 mars 2026');
+  expect(html).toContain('13\u00a0mars 2026');
   expect(html).toContain('Désolés &lt;i&gt;!&lt;/i&gt;');
   expect(html).not.toContain('Répondre');
 });
