@@ -38,6 +38,26 @@ test.each([
   expect(read(value)).toMatchObject({ weekly, holidays });
 });
 
+test.each([
+  ['18:00-02:00; Dec 31 off', days(7, ['18:00', '02:00']), [['2026-12-31', null]]],
+  ['18:00-02:00; Dec 31 20:00-04:00', days(7, ['18:00', '02:00']), [['2026-12-31', [['20:00', '04:00']]]]],
+  ['Mo-Fr 06:00-01:00; Dec 25 off', days(5, ['06:00', '01:00']), [['2026-12-25', null]]],
+  ['00:00-02:00,18:00-01:00; Dec 31 off', null, []],
+])('%s is read as a person does: the night belongs to its evening', (value, weekly, exceptions) => {
+  const hours = read(value);
+  expect(hours?.weekly ?? null).toEqual(weekly);
+  expect(hours?.exceptions.map(({ firstDay, periods }) => [firstDay, periods]).slice(0, 1) ?? []).toEqual(
+    exceptions,
+  );
+});
+
+test('evenings of weekdays and of Saturdays end in the small hours, and holidays close', () => {
+  expect(read('Mo-Fr 18:00-02:00; Sa 20:00-03:00; PH off')).toMatchObject({
+    weekly: [...days(5, ['18:00', '02:00']).slice(0, 5), [['20:00', '03:00']], []],
+    holidays: 'closed',
+  });
+});
+
 test('a night from Sunday to Monday belongs to Sunday', () => {
   const week = read('Su 20:00-03:00')?.weekly;
   expect(week).toEqual([[], [], [], [], [], [], [['20:00', '03:00']]]);
@@ -67,7 +87,6 @@ test.each([
   'Nov-Mar off; Apr-Oct 08:00-20:00',
   'week 1-53/2 Mo-Fr 08:00-18:00',
   'Mo-Sa 08:00-19:00+',
-  '18:00-02:00; Dec 31 off',
 ])('%s keeps its text alone', (value) => {
   expect(read(value)).toMatchObject({ text: expect.stringMatching(/./) as string, weekly: null });
 });

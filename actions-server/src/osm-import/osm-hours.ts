@@ -3,9 +3,9 @@ import OpeningHours from 'opening_hours';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { parseHours } from '#contract/laundromat/parse-hours.ts';
-import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+import { type Period, type WeeklyHours, weeklyHoursProblem } from '#contract/laundromat/weekly-hours.ts';
 import { parisDay } from '#contract/local-clock.ts';
-import { storedHours } from './osm-days.ts';
+import { type StoredHours, storedHours } from './osm-days.ts';
 
 /** Hours of a laundromat: a week that a program understands with its exceptions, or a text alone. */
 export interface ImportedHours {
@@ -54,7 +54,7 @@ const france = { lat: 46.6, lon: 2.5, address: { country_code: 'fr', state: '' }
 function fromOsm(value: string, today: string): ImportedHours | null {
   const read = readings(value);
   const stored =
-    read?.isClear && !isMoving(value) ? storedHours(read.hours, today, /\bPH\b/.test(value)) : null;
+    read && !isMoving(value) ? (storedClear(read, today) ?? storedNights(read.hours, today)) : null;
   // « 7h-22h, 7j/7 » is French, and the library guesses.
   const weekly = read?.hasWarnings === false ? null : parseHours(value);
   if (weekly) return { text: hoursSentence(weekly), weekly, holidays: 'unknown', exceptions: [] };
@@ -62,6 +62,35 @@ function fromOsm(value: string, today: string): ImportedHours | null {
   const text = read?.hours.prettifyValue({ locale: 'fr' }) ?? value.trim();
   const isText = read ? text !== '' : hasTime(value) && value.length <= textMax;
   return isText ? { text: text.slice(0, textMax), weekly: null, holidays: 'unknown', exceptions: [] } : null;
+}
+
+const storedClear = ({ hours, isClear }: Reading, today: string): StoredHours | null =>
+  isClear ? storedHours(hours, today, /\bPH\b/.test(hours.prettifyValue())) : null;
+
+/**
+ * Reads nights beside other rules, as in « 18:00-02:00; Dec 31 off »: for the library the second rule replaces the small
+ * hours of that day as well, and not those after it; a person reads of evenings. So the nights are read until midnight.
+ */
+function storedNights(hours: OpeningHours, today: string): StoredHours | null {
+  const ends = new Map<string, string>();
+  const value = hours.prettifyValue();
+  const untilMidnight = value.replace(/(\d\d:\d\d)-(\d\d:\d\d)/g, (range, from: string, to: string) => {
+    const known = ends.get(from);
+    ends.set(from, known === undefined || known === to ? to : 'unclear');
+    return to > from ? range : `${from}-24:00`;
+  });
+  if (untilMidnight === value || ends.has('00:00') || [...ends.values()].includes('unclear')) return null;
+  const read = readings(untilMidnight);
+  const stored = read && storedClear(read, today);
+  if (!stored || stored.weekly === 'always') return null;
+  const whole = (periods: readonly Period[]) =>
+    periods.map(([from, to]): Period => [from, to === '24:00' ? (ends.get(from) ?? to) : to]);
+  const weekly = stored.weekly.map(whole);
+  const exceptions = stored.exceptions.map((each) => ({
+    ...each,
+    periods: each.periods && whole(each.periods),
+  }));
+  return weeklyHoursProblem(weekly) === null ? { ...stored, weekly, exceptions } : null;
 }
 
 interface Reading {
