@@ -37,31 +37,41 @@ for (const [device, screen] of Object.entries(screens)) {
       },
     );
 
-    test(
-      'results around the visitor keep the place that a press reserved, also when the position is late',
-      { tag: '@full' },
-      async ({ page, context, site, publish }) => {
-        test.slow();
-        const spot = lonelySpot();
-        const near = await publish(north(spot, 1));
-        await context.grantPermissions(['geolocation'], { origin: site.url });
-        await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
-        await openWithWorker(page, site.url);
-        await measureShifts(page);
-        // The half second after an input is not measured. The page must also begin with the whole country.
-        await page.addInitScript(`
-          const { getCurrentPosition } = Geolocation.prototype;
-          Geolocation.prototype.getCurrentPosition = function (found, ...more) {
-            getCurrentPosition.call(this, (position) => setTimeout(found, 1000, position), ...more);
-          };
-          localStorage.removeItem('lavoir:position-shared');
-        `);
-        await page.goto(site.url);
-        await expect(page.getByRole('article')).not.toHaveCount(0);
-        await page.getByRole('button', { name: 'Autour de moi' }).click();
-        await expect(names(page)).toHaveText([near]);
-        expect(await shiftsOf(page)).toBeLessThan(most);
-      },
-    );
+    for (const [outcome, isFound] of [
+      ['is late', true],
+      ['is not found at all', false],
+    ] as const) {
+      test(
+        `results around the visitor keep the place that a press reserved, also when the position ${outcome}`,
+        { tag: '@full' },
+        async ({ page, context, site, publish }) => {
+          test.slow();
+          const spot = lonelySpot();
+          const near = await publish(north(spot, 1));
+          await context.grantPermissions(['geolocation'], { origin: site.url });
+          await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
+          await openWithWorker(page, site.url);
+          await measureShifts(page);
+          // The half second after an input is not measured. The page must also begin with the whole country.
+          await page.addInitScript(`
+            const { getCurrentPosition } = Geolocation.prototype;
+            Geolocation.prototype.getCurrentPosition = function (found, failed, ...more) {
+              if (!${isFound}) return setTimeout(failed, 1000, { code: 3 });
+              getCurrentPosition.call(this, (position) => setTimeout(found, 1000, position), failed, ...more);
+            };
+            localStorage.removeItem('lavoir:position-shared');
+          `);
+          await page.goto(site.url);
+          await expect(page.getByRole('article')).not.toHaveCount(0);
+          await page.getByRole('button', { name: 'Autour de moi' }).click();
+          if (isFound) await expect(names(page)).toHaveText([near]);
+          else {
+            await expect(page.getByText("n'a pas pu être trouvée à temps")).toBeVisible();
+            await expect(page.getByRole('article')).not.toHaveCount(0);
+          }
+          expect(await shiftsOf(page)).toBeLessThan(most);
+        },
+      );
+    }
   });
 }

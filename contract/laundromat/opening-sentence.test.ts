@@ -129,10 +129,14 @@ describe('the sentence about being open', () => {
     const facts = { openingExceptions };
     const closed = "Fermé temporairement jusqu'au 20\u00a0août";
     expect(sentence('24h/24', '2026-07-31T12:00:00+02:00', facts)).toBe('Ouvert · ferme à minuit');
-    expect(sentence('24h/24', '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21\u00a0août à 10h`);
+    expect(sentence('24h/24', '2026-08-02T12:00:00+02:00', facts)).toBe(
+      `${closed} · ouvre le 21\u00a0août à 10h`,
+    );
     expect(sentence('24h/24', '2026-08-20T12:00:00+02:00', facts)).toBe(`${closed} · ouvre demain à 10h`);
     expect(sentence('24h/24', '2026-08-21T12:00:00+02:00', facts)).toBe('Ouvert · ferme à 16h');
-    expect(sentence(null, '2026-08-02T12:00:00+02:00', facts)).toBe(`${closed} · ouvre le 21\u00a0août à 10h`);
+    expect(sentence(null, '2026-08-02T12:00:00+02:00', facts)).toBe(
+      `${closed} · ouvre le 21\u00a0août à 10h`,
+    );
     const alone = { openingExceptions: openingExceptions.slice(0, 1) };
     expect(sentence(null, '2026-08-02T12:00:00+02:00', alone)).toBe(closed);
     const dayOff = [{ ...openingExceptions[0], lastDay: '2026-08-01' }];

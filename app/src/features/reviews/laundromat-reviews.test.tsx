@@ -55,7 +55,9 @@ it('states that reviews are not checked, their order and their dates', () => {
   const html = render([review(5), review(2)]);
   expect(html).toContain('Les avis ne sont pas vérifiés');
   expect(html).toContain('du plus récent au plus ancien');
-  expect(html).toContain('publié le </span><time dateTime="2026-03-12T08:00:00+00:00">12\u00a0mars 2026</time>');
+  expect(html).toContain(
+    'publié le </span><time dateTime="2026-03-12T08:00:00+00:00">12\u00a0mars 2026</time>',
+  );
 });
 
 it('says of each review how far it was checked', () => {

@@ -44,7 +44,7 @@ function Panel() {
       <SearchPanel
         search={search}
         compact={!isEmptyPlace(search.criteria)}
-        opening={{ pending: false, begin: () => {}, end: () => {} }}
+        opening={{ pending: false, keepsRoom: false, begin: () => {}, end: () => {} }}
       />
       <output data-testid="search">{useLocation().search}</output>
     </>

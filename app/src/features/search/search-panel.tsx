@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
@@ -32,11 +32,13 @@ interface SearchPanelProps {
   /** A search is shown. On a phone its form folds into one line, so that the first result is in view. */
   compact: boolean;
   opening: Opening;
+  /** Where to say why there is no position; within the form where there is no such place. */
+  helpPlace?: HTMLElement | null;
   ref?: Ref<Pick<AroundMe, 'locate'>>;
 }
 
 /** The place to search: « Autour de moi », or one box for towns, addresses and names. */
-export function SearchPanel({ search: searchUrl, compact, opening, ref }: SearchPanelProps) {
+export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, ref }: SearchPanelProps) {
   const { criteria, sorts, change, hrefWith } = searchUrl;
   const navigate = useNavigate();
   const [text, setText] = useState(() => boxText(criteria));
@@ -104,7 +106,7 @@ export function SearchPanel({ search: searchUrl, compact, opening, ref }: Search
 
   useImperativeHandle(ref, () => ({ locate: around.locate }));
 
-  const folded = compact && !unfolded && !around.failure;
+  const folded = compact && !unfolded && (!around.failure || helpPlace);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -134,6 +136,8 @@ export function SearchPanel({ search: searchUrl, compact, opening, ref }: Search
     input.current?.focus();
     input.current?.select();
   }
+
+  const help = <AroundMeHelp around={around} isOpening={opening.pending} onType={enterPlace} />;
 
   // The field that had the focus is hidden now.
   useEffect(() => {
@@ -211,7 +215,7 @@ export function SearchPanel({ search: searchUrl, compact, opening, ref }: Search
             Tout effacer
           </LinkButton>
         )}
-        <AroundMeHelp around={around} isOpening={opening.pending} onType={enterPlace} />
+        {helpPlace ? createPortal(help, helpPlace) : help}
       </form>
     </>
   );

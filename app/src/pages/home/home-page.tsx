@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatSearch } from '#app/features/search/address/search-params.ts';
 import { homeArguments } from '#app/features/search/address/search-query.ts';
@@ -58,10 +58,11 @@ function Home() {
   const url = useSearchUrl(homeSorts);
   const criteria = useOwnPosition(url.criteria);
   const search = { ...url, criteria };
+  const [helpPlace, setHelpPlace] = useState<HTMLElement | null>(null);
   const panel = useRef<Pick<AroundMe, 'locate'>>(null);
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const opening = useOpening(searching);
-  const compact = searching || opening.pending;
+  const compact = searching || opening.keepsRoom;
   const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
   const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
@@ -84,7 +85,7 @@ function Home() {
         description="Trouvez une laverie en libre-service près de chez vous&nbsp;: horaires, prix, services, photos et avis, partout en France."
       />
       <HomeHero compact={compact}>
-        <SearchPanel ref={panel} search={search} compact={compact} opening={opening} />
+        <SearchPanel ref={panel} search={search} compact={compact} opening={opening} helpPlace={helpPlace} />
       </HomeHero>
       {/* A short list leaves the footer where it was, below the window. */}
       <Container className="min-h-dvh">
@@ -102,13 +103,15 @@ function Home() {
           hasMap={compact}
           controlsWhenEmpty
           words={
-            criteria.q &&
-            criteria.q !== boxText(criteria) && (
-              <LinkButton variant="secondary" size="small" className="mb-3" to={search.hrefWith({ q: '' })}>
-                <span>{`«\u00a0${criteria.q}\u00a0»`}</span>
-                <X aria-label="Retirer ce texte" className="size-4" />
-              </LinkButton>
-            )
+            <>
+              {opening.keepsRoom && <div ref={setHelpPlace} className="flex flex-wrap gap-2" />}
+              {criteria.q && criteria.q !== boxText(criteria) && (
+                <LinkButton variant="secondary" size="small" className="mb-3" to={search.hrefWith({ q: '' })}>
+                  <span>{`«\u00a0${criteria.q}\u00a0»`}</span>
+                  <X aria-label="Retirer ce texte" className="size-4" />
+                </LinkButton>
+              )}
+            </>
           }
           empty={(args) => <NoResults criteria={criteria} args={args} hrefWith={search.hrefWith} />}
           below={

@@ -77,6 +77,8 @@ test('the terms and the privacy page state the day they last changed', () => {
       }),
     );
     expect(markup).toContain('Dernière mise à jour');
-    expect(markup.includes('<time dateTime="2026-11-20">20\u00a0novembre 2026</time>')).toBe(version !== null);
+    expect(markup.includes('<time dateTime="2026-11-20">20\u00a0novembre 2026</time>')).toBe(
+      version !== null,
+    );
   }
 });

@@ -17,6 +17,8 @@ export function setPositionShared(shared: boolean): void {
 export interface Opening {
   /** The position is not known yet; room is reserved for its results. */
   pending: boolean;
+  /** The results keep their room, also when there was no position. */
+  keepsRoom: boolean;
   /** Reserves room for the results around the visitor, whose position was requested. */
   begin: () => void;
   /** Shows the whole country instead. */
@@ -29,13 +31,14 @@ export interface Opening {
  */
 export function useOpening(searching: boolean): Opening {
   const isFirstEntry = useLocation().key === 'default';
-  const [pending, setPending] = useState(
-    () => isFirstEntry && !searching && isRenderedByBrowser() && isPositionShared(),
+  const [state, setState] = useState<'none' | 'pending' | 'ended'>(() =>
+    isFirstEntry && !searching && isRenderedByBrowser() && isPositionShared() ? 'pending' : 'none',
   );
-  if (pending && searching) setPending(false);
+  if (state !== 'none' && searching) setState('none');
   return {
-    pending: pending && !searching,
-    begin: () => setPending(!searching),
-    end: () => setPending(false),
+    pending: state === 'pending' && !searching,
+    keepsRoom: state !== 'none',
+    begin: () => !searching && setState('pending'),
+    end: () => setState((now) => (now === 'pending' ? 'ended' : now)),
   };
 }
