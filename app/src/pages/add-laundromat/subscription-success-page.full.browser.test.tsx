@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
+import { Toaster } from '#app/ui/notices/toaster.tsx';
 import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { SubscriptionSuccessPage } from './subscription-success-page.tsx';
@@ -64,6 +65,25 @@ test('a laundromat that the server has published is a success, and its draft is 
   await expect.element(title).toHaveTextContent('Succès');
   expect(localStorage.getItem('pendingLaundromat')).toBeNull();
   expect(server.requests('graphql CreateLaundromat')).toEqual([]);
+});
+
+test('on a phone the notice of success covers nothing of the success', async () => {
+  await page.viewport(390, 844);
+  saveDraft();
+  fakeServer(confirmed({ id: laundromatId, status: 'published' }));
+  const parts = (
+    <>
+      <div className="h-(--header)" />
+      <SubscriptionSuccessPage />
+      <Toaster />
+    </>
+  );
+  await renderPage(parts, { user: owner, path: '/subscription-success?session_id=cs_1' });
+  const notice = page.getByRole('region', { name: /^Notifications/ });
+  await expect.element(notice).toHaveTextContent('Laverie créée avec succès');
+  const panel = page.getByRole('status').filter({ has: title });
+  const [above, below] = [notice, panel].map((part) => part.element().getBoundingClientRect());
+  expect(below!.top).toBeGreaterThanOrEqual(above!.bottom);
 });
 
 test('a laundromat that the server does not know is created from the draft of this browser, under its id', async () => {

@@ -26,7 +26,7 @@ export function SubscriptionSuccessPage() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');
   return (
-    <Container className="py-10 sm:py-16">
+    <Container className="pt-32 pb-10 sm:py-16">
       {sessionId ? <KnownVisitor sessionId={sessionId} /> : <InvalidSession />}
     </Container>
   );
