@@ -99,9 +99,13 @@ export function StatementsSection() {
 
 const valuesOf = ({ text, isShown, source }: SiteStatementFragment) => ({ text, isShown, source });
 
+/** Longer texts are not read in a field of one line. */
+const lineLength = 60;
+
 function Statement({ slot, present }: { slot: string; present: SiteStatementFragment }) {
   const client = useClient();
   const { write, writing } = useWrite();
+  const Text = present.text.length > lineLength ? TextArea : TextField;
   const form = useTypedForm(siteStatement, { defaultValues: valuesOf(present) });
   const reload = async () => {
     const policy = { requestPolicy: 'network-only' } as const;
@@ -136,7 +140,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
       >
         <h3 className="font-semibold">{slot}</h3>
         <div className="grid gap-4 lg:grid-cols-2">
-          <TextField label={labels.text} {...fieldOf(form, 'text')} />
+          <Text label={labels.text} {...fieldOf(form, 'text')} />
           <TextArea label={labels.source} rows={2} {...fieldOf(form, 'source')} />
         </div>
         <NewerValues
