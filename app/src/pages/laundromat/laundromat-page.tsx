@@ -149,7 +149,7 @@ function LaundromatView({ laundromat, onReviewed }: LaundromatViewProps) {
           <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
         </Part>
       </div>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-14 print:grid-cols-[minmax(0,1fr)_16rem]! print:gap-8!">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:gap-14 print:grid-cols-[minmax(0,1fr)_22rem]! print:gap-8!">
         <div ref={beside} className="beside h-fit lg:sticky lg:order-last print:order-last">
           <Card as="aside" aria-label="Informations pratiques" className="overflow-hidden shadow-card">
             <div className="noscript:hidden">
