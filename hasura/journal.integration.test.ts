@@ -45,8 +45,7 @@ test('every table that an administrator may write has its changes in the journal
     .map(({ table }) => table.name);
   const { rows } = await client.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
-     where tgfoid in ('record_change'::regproc, 'record_service_change'::regproc, 'record_machine_change'::regproc,
-       'record_opening_exception_change'::regproc, 'record_moderation'::regproc)`,
+     where tgfoid in ('record_change'::regproc, 'record_list_change'::regproc, 'record_moderation'::regproc)`,
   );
   expect(written).not.toEqual([]);
   expect(written.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);

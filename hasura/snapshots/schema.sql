@@ -979,23 +979,6 @@ end
 $function$;
 comment on function public.neighbours_of_place(text) is 'Returns the at most twelve nearest communes and arrondissements with laundromats within 300 km, the nearest first. place: path of a place''s page. Arrondissements stand for their commune; those of a commune are no neighbours of it.';
 
-CREATE OR REPLACE FUNCTION public.next_slug(base text)
- RETURNS text
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  highest bigint;
-begin
-  select max(substr(slug, length(base) + 2)::bigint) into highest
-  from (select slug from laundromats union all select slug from laundromat_redirects) taken
-  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
-  return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
-end
-$function$;
-comment on function public.next_slug(text) is 'Returns a taken slug with the number after the highest in use, from 2.';
-
 CREATE OR REPLACE FUNCTION public.note_location()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1436,53 +1419,47 @@ end
 $function$;
 comment on function public.record_contact_change() is 'Trigger: records when the website or email address of a laundromat changes.';
 
-CREATE OR REPLACE FUNCTION public.record_lists(operation text, table_name text, lists jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_variable
-declare
-  acting uuid := coalesce(acting_administrator(), acting_owner());
-begin
-  if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
-    return;
-  end if;
-  -- Rows that are deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
-  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select
-    acting,
-    acting_person_name(acting),
-    lower(operation),
-    table_name,
-    l.id,
-    l.name,
-    case operation when 'DELETE' then list.value end,
-    case operation when 'INSERT' then list.value end
-  from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
-end
-$function$;
-comment on function public.record_lists(text,text,jsonb) is 'Writes one journal entry per laundromat for the rows that a statement added or removed, if an administrator or an owner did. lists: by the id of the laundromat, as the journal shows them.';
-
-CREATE OR REPLACE FUNCTION public.record_machine_change()
+CREATE OR REPLACE FUNCTION public.record_list_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  acting uuid := coalesce(acting_administrator(), acting_owner());
+  lists jsonb;
 begin
-  perform record_lists(tg_op, tg_table_name, (
-    select jsonb_object_agg(laundromat_id, list) from (
+  if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
+    return null;
+  end if;
+  if tg_table_name = 'laundromat_services' then
+    select jsonb_object_agg(laundromat_id, list) into lists from (
+      select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as list
+      from changed_rows c join services s on s.id = c.service_id group by c.laundromat_id
+    ) l;
+  elsif tg_table_name = 'machines' then
+    select jsonb_object_agg(laundromat_id, list) into lists from (
       select c.laundromat_id, jsonb_build_object('machines', jsonb_agg(
         jsonb_build_object('kind', c.kind, 'capacityKg', c.capacity_kg, 'count', c.count, 'price', c.price::text, 'minutes', c.minutes)
         order by c.kind desc, c.capacity_kg, c.price)) as list
-      from changed_rows c
-      group by c.laundromat_id
-    ) lists
-  ));
+      from changed_rows c group by c.laundromat_id
+    ) l;
+  else
+    select jsonb_object_agg(laundromat_id, list) into lists from (
+      select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
+        jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
+        order by c.first_day)) as list
+      from changed_rows c group by c.laundromat_id
+    ) l;
+  end if;
+  -- Rows that are deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
+  select acting, acting_person_name(acting), lower(tg_op), tg_table_name, l.id, l.name,
+    case tg_op when 'DELETE' then list.value end, case tg_op when 'INSERT' then list.value end
+  from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
   return null;
 end
 $function$;
-comment on function public.record_machine_change() is 'Trigger: writes one journal entry per statement when an administrator adds machines to a laundromat or removes them.';
+comment on function public.record_list_change() is 'Trigger: writes one journal entry per laundromat for the services, machines or exceptions that a statement of an administrator or an owner added or removed.';
 
 CREATE OR REPLACE FUNCTION public.record_moderation()
  RETURNS trigger
@@ -1526,44 +1503,6 @@ begin
 end
 $function$;
 comment on function public.record_moderation() is 'Trigger: writes the decision to the journal; for a removal or deletion, with the removed content.';
-
-CREATE OR REPLACE FUNCTION public.record_opening_exception_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform record_lists(tg_op, tg_table_name, (
-    select jsonb_object_agg(laundromat_id, list) from (
-      select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
-        jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
-        order by c.first_day)) as list
-      from changed_rows c
-      group by c.laundromat_id
-    ) lists
-  ));
-  return null;
-end
-$function$;
-comment on function public.record_opening_exception_change() is 'Trigger: writes one journal entry per statement when an administrator adds exceptions to a laundromat or removes them.';
-
-CREATE OR REPLACE FUNCTION public.record_service_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform record_lists(tg_op, tg_table_name, (
-    select jsonb_object_agg(laundromat_id, list) from (
-      select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as list
-      from changed_rows c join services s on s.id = c.service_id
-      group by c.laundromat_id
-    ) lists
-  ));
-  return null;
-end
-$function$;
-comment on function public.record_service_change() is 'Trigger: writes one journal entry per statement when an administrator adds services to a laundromat or removes them.';
 
 CREATE OR REPLACE FUNCTION public.redirect_to_town()
  RETURNS trigger
@@ -2262,6 +2201,7 @@ CREATE OR REPLACE FUNCTION public.set_laundromat_slug()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   base text := coalesce(nullif(trim(both '-' from left(
@@ -2279,11 +2219,13 @@ begin
     new.slug := base;
     return new;
   end if;
-  new.slug := next_slug(base);
+  select base || '-' || greatest(coalesce(max(substr(slug, length(base) + 2)::bigint), 1) + 1, 2) into new.slug
+  from (select slug from laundromats union all select slug from laundromat_redirects) taken
+  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
   return new;
 end
 $function$;
-comment on function public.set_laundromat_slug() is 'Trigger: builds the slug from the folded name and city, with -2, -3 on collision. Only on insert: a rename does not change the URL.';
+comment on function public.set_laundromat_slug() is 'Trigger: builds the slug from the folded name and city; of a taken one, with the number after the highest in use, from 2. Only on insert: a rename does not change the URL.';
 
 CREATE OR REPLACE FUNCTION public.set_review_verification()
  RETURNS trigger
@@ -3057,8 +2999,8 @@ alter table public.laundromat_services add constraint laundromat_services_laundr
 alter table public.laundromat_services add constraint laundromat_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES public.services(id) ON DELETE CASCADE;
 alter table public.laundromat_services add constraint laundromat_services_pkey PRIMARY KEY (laundromat_id, service_id);
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
-CREATE TRIGGER laundromat_services_journal_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_service_change();
-CREATE TRIGGER laundromat_services_journal_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_service_change();
+CREATE TRIGGER laundromat_services_journal_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
+CREATE TRIGGER laundromat_services_journal_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
 CREATE TRIGGER laundromat_services_refresh AFTER INSERT OR DELETE OR UPDATE ON public.laundromat_services FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_services();
 
 create table public.laundromat_transfers (
@@ -3305,8 +3247,8 @@ alter table public.machines add constraint machines_price_positive CHECK ((price
 alter table public.machines add constraint machines_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
 alter table public.machines add constraint machines_pkey PRIMARY KEY (id);
 CREATE INDEX machines_laundromat_id ON public.machines USING btree (laundromat_id);
-CREATE TRIGGER machines_journal_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_machine_change();
-CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_machine_change();
+CREATE TRIGGER machines_journal_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
+CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
 CREATE TRIGGER machines_refresh AFTER INSERT OR DELETE OR UPDATE ON public.machines FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_machines();
 comment on table public.machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 comment on column public.machines.kind is 'washer or dryer.';
@@ -3388,8 +3330,8 @@ alter table public.opening_exceptions add constraint opening_exceptions_pkey PRI
 alter table public.opening_exceptions add constraint opening_exceptions_no_overlap EXCLUDE USING gist (laundromat_id WITH =, days WITH &&);
 CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
 CREATE TRIGGER opening_exceptions_check AFTER INSERT OR UPDATE ON public.opening_exceptions FOR EACH ROW EXECUTE FUNCTION public.check_opening_exceptions();
-CREATE TRIGGER opening_exceptions_journal_deleted AFTER DELETE ON public.opening_exceptions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_opening_exception_change();
-CREATE TRIGGER opening_exceptions_journal_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_opening_exception_change();
+CREATE TRIGGER opening_exceptions_journal_deleted AFTER DELETE ON public.opening_exceptions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
+CREATE TRIGGER opening_exceptions_journal_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
 comment on table public.opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
 comment on column public.opening_exceptions.periods is 'Periods of each of these days, as in weekly_hours; null if closed all day.';
 comment on column public.opening_exceptions.reason is 'holidays (of the owner), works, public_holiday or other.';

@@ -153,34 +153,48 @@ comment on function public.record_change is
   'Trigger: writes a journal entry when an administrator changes a row, or an owner a laundromat, in the transaction of the change. '
   'Its arguments name columns that must not be copied: secrets, personal data that is erased elsewhere, search keys.';
 
-create function public.record_lists(operation text, table_name text, lists jsonb) returns void
+create function public.record_list_change() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
-#variable_conflict use_variable
 declare
   acting uuid := coalesce(acting_administrator(), acting_owner());
+  lists jsonb;
 begin
   if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
-    return;
+    return null;
+  end if;
+  if tg_table_name = 'laundromat_services' then
+    select jsonb_object_agg(laundromat_id, list) into lists from (
+      select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as list
+      from changed_rows c join services s on s.id = c.service_id group by c.laundromat_id
+    ) l;
+  elsif tg_table_name = 'machines' then
+    select jsonb_object_agg(laundromat_id, list) into lists from (
+      select c.laundromat_id, jsonb_build_object('machines', jsonb_agg(
+        jsonb_build_object('kind', c.kind, 'capacityKg', c.capacity_kg, 'count', c.count, 'price', c.price::text, 'minutes', c.minutes)
+        order by c.kind desc, c.capacity_kg, c.price)) as list
+      from changed_rows c group by c.laundromat_id
+    ) l;
+  else
+    select jsonb_object_agg(laundromat_id, list) into lists from (
+      select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
+        jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
+        order by c.first_day)) as list
+      from changed_rows c group by c.laundromat_id
+    ) l;
   end if;
   -- Rows that are deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select
-    acting,
-    acting_person_name(acting),
-    lower(operation),
-    table_name,
-    l.id,
-    l.name,
-    case operation when 'DELETE' then list.value end,
-    case operation when 'INSERT' then list.value end
+  select acting, acting_person_name(acting), lower(tg_op), tg_table_name, l.id, l.name,
+    case tg_op when 'DELETE' then list.value end, case tg_op when 'INSERT' then list.value end
   from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
+  return null;
 end
 $$;
-comment on function public.record_lists is
-  'Writes one journal entry per laundromat for the rows that a statement added or removed, if an administrator or an owner did. lists: by '
-  'the id of the laundromat, as the journal shows them.';
+comment on function public.record_list_change is
+  'Trigger: writes one journal entry per laundromat for the services, machines or exceptions that a statement of an administrator or an '
+  'owner added or removed.';
 
 create function public.search_journal_entries(search text) returns setof public.journal_entries
 language sql stable

@@ -194,26 +194,11 @@ create trigger laundromats_check_id before insert on public.laundromats
 
 -- The slug must be unique even when two laundromats are created at once.
 
-create function public.next_slug(base text) returns text
+create function public.set_laundromat_slug() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   -- Only a plan for this very text reads the index of slugs.
   set plan_cache_mode = force_custom_plan
-  as $$
-declare
-  highest bigint;
-begin
-  select max(substr(slug, length(base) + 2)::bigint) into highest
-  from (select slug from laundromats union all select slug from laundromat_redirects) taken
-  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
-  return base || '-' || greatest(coalesce(highest, 1) + 1, 2);
-end
-$$;
-comment on function public.next_slug is 'Returns a taken slug with the number after the highest in use, from 2.';
-
-create function public.set_laundromat_slug() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
   as $$
 declare
   base text := coalesce(nullif(trim(both '-' from left(
@@ -231,12 +216,15 @@ begin
     new.slug := base;
     return new;
   end if;
-  new.slug := next_slug(base);
+  select base || '-' || greatest(coalesce(max(substr(slug, length(base) + 2)::bigint), 1) + 1, 2) into new.slug
+  from (select slug from laundromats union all select slug from laundromat_redirects) taken
+  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
   return new;
 end
 $$;
 comment on function public.set_laundromat_slug is
-  'Trigger: builds the slug from the folded name and city, with -2, -3 on collision. Only on insert: a rename does not change the URL.';
+  'Trigger: builds the slug from the folded name and city; of a taken one, with the number after the highest in use, from 2. Only on '
+  'insert: a rename does not change the URL.';
 
 create trigger laundromats_set_slug before insert on public.laundromats
   for each row execute function public.set_laundromat_slug();

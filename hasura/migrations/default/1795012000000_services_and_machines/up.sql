@@ -60,28 +60,10 @@ create trigger laundromat_services_refresh after insert or update or delete on p
 
 -- The journal lists all services of a change in one entry.
 
-create function public.record_service_change() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  perform record_lists(tg_op, tg_table_name, (
-    select jsonb_object_agg(laundromat_id, list) from (
-      select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as list
-      from changed_rows c join services s on s.id = c.service_id
-      group by c.laundromat_id
-    ) lists
-  ));
-  return null;
-end
-$$;
-comment on function public.record_service_change is
-  'Trigger: writes one journal entry per statement when an administrator adds services to a laundromat or removes them.';
-
 create trigger laundromat_services_journal_inserted after insert on public.laundromat_services
-  referencing new table as changed_rows for each statement execute function public.record_service_change();
+  referencing new table as changed_rows for each statement execute function public.record_list_change();
 create trigger laundromat_services_journal_deleted after delete on public.laundromat_services
-  referencing old table as changed_rows for each statement execute function public.record_service_change();
+  referencing old table as changed_rows for each statement execute function public.record_list_change();
 
 create table public.machines (
   id uuid primary key default gen_random_uuid(),
@@ -175,27 +157,7 @@ create trigger laundromats_derive_price before update of price_from on public.la
 
 -- The journal lists all machines of a change in one entry.
 
-create function public.record_machine_change() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  perform record_lists(tg_op, tg_table_name, (
-    select jsonb_object_agg(laundromat_id, list) from (
-      select c.laundromat_id, jsonb_build_object('machines', jsonb_agg(
-        jsonb_build_object('kind', c.kind, 'capacityKg', c.capacity_kg, 'count', c.count, 'price', c.price::text, 'minutes', c.minutes)
-        order by c.kind desc, c.capacity_kg, c.price)) as list
-      from changed_rows c
-      group by c.laundromat_id
-    ) lists
-  ));
-  return null;
-end
-$$;
-comment on function public.record_machine_change is
-  'Trigger: writes one journal entry per statement when an administrator adds machines to a laundromat or removes them.';
-
 create trigger machines_journal_inserted after insert on public.machines
-  referencing new table as changed_rows for each statement execute function public.record_machine_change();
+  referencing new table as changed_rows for each statement execute function public.record_list_change();
 create trigger machines_journal_deleted after delete on public.machines
-  referencing old table as changed_rows for each statement execute function public.record_machine_change();
+  referencing old table as changed_rows for each statement execute function public.record_list_change();

@@ -74,30 +74,10 @@ create trigger opening_exceptions_check after insert or update on public.opening
 
 -- The journal lists all exceptions of a change in one entry.
 
-create function public.record_opening_exception_change() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  perform record_lists(tg_op, tg_table_name, (
-    select jsonb_object_agg(laundromat_id, list) from (
-      select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
-        jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
-        order by c.first_day)) as list
-      from changed_rows c
-      group by c.laundromat_id
-    ) lists
-  ));
-  return null;
-end
-$$;
-comment on function public.record_opening_exception_change is
-  'Trigger: writes one journal entry per statement when an administrator adds exceptions to a laundromat or removes them.';
-
 create trigger opening_exceptions_journal_inserted after insert on public.opening_exceptions
-  referencing new table as changed_rows for each statement execute function public.record_opening_exception_change();
+  referencing new table as changed_rows for each statement execute function public.record_list_change();
 create trigger opening_exceptions_journal_deleted after delete on public.opening_exceptions
-  referencing old table as changed_rows for each statement execute function public.record_opening_exception_change();
+  referencing old table as changed_rows for each statement execute function public.record_list_change();
 
 -- Being open at a moment.
 
