@@ -20,6 +20,15 @@ test('text finds laundromats while it is typed, and becomes part of the address'
   await expect(names(page)).toHaveText([name]);
 });
 
+test('Enter reads a typed place, whose words are searched until then', async ({ page }) => {
+  await page.goto('/directory');
+  await text(page).fill('laverie ouverte à Brest');
+  await text(page).press('Enter');
+  await expect(page).toHaveURL(/directory\?city=Brest&department=29&lat=48\.\d+&lng=-4\.\d+&openNow=true$/);
+  await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Brest (29)');
+  await expect(text(page)).toHaveValue('');
+});
+
 test(
   'a card names four services, and the count of the others beside the last, but not what every laundromat has',
   { tag: '@full' },

@@ -57,6 +57,18 @@ test.describe('a search without JavaScript', () => {
     },
   );
 
+  test('a phrase in the directory leads to the list of its town', async ({ page }) => {
+    await page.goto('/directory');
+    await page
+      .getByRole('searchbox', { name: 'Recherche' })
+      .fill('laverie pas chère ouverte dimanche à Brest');
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await expect(page).toHaveURL(
+      /directory\?q=pas\+cher&city=Brest&department=29&lat=48\.\d+&lng=-4\.\d+&ouvert=dimanche$/,
+    );
+    await expect(page.getByRole('heading', { level: 2, name: 'à Brest (29)' })).toBeVisible();
+  });
+
   test('words that are no town find names', { tag: '@full' }, async ({ page, publish }) => {
     const name = await publish();
     await page.goto('/');

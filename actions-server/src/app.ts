@@ -58,7 +58,7 @@ import { photoFiles } from './photos/photo-files.ts';
 import { photoOperations } from './photos/photo-operations.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { receivePhoto } from './photos/receive-photo.ts';
-import { createGeocoder } from './places/geocoder.ts';
+import { createGeocoder, findPlaces } from './places/geocoder.ts';
 import { createLaundromatPlaces } from './places/laundromat-places.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { questionOperations } from './questions/question-operations.ts';
@@ -161,7 +161,7 @@ export function createApp(
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
   const geocoder = createGeocoder(env.GEOCODER_URL);
-  const findAddresses = (text: string) => geocoder.complete(text, 'places', 'pages');
+  const findAddresses = findPlaces(geocoder);
   const pages = renderedPages(env, { hasuraUrls: reads.urls, findAddresses, logger, metrics });
   const answers = createCachedAnswers();
   const purge = (concerns: (path: string) => boolean) => {
@@ -259,7 +259,7 @@ export function createApp(
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/laundromats', photoRoutes({ db, storage, logger }, limits));
   app.use('/api/laundromats', posterRoutes({ hasura, publicUrl: env.PUBLIC_URL, limits: rateLimits }));
-  app.use('/api/laundromats', laundromatRoutes(hasura));
+  app.use('/api/laundromats', laundromatRoutes({ hasura, findAddresses }));
   app.use(
     '/api/places',
     placeRoutes({

@@ -2,6 +2,7 @@ import type { UserRole } from '#contract/account/roles.ts';
 import {
   briefPaths,
   cityPath,
+  departmentPath,
   laundromatPath,
   pagePaths,
   regionPath,
@@ -25,7 +26,7 @@ export const paths = {
   offline: '/hors-ligne',
   laundromat: laundromatPath,
   region: regionPath,
-  department: (region: string, name: string) => withQuery(regionPath(region), { departement: name }),
+  department: departmentPath,
   city: cityPath,
   editLaundromat: (id: string) => `/edit-laundromat/${encodeURIComponent(id)}`,
   contactAbout: (service: ContactService) => withQuery(pagePaths.contact, { service }),

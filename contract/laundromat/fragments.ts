@@ -1,4 +1,4 @@
-// Fragments that app and actions server share. Each passes the text to its own `graphql()`, which types it.
+// Documents that app and actions server share. Each passes the text to its own `graphql()`, which types it.
 
 /**
  * The texts that an owner edits: in pages, forms, REST answers, heads and exports of personal data. Hours and price are
@@ -56,6 +56,68 @@ export const reviewText = `
     photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {
       id
       url
+    }
+  }
+`;
+
+/** A commune, as suggested for a typed text. */
+export const citySuggestionText = `
+  fragment CitySuggestion on french_cities {
+    id
+    name
+    postalCode
+    department
+    departmentCode
+    latitude
+    longitude
+  }
+`;
+
+/**
+ * Towns, regions and departments that continue the words for a place, a former commune that has them as its name, and
+ * laundromats that continue the whole text, in one request.
+ */
+export const suggestionsText = `
+  query SearchSuggestions($q: String!, $place: String!, $key: String!, $start: String!) {
+    search_cities(args: { q: $place }, order_by: { position: asc }) {
+      position
+      city {
+        ...CitySuggestion
+        population
+        directory_page {
+          communeId
+        }
+      }
+    }
+    place_names(
+      where: {
+        _or: [{ nameKey: { _eq: $key } }, { nameKey: { _like: $start }, kind: { _neq: "former_commune" } }]
+      }
+      order_by: [{ nameKey: asc }, { population: desc }, { id: asc }]
+      limit: 5
+    ) {
+      id
+      kind
+      name
+      region
+      department
+      departmentCode
+      population
+      city {
+        ...CitySuggestion
+        directory_page {
+          communeId
+        }
+      }
+    }
+    suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {
+      position
+      laundromat {
+        id
+        name
+        slug
+        city
+      }
     }
   }
 `;

@@ -1,5 +1,5 @@
 /** The 13 metropolitan regions and their department codes (Code officiel géographique, Insee). */
-export const departmentsByRegion = {
+const departmentsByRegion = {
   'Auvergne-Rhône-Alpes': ['01', '03', '07', '15', '26', '38', '42', '43', '63', '69', '73', '74'],
   'Bourgogne-Franche-Comté': ['21', '25', '39', '58', '70', '71', '89', '90'],
   Bretagne: ['22', '29', '35', '56'],
@@ -15,11 +15,26 @@ export const departmentsByRegion = {
   "Provence-Alpes-Côte d'Azur": ['04', '05', '06', '13', '83', '84'],
 } as const satisfies Record<string, readonly string[]>;
 
-type MetropolitanRegion = keyof typeof departmentsByRegion;
-/** The regions of the field « Région ». */
-export const regions = Object.keys(departmentsByRegion) as MetropolitanRegion[];
+const departmentsOverseas = {
+  Guadeloupe: ['971'],
+  Guyane: ['973'],
+  'La Réunion': ['974'],
+  Martinique: ['972'],
+  Mayotte: ['976'],
+} as const satisfies Record<string, readonly string[]>;
 
-const overseasRegions = ['Guadeloupe', 'Guyane', 'La Réunion', 'Martinique', 'Mayotte'] as const;
-/** The regions that a search may have: those overseas are found by their names. */
-export const searchedRegions = [...regions, ...overseasRegions];
+type MetropolitanRegion = keyof typeof departmentsByRegion;
+/** The metropolitan regions. */
+export const regions = Object.keys(departmentsByRegion) as MetropolitanRegion[];
+/** All regions: those that a search may have. */
+export const searchedRegions = [
+  ...regions,
+  ...(Object.keys(departmentsOverseas) as (keyof typeof departmentsOverseas)[]),
+];
 export type Region = (typeof searchedRegions)[number];
+
+/** Returns the region of a department; null for a code that no department has. */
+export function regionOfDepartment(code: string): Region | null {
+  const departments: Record<Region, readonly string[]> = { ...departmentsByRegion, ...departmentsOverseas };
+  return searchedRegions.find((region) => departments[region].includes(code)) ?? null;
+}

@@ -18,3 +18,9 @@ export function typedPlace(params: { get(name: string): string | null }): string
   const isFound = params.get('city') || (params.get('lat') && params.get('lng'));
   return isFound ? '' : parameterText(params.get('lieu'), queryMaxLength);
 }
+
+/** Returns the text of a search in the directory that has no place yet, only words that may name one. */
+export function typedInDirectory(params: { get(name: string): string | null }): string {
+  const isFound = ['city', 'region', 'lat', 'zone'].some((name) => params.get(name));
+  return isFound ? '' : parameterText(params.get('q'), queryMaxLength);
+}

@@ -44,4 +44,7 @@ export const listedPaths = [pagePaths, servicePaths, briefPaths].flatMap((group)
 
 export const laundromatPath = (slug: string) => `/laverie/${encodeURIComponent(slug)}`;
 export const regionPath = (region: string) => `/laveries/${encodeURIComponent(region)}`;
+/** The list of the communes of a department. */
+export const departmentPath = (region: string, name: string) =>
+  `${regionPath(region)}?departement=${encodeURIComponent(name)}`;
 export const cityPath = (region: string, city: string) => `${regionPath(region)}/${encodeURIComponent(city)}`;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+// Declares the id of a request.
+import type {} from 'pino-http';
 
 const header = 'x-request-id';
 /** Ids accepted from a proxy; anything else could forge log lines or headers. */

@@ -1,9 +1,10 @@
-import { reviewText } from '#contract/laundromat/fragments.ts';
+import { citySuggestionText, reviewText, suggestionsText } from '#contract/laundromat/fragments.ts';
 import type { SearchLaundromatsQuery } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 import { laundromatContent } from '../hasura/laundromat-content.ts';
 
 const reviewFragment = graphql(reviewText);
+const citySuggestion = graphql(citySuggestionText);
 
 export const summaryFragment = graphql(
   `
@@ -87,6 +88,9 @@ export const searchQuery = graphql(
   [summaryFragment],
 );
 export type Match = SearchLaundromatsQuery['search_laundromats'][number];
+
+/** Places and laundromats that the text of a search may mean. */
+export const suggestionsQuery = graphql(suggestionsText, [citySuggestion]);
 
 export const laundromatByIdQuery = graphql(
   `

@@ -2,24 +2,24 @@ import { Router } from 'express';
 import { totalCountHeader, type LaundromatDetail } from '#contract/laundromat/laundromats.ts';
 import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseInput, pathId } from '../http/validation.ts';
 import { callerOf, requireRole, signedInCallerOf } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
 import { laundromatByIdQuery, laundromatBySlugQuery } from './laundromat-documents.ts';
-import { searchLaundromats } from './laundromat-search.ts';
+import { searchLaundromats, type SearchServices } from './laundromat-search.ts';
 import { ownLaundromats } from './own-laundromats.ts';
 
 const slugPattern = /^[a-z0-9-]{1,300}$/;
 
 /** `/api/laundromats`: search and laundromats for everybody, and an owner's. */
-export function laundromatRoutes(hasura: Hasura): Router {
+export function laundromatRoutes(services: SearchServices): Router {
+  const { hasura } = services;
   const routes = Router();
 
   routes.get('/', async (request, response) => {
     const query = parseInput(laundromatsQuery, request.query);
-    const { laundromats, total } = await searchLaundromats(hasura, query, callerOf(request));
+    const { laundromats, total } = await searchLaundromats(services, query, callerOf(request));
     response.setHeader(totalCountHeader, total);
     response.json(laundromats);
   });

@@ -17,11 +17,15 @@ interface Args {
   page_size: number;
 }
 
+const findAddresses = async () => [];
+const noPlaces = { search_cities: [], place_names: [], suggest_laundromats: [] };
+
 /** Creates a fake Hasura with `stored` matches, of which it counts at most `counted`. */
 function hasuraWith(stored: number, counted = stored) {
   const requested: Args[] = [];
   const hasura: Hasura = {
     query: async (_document, variables) => {
+      if (!('args' in (variables as object))) return noPlaces as never;
       const { args } = variables as { args: Args };
       requested.push(args);
       const first = (args.page - 1) * args.page_size;
@@ -57,7 +61,7 @@ const query = (parameters: Record<string, string>) => laundromatsQuery.parse(par
 
 test('a list without a page contains every match, read in several parts', async () => {
   const { hasura, requested } = hasuraWith(250);
-  const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
+  const { laundromats, total } = await searchLaundromats({ hasura, findAddresses }, query({}), caller);
   expect(total).toBe(250);
   expect(laundromats.map(({ name }) => name)).toEqual(
     Array.from({ length: 250 }, (_, index) => `Laverie ${index}`),
@@ -67,20 +71,28 @@ test('a list without a page contains every match, read in several parts', async 
 
 test('a list without a page ends where counting ends', async () => {
   const { hasura, requested } = hasuraWith(5_000, 1_000);
-  const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
+  const { laundromats, total } = await searchLaundromats({ hasura, findAddresses }, query({}), caller);
   expect([laundromats.length, total, requested.length]).toEqual([1_000, 1_000, 10]);
 });
 
 test('a page takes one query, with ten laundromats by default', async () => {
   const { hasura, requested } = hasuraWith(250);
-  const { laundromats, total } = await searchLaundromats(hasura, query({ page: '3' }), caller);
+  const { laundromats, total } = await searchLaundromats(
+    { hasura, findAddresses },
+    query({ page: '3' }),
+    caller,
+  );
   expect([laundromats[0]?.name, laundromats.length, total]).toEqual(['Laverie 20', 10, 250]);
   expect(requested).toEqual([expect.objectContaining({ page: 3, page_size: 10 })]);
 });
 
 test('a page after the last one is empty and still contains the count', async () => {
   const { hasura } = hasuraWith(12);
-  const { laundromats, total } = await searchLaundromats(hasura, query({ page: '9999' }), caller);
+  const { laundromats, total } = await searchLaundromats(
+    { hasura, findAddresses },
+    query({ page: '9999' }),
+    caller,
+  );
   expect([laundromats, total]).toEqual([[], 12]);
 });
 
@@ -88,7 +100,7 @@ test('filters reach the search function under its own names', async () => {
   const { hasura, requested } = hasuraWith(0);
   const services = 'a0000000-0000-4000-8000-000000000001,a0000000-0000-4000-8000-000000000002';
   await searchLaundromats(
-    hasura,
+    { hasura, findAddresses },
     query({ city: 'Lyon', maxDistance: '5', services, sort: 'rating' }),
     caller,
   );
@@ -97,10 +109,46 @@ test('filters reach the search function under its own names', async () => {
 
 test('the words are read as in the search box, and parameters come first', async () => {
   const { hasura, requested } = hasuraWith(0);
-  await searchLaundromats(hasura, query({ q: 'laverie pas chère couette 75000' }), caller);
+  await searchLaundromats({ hasura, findAddresses }, query({ q: 'laverie pas chère couette 75000' }), caller);
   expect(requested[0]).toMatchObject({ q: 'paris', min_washer_kg: 14, sort: 'price' });
-  await searchLaundromats(hasura, query({ q: 'lavomatic pas cher Lyon, France', sort: 'rating' }), caller);
+  await searchLaundromats(
+    { hasura, findAddresses },
+    query({ q: 'lavomatic pas cher Lyon, France', sort: 'rating' }),
+    caller,
+  );
   expect(requested[1]).toMatchObject({ q: 'lyon', sort: 'rating' });
+});
+
+test('a text that names a region or a town searches there, but not beside another place', async () => {
+  const { hasura, requested } = hasuraWith(0);
+  const corse = { id: '1', kind: 'region', name: 'Corse', region: 'Corse', population: 350_000 };
+  const brest = {
+    id: '2',
+    name: 'Brest',
+    postalCode: '29200',
+    department: 'Finistère',
+    departmentCode: '29',
+  };
+  const point = { latitude: 48.39, longitude: -4.486 };
+  const found: Hasura = {
+    query: async (document, variables, asCaller) => {
+      if ('args' in (variables as object)) return hasura.query(document, variables, asCaller);
+      const { place } = variables as { place: string };
+      const cities = place === 'brest' ? [{ city: { ...brest, ...point, population: 140_000 } }] : [];
+      const places = { ...noPlaces, search_cities: cities, place_names: place === 'corse' ? [corse] : [] };
+      return places as never;
+    },
+  };
+  const search = (parameters: Record<string, string>) =>
+    searchLaundromats({ hasura: found, findAddresses }, query(parameters), caller);
+  await search({ q: 'laverie corse' });
+  await search({ q: 'laverie brest', maxDistance: '1' });
+  await search({ q: 'laverie brest', city: 'Quimper' });
+  expect(requested).toEqual([
+    expect.objectContaining({ q: undefined, region: 'Corse' }),
+    expect.objectContaining({ q: undefined, lat: 48.39, lng: -4.486, radius_km: 1 }),
+    expect.objectContaining({ q: 'brest', city: 'Quimper' }),
+  ]);
 });
 
 test('a laundromat unpublished during the search is left out', async () => {
@@ -113,6 +161,6 @@ test('a laundromat unpublished during the search is left out', async () => {
       } as never;
     },
   };
-  const { laundromats } = await searchLaundromats(vanished, query({}), caller);
+  const { laundromats } = await searchLaundromats({ hasura: vanished, findAddresses }, query({}), caller);
   expect(laundromats).toEqual([]);
 });

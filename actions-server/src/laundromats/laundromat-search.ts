@@ -1,11 +1,19 @@
 import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import type { LaundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import { countedMatches, largeWasherKg, openInstant, pageSize } from '#contract/laundromat/search.ts';
+import {
+  countedMatches,
+  defaultSearchRadiusKm,
+  largeWasherKg,
+  openInstant,
+  pageSize,
+} from '#contract/laundromat/search.ts';
+import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
+import { addressesOf, suggestionsOf, suggestionsVariables, tableOf } from '#contract/places/found-places.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import { summaryAnswer } from './laundromat-answer.ts';
-import { searchQuery, type Match } from './laundromat-documents.ts';
+import { searchQuery, suggestionsQuery, type Match } from './laundromat-documents.ts';
 
 /** Largest page of `search_laundromats`, and the row limit of a visitor. */
 const batchSize = 100;
@@ -16,13 +24,23 @@ export interface SearchResult {
   total: number;
 }
 
+export interface SearchServices {
+  hasura: Hasura;
+  /** Asks the geocoder for the places that a text may mean; none when it fails. */
+  findAddresses: (text: string) => Promise<AddressSuggestion[]>;
+}
+
 /** Returns one page when the query names one, else every match up to `countedMatches`. */
 export async function searchLaundromats(
-  hasura: Hasura,
+  services: SearchServices,
   query: LaundromatsQuery,
   caller: ApiCaller,
 ): Promise<SearchResult> {
-  const searched = searchArguments(query, new Date());
+  const { hasura } = services;
+  const searched = {
+    ...searchArguments(query, new Date()),
+    ...(await placeArguments(services, query, caller)),
+  };
   const read = async (page: number, size: number) => {
     const args = { ...searched, page, page_size: size };
     const { search_laundromats } = await hasura.query(searchQuery, { args }, caller);
@@ -60,11 +78,10 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
     sort,
   } = query;
   const [west, south, east, north] = bbox;
-  const { words, filters } = readPhrase(q ?? '');
+  const { filters } = readPhrase(q ?? '');
   const open = openNow ? 'now' : filters.open;
   const allServices = [...new Set([...services, ...(filters.services ?? [])])];
   return {
-    q: words || undefined,
     city,
     region,
     lat,
@@ -79,6 +96,29 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
     min_washer_kg: minWasherKg ?? (filters.largeWasher && largeWasherKg),
     sort: sort ?? filters.sort,
   };
+}
+
+/**
+ * Returns the place that the text means, as in the search box, or else its words. Beside another place, a text is words.
+ * A department has no search: its name is words, too.
+ */
+async function placeArguments(
+  { hasura, findAddresses }: SearchServices,
+  { q, city, region, lat, bbox, maxDistance }: LaundromatsQuery,
+  caller: ApiCaller,
+) {
+  const { words: place } = readPhrase(q ?? '');
+  if (q === undefined || place === '' || city || region || lat !== undefined || bbox)
+    return { q: place || undefined };
+  const table = tableOf(await hasura.query(suggestionsQuery, suggestionsVariables(q, place), caller));
+  let { best, words } = suggestionsOf(q, place, { table, failed: [] });
+  if (best === undefined) {
+    const addresses = addressesOf(isForGeocoder(place) ? await findAddresses(place) : []);
+    ({ best, words } = suggestionsOf(q, place, { table, addresses, failed: [] }));
+  }
+  if (best?.region) return { q: undefined, region: best.region };
+  const centre = best?.point?.centre;
+  return centre ? { q: undefined, ...centre, radius_km: maxDistance ?? defaultSearchRadiusKm } : { q: words };
 }
 
 function totalOf(matches: Match[]): number {

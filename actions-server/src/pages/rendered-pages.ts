@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import { typedPlace } from '#contract/laundromat/typed-place.ts';
+import { typedInDirectory, typedPlace } from '#contract/laundromat/typed-place.ts';
 import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
 import type { PageRendererSettings } from '#contract/site/page-renderer.ts';
 import type { ReplicaReads } from '../hasura/replica-reads.ts';
@@ -14,8 +13,6 @@ import { savePage, type SavedPage } from './saved-page.ts';
 
 /** Maximum time of all queries of a page. */
 const queriesMs = 2_000;
-/** Maximum time of the geocoder before a page. */
-const geocoderMs = 1_000;
 /** Interval between checks for a new build, so that cached pages need no system call. */
 const lookEveryMs = 500;
 const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>';
@@ -28,7 +25,7 @@ export interface RenderedPagesOptions {
   /** Where visitors reach the site. */
   origin: string;
   hasuraUrls: ReplicaReads['urls'];
-  /** Asks the geocoder for the places that a typed text may mean. */
+  /** Asks the geocoder for the places that a typed text may mean; none when it fails. */
   findAddresses: (text: string) => Promise<AddressSuggestion[]>;
   cacheBytes: number;
   logger: Logger;
@@ -95,17 +92,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
-/** Returns the words of a search box that was sent without scripts, if they may name an address. */
+/** Returns the words of a search that was sent without scripts, if they may name an address. */
 function placeToFind(address: string): string | undefined {
   const [path, query] = address.split('?', 2);
-  if (path !== '/' || !query?.includes('lieu=')) return undefined;
-  const { words } = readPhrase(typedPlace(new URLSearchParams(query)));
+  const typed = path === '/' ? typedPlace : path === '/directory' ? typedInDirectory : undefined;
+  if (!typed || !query) return undefined;
+  const { words } = readPhrase(typed(new URLSearchParams(query)));
   return isForGeocoder(words) ? words : undefined;
 }
-
-/** Returns none when the geocoder fails or is late: a town is found all the same. */
-const inTime = (found: Promise<AddressSuggestion[]>): Promise<AddressSuggestion[]> =>
-  Promise.race([found, sleep(geocoderMs, [], { ref: false })]).catch(() => []);
 
 /** Undefined while the shell is missing, because a build is replacing it. */
 function versionOf(shellPath: string, rendererPath = ''): string | undefined {
@@ -132,7 +126,7 @@ function openBuild(version: string, options: RenderedPagesOptions): Build {
       const at = new Date().toISOString();
       const [first, ...others] = hasuraUrls(mayBeLate).map((url) => `${url}/v1/graphql`);
       const place = placeToFind(address);
-      const addresses = place === undefined ? [] : await inTime(findAddresses(place));
+      const addresses = place === undefined ? [] : await findAddresses(place);
       const task = { address, requestId, at, addresses };
       let rendered = await threads.render({ ...task, graphqlUrl: first! });
       for (const graphqlUrl of others)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { AddressSuggestion, NearestAddress, SuggestedPlaces } from '#contract/places/addresses.ts';
@@ -66,6 +67,7 @@ const administrativeTypes = new Set([
   'région',
 ]);
 const candidateCount = '5';
+const longestWaitMs = 1_000;
 
 const busy = (message: string) => new GeocoderError('busy', message);
 
@@ -111,6 +113,18 @@ export function createGeocoder(baseUrl: string): Geocoder {
     },
   };
 }
+
+/**
+ * Asks the geocoder for the places that a text may mean, for a page or a search that waits. Returns none when it fails or
+ * is late: a town is found all the same.
+ */
+export const findPlaces =
+  (geocoder: Geocoder) =>
+  (text: string): Promise<AddressSuggestion[]> =>
+    Promise.race([
+      geocoder.complete(text, 'places', 'pages'),
+      sleep(longestWaitMs, [], { ref: false }),
+    ]).catch(() => []);
 
 function bestMatch(features: Feature[], address: PostalAddress): GeocodedAddress | NoAddress {
   const score = features[0]?.properties.score ?? 0;

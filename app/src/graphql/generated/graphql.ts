@@ -2741,14 +2741,7 @@ export type LaundromatsOnMapQueryVariables = Exact<{
 
 export type LaundromatsOnMapQuery = { laundromats_on_map: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
 
-export type RegionLinkFragment = { name: string, slug: string, laundromats: number };
-
 export type CityLinkFragment = { communeId: string, name: string, slug: string, regionSlug: string, laundromats: number };
-
-export type RegionLinksQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RegionLinksQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }> };
 
 export type RegionPageQueryVariables = Exact<{
   region: string;
@@ -2775,6 +2768,13 @@ export type OpenInPlaceQueryVariables = Exact<{
 
 
 export type OpenInPlaceQuery = { search_laundromats: Array<{ totalCount: number }> };
+
+export type RegionLinkFragment = { name: string, slug: string, laundromats: number };
+
+export type RegionLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegionLinksQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }> };
 
 export type SaveSettingsMutationVariables = Exact<{
   settings: SettingsInput;
@@ -3186,14 +3186,14 @@ export interface Documents {
   "\n  query ReviewDistribution($laundromatId: uuid!) {\n    five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {\n      aggregate {\n        count\n      }\n    }\n    four: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 4 } }) {\n      aggregate {\n        count\n      }\n    }\n    three: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 3 } }) {\n      aggregate {\n        count\n      }\n    }\n    two: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 2 } }) {\n      aggregate {\n        count\n      }\n    }\n    one: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 1 } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: ReviewDistributionQuery; variables: ReviewDistributionQueryVariables };
   "\n  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {\n      id\n    }\n  }\n": { result: OwnedLaundromatQuery; variables: OwnedLaundromatQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
-  "\n    query SearchSuggestions($q: String!, $place: String!, $key: String!, $start: String!) {\n      search_cities(args: { q: $place }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n          population\n          directory_page {\n            communeId\n          }\n        }\n      }\n      place_names(\n        where: {\n          _or: [{ nameKey: { _eq: $key } }, { nameKey: { _like: $start }, kind: { _neq: \"former_commune\" } }]\n        }\n        order_by: [{ nameKey: asc }, { population: desc }, { id: asc }]\n        limit: 5\n      ) {\n        id\n        kind\n        name\n        region\n        department\n        departmentCode\n        population\n        city {\n          ...CitySuggestion\n          directory_page {\n            communeId\n          }\n        }\n      }\n      suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          city\n        }\n      }\n    }\n  ": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
+  "\n  query SearchSuggestions($q: String!, $place: String!, $key: String!, $start: String!) {\n    search_cities(args: { q: $place }, order_by: { position: asc }) {\n      position\n      city {\n        ...CitySuggestion\n        population\n        directory_page {\n          communeId\n        }\n      }\n    }\n    place_names(\n      where: {\n        _or: [{ nameKey: { _eq: $key } }, { nameKey: { _like: $start }, kind: { _neq: \"former_commune\" } }]\n      }\n      order_by: [{ nameKey: asc }, { population: desc }, { id: asc }]\n      limit: 5\n    ) {\n      id\n      kind\n      name\n      region\n      department\n      departmentCode\n      population\n      city {\n        ...CitySuggestion\n        directory_page {\n          communeId\n        }\n      }\n    }\n    suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n      position\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
   "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };
-  "\n  fragment RegionLink on laundromat_regions {\n    name\n    slug\n    laundromats\n  }\n": { result: RegionLinkFragment; variables: unknown };
   "\n  fragment CityLink on laundromat_cities {\n    communeId\n    name\n    slug\n    regionSlug\n    laundromats\n  }\n": { result: CityLinkFragment; variables: unknown };
-  "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };
   "\n    query RegionPage($region: String!, $department: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: {\n          regionSlug: { _eq: $region }\n          department: { _like: $department }\n          parentCommuneId: { _is_null: true }\n        }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
   "\n    query CityPage(\n      $region: String!\n      $city: String!\n      $place: String!\n      $matches: search_laundromats_args!\n      $cheapest: search_laundromats_args!\n    ) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        parent {\n          communeId\n          name\n          slug\n        }\n        arrondissements {\n          ...CityLink\n        }\n      }\n      matches: search_laundromats(args: $matches, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n      cheapest: search_laundromats(args: $cheapest, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          washPrice7kg\n        }\n      }\n      neighbours: neighbours_of_place(args: { place: $place }) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
   "\n  query OpenInPlace($args: search_laundromats_args!) {\n    search_laundromats(args: $args) {\n      totalCount\n    }\n  }\n": { result: OpenInPlaceQuery; variables: OpenInPlaceQueryVariables };
+  "\n  fragment RegionLink on laundromat_regions {\n    name\n    slug\n    laundromats\n  }\n": { result: RegionLinkFragment; variables: unknown };
+  "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };
   "\n    mutation SaveSettings($settings: SettingsInput!, $seen: jsonb!) {\n      saveSettings(settings: $settings, seen: $seen) {\n        id\n        settings {\n          ...SiteSettings\n        }\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  fragment SiteStatement on site_statements {\n    id\n    text\n    isShown\n    source\n    updatedAt\n  }\n": { result: SiteStatementFragment; variables: unknown };
   "\n    query SiteStatements {\n      site_statements {\n        ...SiteStatement\n      }\n    }\n  ": { result: SiteStatementsQuery; variables: SiteStatementsQueryVariables };

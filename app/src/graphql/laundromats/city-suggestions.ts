@@ -2,20 +2,11 @@ import { useQuery } from 'urql';
 import type { SearchCitiesQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
+import { citySuggestionText } from '#contract/laundromat/fragments.ts';
 
 export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
 
-export const citySuggestionFragment = graphql(`
-  fragment CitySuggestion on french_cities {
-    id
-    name
-    postalCode
-    department
-    departmentCode
-    latitude
-    longitude
-  }
-`);
+export const citySuggestionFragment = graphql(citySuggestionText);
 
 export const searchCitiesQuery = graphql(
   `

@@ -1,14 +1,17 @@
+import { lazy, Suspense, useContext } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { cityLabel, noFilters } from '#app/features/search/address/search-params.ts';
 import { directoryArguments } from '#app/features/search/address/search-query.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
 import { DirectoryForm } from '#app/features/search/box/directory-form.tsx';
 import { PlaceLinks } from '#app/features/search/places/place-links.tsx';
-import { regionLinksQuery, regionsByName } from '#app/features/search/places/place-query.ts';
+import { regionLinksQuery, regionsByName } from '#app/features/search/places/region-links.ts';
+import { emptyPlace } from '#app/features/search/places/search-place.ts';
 import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
-import { listTitle } from '#app/features/search/results/results-summary.ts';
+import { listTitle, placeText } from '#app/features/search/results/results-summary.ts';
 import { SearchResults } from '#app/features/search/results/search-results.tsx';
-import { PageHead } from '#app/graphql/site/page-head.tsx';
+import { PageHead, ServerAnswerContext } from '#app/graphql/site/page-head.tsx';
 import { OwnerInvitation } from '#app/pages/home/owner-invitation.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -16,12 +19,34 @@ import { Container, Section } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
 import { inTown } from '#contract/laundromat/town.ts';
+import { typedInDirectory } from '#contract/laundromat/typed-place.ts';
+
+const TypedInDirectory = lazy(async () => ({
+  default: (await import('#app/features/search/box/typed-place.tsx')).TypedInDirectory,
+}));
 
 /** `/directory`: every published laundromat, in the order the visitor chooses. */
 export function DirectoryPage() {
+  const typed = typedInDirectory(useSearchParams()[0]);
+  // A browser renders the same, and need not load more for it.
+  const isOnServer = useContext(ServerAnswerContext) !== null;
+  return (
+    <Suspense>
+      {isOnServer && typed ? (
+        <TypedInDirectory text={typed}>
+          <Directory />
+        </TypedInDirectory>
+      ) : (
+        <Directory />
+      )}
+    </Suspense>
+  );
+}
+
+function Directory() {
   const search = useSearchUrl(directorySorts);
   const { criteria, hrefWith } = search;
-  const place = criteria.city ? inTown(cityLabel(criteria)) : '';
+  const place = criteria.city ? inTown(cityLabel(criteria)) : criteria.place && placeText(criteria);
   const title = listTitle(
     { plain: 'Annuaire des laveries', subject: 'Annuaire des laveries', place },
     criteria,
@@ -59,9 +84,7 @@ export function DirectoryPage() {
               <EmptyState
                 title="Aucune laverie trouvée pour vos critères"
                 actions={
-                  <LinkButton
-                    to={hrefWith({ q: '', city: '', department: '', region: null, ...noFilters, zone: null })}
-                  >
+                  <LinkButton to={hrefWith({ ...emptyPlace, q: '', ...noFilters })}>
                     Voir toutes les laveries
                   </LinkButton>
                 }

@@ -9,12 +9,8 @@ import {
 } from '#app/features/search/places/place-frame.tsx';
 import { RegionHead } from '#app/features/search/places/place-head.tsx';
 import { PlaceLinks } from '#app/features/search/places/place-links.tsx';
-import {
-  cityLinks,
-  regionPageQuery,
-  regionPageVariables,
-  regionsByName,
-} from '#app/features/search/places/place-query.ts';
+import { cityLinks, regionPageQuery, regionPageVariables } from '#app/features/search/places/place-query.ts';
+import { regionsByName } from '#app/features/search/places/region-links.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { inRegion, regionCrumbs, type RegionPlace } from '#app/lib/texts/place-names.ts';

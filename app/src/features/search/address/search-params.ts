@@ -39,9 +39,6 @@ export interface SearchCriteria {
   page: number;
 }
 
-/** The point of a search: a commune, a street or station, or a position without a name. */
-export type SearchPoint = Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre'>;
-
 const cityMaxLength = 100;
 const placeMaxLength = 200;
 const servicesMax = 20;

@@ -1,12 +1,12 @@
-import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { phraseChanges } from '#app/features/search/places/search-place.ts';
 import type { FeaturedOfTheMonthQueryVariables } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { laundromatSummary, type SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { slugOf } from '#app/lib/texts/folded-words.ts';
+import { regionOfDepartment } from '#contract/laundromat/regions.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { largeWasherKg, openInstant, pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import { communeName } from '#contract/laundromat/town.ts';
+import { slugOf } from '#contract/validation/folded-words.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
 
 export const featuredOfTheMonthQuery = graphql(
@@ -55,16 +55,17 @@ export function homeArguments(criteria: SearchCriteria, now: Date | null = null)
 }
 
 /**
- * Returns the arguments of the directory, where a city means laundromats in exactly that city or arrondissement. A zone
- * replaces it.
+ * Returns the arguments of the directory, where a city means laundromats in exactly that city or arrondissement, and
+ * a street or station those around it. A zone replaces both.
  */
 export function directoryArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
-  const { city, zone } = criteria;
+  const { city, place: spot, centre, zone, radius } = criteria;
   const place = arrondissementPlace(criteria);
   return {
     ...commonArguments(asPhrase(criteria), now),
     ...zone,
     ...(city && !zone && (place ? { place } : { city })),
+    ...(spot && centre && !zone && { lat: centre.lat, lng: centre.lng, radius_km: radius }),
   };
 }
 

@@ -1,15 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 import { storedRows } from '#app/graphql/cache/cache-storage.ts';
 import type { City } from '#app/graphql/laundromats/city-suggestions.ts';
-import { matchesWords } from '#app/lib/texts/folded-words.ts';
+import {
+  citySuggestion,
+  type FoundPlace,
+  laundromatSuggestion,
+  type NamedLaundromat,
+} from '#contract/places/found-places.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
-import type { Suggestion } from './suggestion-option.ts';
-import { citySuggestion, laundromatSuggestion, type NamedLaundromat } from './suggestion.ts';
+import { matchesWords } from '#contract/validation/folded-words.ts';
 
 const mostOfEach = 5;
 
 /** Returns the communes on this device that have the words for a place, and the laundromats that have those of the text. */
-export async function deviceSuggestions(text: string, place: string): Promise<Suggestion[]> {
+export async function deviceSuggestions(text: string, place: string): Promise<FoundPlace[]> {
   const [cities, laundromats] = await Promise.all([storedRows('french_cities'), storedRows('laundromats')]);
   return [
     ...bestMatches(cities.filter(isCity).map(citySuggestion), place),
@@ -18,7 +22,7 @@ export async function deviceSuggestions(text: string, place: string): Promise<Su
 }
 
 /** Returns the first matches in alphabetical order, in which « Quimper » precedes « Quimperlé ». */
-function bestMatches(suggestions: Suggestion[], text: string): Suggestion[] {
+function bestMatches(suggestions: FoundPlace[], text: string): FoundPlace[] {
   const matches = suggestions
     .filter(({ label, detail }) => matchesWords(`${label} ${detail}`, text))
     .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
@@ -26,7 +30,7 @@ function bestMatches(suggestions: Suggestion[], text: string): Suggestion[] {
 }
 
 /** Returns those whose name is the text with one typing error, or two in a longer text, the nearest first. */
-function resembling(suggestions: Suggestion[], text: string): Suggestion[] {
+function resembling(suggestions: FoundPlace[], text: string): FoundPlace[] {
   const typed = foldedText(text);
   const mostErrors = typed.length < 6 ? 1 : 2;
   return suggestions

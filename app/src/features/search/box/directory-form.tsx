@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { cityLabel } from '#app/features/search/address/search-params.ts';
+import { useNavigate } from 'react-router-dom';
+import { cityLabel, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
+import { noPoint, placeInDirectory } from '#app/features/search/places/search-place.ts';
 import { useCitySuggestions } from '#app/graphql/laundromats/city-suggestions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/choices/city-field.tsx';
@@ -9,19 +11,34 @@ import { useEarlyInput } from '#app/ui/fields/field-parts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { SearchFields } from './search-fields.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 const typingPause = 300;
 
-/** Text and city of the directory. Text applies after a pause in typing or on Enter, a city when it is chosen. */
+/** The text in the field: words, and the name of a street or station. */
+const textOf = ({ q, place }: SearchCriteria) => [q, place].filter(Boolean).join(' ');
+
+function withText(criteria: SearchCriteria, text: string): Partial<SearchCriteria> {
+  return { q: text.trim(), ...(criteria.place && { place: '', centre: null }) };
+}
+
+/**
+ * Text and city of the directory. Text applies after a pause in typing, as words, and on Enter as the place that it names;
+ * a city when it is chosen.
+ */
 export function DirectoryForm({ search }: { search: SearchUrl }) {
   const { criteria, sorts, change } = search;
-  const [q, setQ] = useState(criteria.q);
+  const navigate = useNavigate();
+  const [q, setQ] = useState(textOf(criteria));
+  // The text that was sent: it may name a place.
+  const [sent, setSent] = useState<string | null>(null);
   const [city, setCity] = useState(cityLabel(criteria));
   const [shown, setShown] = useState(criteria);
   // Another search is shown (« back », a link): update the fields unless they match already.
   if (shown !== criteria) {
     setShown(criteria);
-    if (criteria.q !== shown.q && criteria.q !== q.trim()) setQ(criteria.q);
+    const text = textOf(criteria);
+    if (text !== textOf(shown) && text !== q.trim()) setQ(text);
     if (cityLabel(criteria) !== cityLabel(shown)) setCity(cityLabel(criteria));
   }
   const field = useEarlyInput((typed) => {
@@ -31,10 +48,17 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
   const suggestions = useCitySuggestions(city === cityLabel(criteria) ? '' : city);
 
   useEffect(() => {
-    if (q.trim() === criteria.q) return;
-    const timer = setTimeout(() => change({ q: q.trim() }, { replace: true }), typingPause);
+    if (q.trim() === textOf(criteria)) return;
+    const timer = setTimeout(() => change(withText(criteria, q), { replace: true }), typingPause);
     return () => clearTimeout(timer);
-  }, [q, criteria.q, change]);
+  }, [q, criteria, change]);
+
+  useSuggestions(sent, ({ best }) => {
+    if (sent === null || best === undefined) return;
+    setSent(null);
+    if (best?.path) void navigate(best.path);
+    else if (best) change(placeInDirectory(criteria, best, sent), { replace: true });
+  });
 
   function changeCity(text: string) {
     setCity(text);
@@ -44,7 +68,9 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const cityChanged = city !== cityLabel(criteria);
-    change({ q: q.trim(), ...(cityChanged && { city: city.trim(), department: '' }) });
+    change({ ...withText(criteria, q), ...(cityChanged && { city: city.trim(), department: '' }) });
+    const isFound = city.trim() !== '' || (criteria.place !== '' && q.trim() === textOf(criteria));
+    setSent(isFound ? null : q.trim());
   }
 
   return (
@@ -56,7 +82,7 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
       onSubmit={submit}
       className="grid gap-3 sm:grid-cols-2 noscript:sm:grid-cols-[1fr_1fr_auto] noscript:sm:items-end"
     >
-      <SearchFields criteria={{ ...criteria, q: '', city: '', department: '' }} defaultSort={sorts[0]} />
+      <SearchFields criteria={{ ...criteria, ...noPoint, q: '' }} defaultSort={sorts[0]} />
       <TextField
         ref={field}
         label="Recherche"
@@ -66,7 +92,10 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
         maxLength={queryMaxLength}
         icon={<Search aria-hidden />}
         value={q}
-        onChange={(event) => setQ(event.target.value)}
+        onChange={(event) => {
+          setSent(null);
+          setQ(event.target.value);
+        }}
         enterKeyHint="search"
       />
       <CityField

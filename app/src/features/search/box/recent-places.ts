@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import {
-  cityLabel,
-  formatSearch,
-  parseSearch,
-  type SearchPoint,
-} from '#app/features/search/address/search-params.ts';
+import { cityLabel, formatSearch, parseSearch } from '#app/features/search/address/search-params.ts';
 import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
+import type { SearchPoint } from '#contract/places/found-places.ts';
 import type { Suggestion } from './suggestion-option.ts';
 
 const recentCount = 5;

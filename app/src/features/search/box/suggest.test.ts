@@ -1,8 +1,8 @@
 import type { Client } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { City } from '#app/graphql/laundromats/city-suggestions.ts';
-import type { Suggestions } from './found-suggestions.ts';
 import { suggest } from './suggest.ts';
+import type { Suggestions } from './suggestion-option.ts';
 
 const lyon: City = {
   id: 'lyon',

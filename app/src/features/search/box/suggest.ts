@@ -3,11 +3,18 @@ import { connection } from '#app/lib/device/connection.ts';
 import { readPlace } from '#app/map/use-place-answer.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { addressSuggestions, isForGeocoder } from '#contract/places/addresses.ts';
+import {
+  addressesOf,
+  type FoundPlace,
+  type Sources,
+  suggestionsOf,
+  suggestionsVariables,
+  tableOf,
+} from '#contract/places/found-places.ts';
 import { deviceSuggestions } from './device-suggestions.ts';
-import { addressesOf, type Sources, type Suggestions, suggestionsOf, tableOf } from './found-suggestions.ts';
-import { recentSuggestions } from './recent-places.ts';
-import type { Suggestion } from './suggestion-option.ts';
-import { suggestionsQuery, suggestionsVariables } from './suggestions-query.ts';
+import { recentSuggestions, rememberPlace } from './recent-places.ts';
+import type { Suggestion, Suggestions } from './suggestion-option.ts';
+import { suggestionsQuery } from './suggestions-query.ts';
 
 const shortestText = 2;
 const longestText = 100;
@@ -35,7 +42,8 @@ export function suggest(text: string, client: Client, onFound: (found: Suggestio
   const add = (arrived: Omit<Sources, 'failed'>) => {
     if (controller.signal.aborted) return;
     Object.assign(sources, arrived);
-    onFound(suggestionsOf(typed, place, sources));
+    const found = suggestionsOf(typed, place, sources);
+    onFound({ ...found, options: found.options.map(remembered), best: found.best && remembered(found.best) });
   };
 
   let stopQuery = () => {};
@@ -63,12 +71,18 @@ export function suggest(text: string, client: Client, onFound: (found: Suggestio
   };
 }
 
+/** Returns the suggestion of a place that is remembered when it is chosen. */
+function remembered(found: FoundPlace): Suggestion {
+  const { point } = found;
+  return point ? { ...found, onChoose: () => rememberPlace(point) } : found;
+}
+
 function passRecent(onFound: (found: Suggestions) => void): void {
   onFound({ options: recentSuggestions(() => passRecent(onFound)), pending: false });
 }
 
 /** Returns null without an answer. */
-async function readAddresses(text: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+async function readAddresses(text: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
   const path = `${placesPath}?${new URLSearchParams({ q: text, of: 'places' })}`;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, geocoderTimeoutMs, null));
   const found = await Promise.race([readPlace(path, addressSuggestions, signal), tooLate]);

@@ -1,20 +1,29 @@
 import type { Client } from 'urql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { parseSearch } from '#app/features/search/address/search-params.ts';
-import { forWords, phraseChanges } from '#app/features/search/places/search-place.ts';
+import { formatSearch, parseSearch } from '#app/features/search/address/search-params.ts';
+import { directoryArguments, homeArguments } from '#app/features/search/address/search-query.ts';
+import {
+  forWords,
+  phraseChanges,
+  placeInDirectory,
+  placeOf,
+} from '#app/features/search/places/search-place.ts';
 import type { SearchSuggestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import { homeSorts } from '#contract/laundromat/search.ts';
-import { isForGeocoder } from '#contract/places/addresses.ts';
+import { directorySorts, homeSorts, largeWasherKg, openInstant } from '#contract/laundromat/search.ts';
+import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
+import { addressesOf, suggestionsOf, suggestionsVariables, tableOf } from '#contract/places/found-places.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
+import type { Hasura } from '../../../../../actions-server/src/hasura/hasura.ts';
+import { searchLaundromats } from '../../../../../actions-server/src/laundromats/laundromat-search.ts';
+import type { ApiCaller } from '../../../../../actions-server/src/session/caller.ts';
 import { searchable } from '../../../../../hasura/searchable-database.ts';
 import { complete } from '../../../../../local-stack/geocoder/answers.ts';
 import { fold } from '../../../../../local-stack/geocoder/communes.ts';
 import { typedPhrases } from '../../../../testing/typed-phrases.ts';
-import { addressesOf, type Suggestions, suggestionsOf, tableOf } from './found-suggestions.ts';
 import { suggest } from './suggest.ts';
-import { suggestionsVariables } from './suggestions-query.ts';
+import type { Suggestions } from './suggestion-option.ts';
 
 const { add, names, query } = searchable();
 
@@ -79,7 +88,16 @@ const client = {
   }),
 } as unknown as Client;
 
-async function answer({ q, place, key, start }: Variables) {
+const answers = new Map<string, Promise<object>>();
+
+function answer(variables: Variables): Promise<object> {
+  const key = JSON.stringify(variables);
+  const answered = answers.get(key) ?? readAnswer(variables);
+  answers.set(key, answered);
+  return answered;
+}
+
+async function readAnswer({ q, place, key, start }: Variables) {
   const { rows: cities } = await query(
     `select c.id, c.name, c.postal_codes[1] as "postalCode", c.department, c.department_code as "departmentCode",
        c.latitude, c.longitude, c.population
@@ -138,18 +156,20 @@ async function firstNamed(words: string): Promise<string> {
   return first ? `«\u00a0${first}\u00a0»` : 'rien';
 }
 
-/** The place that the server finds for a form without scripts. */
-async function sentPlace(typed: string): Promise<string> {
+async function findAddresses(place: string): Promise<AddressSuggestion[]> {
+  return (await fetch(`/?${new URLSearchParams({ q: place })}`)).json();
+}
+
+/** Returns the places that the server finds for a form without scripts. */
+async function foundByServer(typed: string) {
   const { words: place } = readPhrase(typed);
   const data = (await inTurn(() => answer(suggestionsVariables(typed, place)))) as SearchSuggestionsQuery;
-  const addresses = isForGeocoder(place)
-    ? await (await fetch(`/?${new URLSearchParams({ q: place })}`)).json()
-    : [];
-  const { best, words = typed } = suggestionsOf(typed, place, {
-    table: tableOf(data),
-    addresses: addressesOf(addresses),
-    failed: [],
-  });
+  const addresses = addressesOf(isForGeocoder(place) ? await findAddresses(place) : []);
+  return suggestionsOf(typed, place, { table: tableOf(data), addresses, failed: [] });
+}
+
+async function sentPlace(typed: string): Promise<string> {
+  const { best, words = typed } = await foundByServer(typed);
   return best ? best.label : firstNamed(words);
 }
 
@@ -172,6 +192,62 @@ test('a form without scripts leads to the same places', async () => {
     typedPhrases.map(async ([typed]) => [typed, await pressed(typed, sentPlace)]),
   );
   expect(answers).toEqual(typedPhrases.map(([typed, answer]) => [typed, spaced(answer)]));
+});
+
+const now = new Date('2026-03-11T10:20:30Z');
+
+/** The arguments of the search that `GET /api/laundromats?q=` makes. */
+async function restArguments(q: string) {
+  const searched: object[] = [];
+  const hasura = {
+    async query(_document: unknown, variables: { args: object } | Variables) {
+      if (!('args' in variables)) return inTurn(() => answer(variables));
+      searched.push(variables.args);
+      return { search_laundromats: [] };
+    },
+  } as unknown as Hasura;
+  const caller = { role: 'anonymous', requestId: 'request-0001' } as ApiCaller;
+  await searchLaundromats({ hasura, findAddresses }, { q, page: 1 }, caller);
+  return { sort: 'relevance', ...defined(searched[0]!) };
+}
+
+const defined = (args: object) =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+
+test('a REST search asks for the same place, filters and sort; it has no departments', async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const everything = parseSearch(new URLSearchParams(), homeSorts);
+  for (const [typed] of typedPhrases) {
+    const { best, words = '' } = await foundByServer(typed);
+    const place = readPhrase(typed).words && best ? placeOf(everything, best) : undefined;
+    const search = { ...everything, ...phraseChanges(everything, typed), ...(place ?? forWords(words)) };
+    const meant = readPhrase(typed).words === '' ? { ...search, q: '' } : search;
+    expect([typed, await restArguments(typed)]).toEqual([typed, homeArguments(meant, now)]);
+  }
+  vi.useRealTimers();
+});
+
+test('the directory searches in the same place with the same filters and sort', async () => {
+  const anything = parseSearch(new URLSearchParams(), directorySorts);
+  for (const [typed] of typedPhrases) {
+    const { words, filters } = readPhrase(typed);
+    const { best } = words ? await foundByServer(typed) : {};
+    const changes = best ? placeInDirectory(anything, best, typed) : { q: typed };
+    const query = formatSearch({ ...anything, ...changes }, directorySorts[0]);
+    const args = directoryArguments(parseSearch(query, directorySorts), now);
+    const { point, region } = best ?? {};
+    const { open, largeWasher, services = [], sort = 'relevance' } = filters;
+    expect([typed, args]).toEqual([
+      typed,
+      {
+        ...directoryArguments({ ...anything, ...point, region: region ?? null, q: best ? '' : words }),
+        ...(services.length > 0 && { services: services.join(',') }),
+        ...(open && { open_at: openInstant(open, now) }),
+        ...(largeWasher && { min_washer_kg: largeWasherKg }),
+        sort,
+      },
+    ]);
+  }
 });
 
 test.each([

@@ -1,17 +1,29 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useQuery } from 'urql';
 import { cityLabel, type SearchCriteria } from '#app/features/search/address/search-params.ts';
 import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
-import { forWords, phraseChanges, placeOf } from '#app/features/search/places/search-place.ts';
+import {
+  forWords,
+  phraseChanges,
+  placeInDirectory,
+  placeOf,
+} from '#app/features/search/places/search-place.ts';
 import { Redirect, ServerAnswerContext } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import { homeSorts } from '#contract/laundromat/search.ts';
+import { directorySorts, homeSorts } from '#contract/laundromat/search.ts';
 import type { AddressSuggestion } from '#contract/places/addresses.ts';
-import { addressesOf, type Suggestions, suggestionsOf, tableOf } from './found-suggestions.ts';
-import { suggestionsQuery, suggestionsVariables } from './suggestions-query.ts';
+import {
+  addressesOf,
+  type FoundPlace,
+  suggestionsOf,
+  suggestionsVariables,
+  tableOf,
+} from '#contract/places/found-places.ts';
+import type { Suggestions } from './suggestion-option.ts';
+import { suggestionsQuery } from './suggestions-query.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
@@ -20,10 +32,35 @@ import { useSuggestions } from './use-suggestions.ts';
  */
 export function TypedPlace({ text }: { text: string }) {
   const answer = useContext(ServerAnswerContext);
-  return answer ? <FoundOnServer text={text} addresses={answer.addresses} /> : <FoundInBrowser text={text} />;
+  if (!answer) return <FoundInBrowser text={text} />;
+  return (
+    <FoundOnServer text={text} addresses={answer.addresses}>
+      {(found) => <ToSearch text={text} found={found} />}
+    </FoundOnServer>
+  );
 }
 
-function FoundOnServer({ text, addresses }: { text: string; addresses: readonly AddressSuggestion[] }) {
+/**
+ * On the server, redirects a text that names a place to the directory of this place. Renders the page for any other text,
+ * and in a browser, where the form reads the text.
+ */
+export function TypedInDirectory({ text, children }: { text: string; children: ReactNode }) {
+  const answer = useContext(ServerAnswerContext);
+  if (!answer || readPhrase(text).words === '') return children;
+  return (
+    <FoundOnServer text={text} addresses={answer.addresses}>
+      {({ best }) => (best ? <ToDirectory text={text} found={best} /> : children)}
+    </FoundOnServer>
+  );
+}
+
+interface FoundOnServerProps {
+  text: string;
+  addresses: readonly AddressSuggestion[];
+  children: (found: Suggestions) => ReactNode;
+}
+
+function FoundOnServer({ text, addresses, children }: FoundOnServerProps) {
   const typed = withoutDepartment(text);
   const { words } = readPhrase(typed);
   const [{ data, error }] = useQuery({
@@ -32,7 +69,7 @@ function FoundOnServer({ text, addresses }: { text: string; addresses: readonly 
   });
   if (!data && !error) return <Waiting />;
   const sources = { table: tableOf(data), addresses: addressesOf(addresses), failed: [] };
-  return <ToSearch text={text} found={suggestionsOf(typed, words, sources)} />;
+  return children(suggestionsOf(typed, words, sources));
 }
 
 function FoundInBrowser({ text }: { text: string }) {
@@ -52,6 +89,11 @@ function ToSearch({ text, found: { best, options, words } }: { text: string; fou
   const place: Partial<SearchCriteria> =
     (suggestion && placeOf(criteria, suggestion)) ?? forWords(words ?? text);
   return <Redirect to={paths.home + hrefWith({ ...phraseChanges(criteria, text), ...place })} />;
+}
+
+function ToDirectory({ text, found }: { text: string; found: FoundPlace }) {
+  const { criteria, hrefWith } = useSearchUrl(directorySorts);
+  return <Redirect to={found.path ?? paths.directory + hrefWith(placeInDirectory(criteria, found, text))} />;
 }
 
 function Waiting() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from 'urql';
-import type { Suggestions } from './found-suggestions.ts';
+import type { Suggestions } from './suggestion-option.ts';
 
 const none: Suggestions = { options: [], pending: false };
 

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { hasCentre, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { useRegionOptions } from '#app/features/search/places/region-links.ts';
 import { inRegion } from '#app/features/search/places/search-place.ts';
 import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
 import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
-import { type Region, regions } from '#contract/laundromat/regions.ts';
+import type { Region } from '#contract/laundromat/regions.ts';
 import { type OpenTime, searchRadiiKm } from '#contract/laundromat/search.ts';
 import { CommonToggles } from './common-toggles.tsx';
 
@@ -22,11 +23,6 @@ export const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number,
 const hours = [
   { value: '', label: "N'importe quelle heure" },
   ...Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}h`, label: `${hour}\u00a0h` })),
-];
-
-export const regionOptions = [
-  { value: '', label: 'Toutes les régions' },
-  ...regions.map((region) => ({ value: region as string, label: region as string })),
 ];
 
 /** Opening, capacity, equipment, distance and region, applied at once. The fields of the « Filtres » dialog. */
@@ -77,7 +73,7 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
       <Select
         label="Région"
         value={criteria.region ?? ''}
-        options={regionOptions}
+        options={useRegionOptions(criteria.region)}
         onChange={(region) => onChange(inRegion(criteria, (region || null) as Region | null))}
       />
     </div>

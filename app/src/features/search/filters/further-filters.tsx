@@ -1,12 +1,13 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { hasCentre, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { useRegionOptions } from '#app/features/search/places/region-links.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { NativeSelect } from '#app/ui/choices/native-select.tsx';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
-import { distanceOptions, regionOptions } from './filters.tsx';
+import { distanceOptions } from './filters.tsx';
 
 interface FurtherFiltersProps {
   criteria: SearchCriteria;
@@ -51,7 +52,7 @@ export function FurtherFilters({ criteria, services, withDistance }: FurtherFilt
               label="Région"
               name="region"
               value={criteria.region ?? ''}
-              options={regionOptions}
+              options={useRegionOptions(criteria.region)}
               className="min-w-0 flex-1 basis-60 sm:max-w-80"
             />
             {withDistance && hasCentre(criteria) && (

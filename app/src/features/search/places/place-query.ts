@@ -1,24 +1,16 @@
 import type {
   CityLinkFragment,
   CityPageQueryVariables,
-  RegionLinkFragment,
   RegionPageQueryVariables,
 } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
+import { regionLink } from './region-links.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const laundromatsPerPage = 12;
-
-const regionLink = graphql(`
-  fragment RegionLink on laundromat_regions {
-    name
-    slug
-    laundromats
-  }
-`);
 
 const cityLink = graphql(`
   fragment CityLink on laundromat_cities {
@@ -29,17 +21,6 @@ const cityLink = graphql(`
     laundromats
   }
 `);
-
-export const regionLinksQuery = graphql(
-  `
-    query RegionLinks {
-      laundromat_regions {
-        ...RegionLink
-      }
-    }
-  `,
-  [regionLink],
-);
 
 export const regionPageQuery = graphql(
   `
@@ -136,11 +117,6 @@ export const openInPlaceQuery = graphql(`
     }
   }
 `);
-
-/** Sorts regions by French rules; the database puts « Île-de-France » last. */
-export function regionsByName(regions: readonly RegionLinkFragment[]) {
-  return regions.filter(isCompleteRow).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
-}
 
 /** Returns links to communes and arrondissements. */
 export function cityLinks(cities: readonly CityLinkFragment[]) {

@@ -1,14 +1,10 @@
-import {
-  cityLabel,
-  type SearchCriteria,
-  type SearchPoint,
-} from '#app/features/search/address/search-params.ts';
-import type { Region } from '#contract/laundromat/regions.ts';
+import { cityLabel, type SearchCriteria } from '#app/features/search/address/search-params.ts';
+import { type Region, regionOfDepartment } from '#contract/laundromat/regions.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
-import { regionOfDepartment } from './city-place.ts';
+import type { SearchPoint } from '#contract/places/found-places.ts';
 
-const noPoint: SearchPoint = { city: '', department: '', place: '', centre: null };
+export const noPoint: SearchPoint = { city: '', department: '', place: '', centre: null };
 
 /** The search of the whole country. */
 export const emptyPlace = {
@@ -54,6 +50,19 @@ export function phraseChanges({ services }: SearchCriteria, text: string): Parti
     ...filters,
     ...(filters.services && { services: [...new Set([...services, ...filters.services])] }),
   };
+}
+
+/**
+ * Returns the changes that search at the place of a typed phrase in the directory. It has no order by price, so the words
+ * for it stay.
+ */
+export function placeInDirectory(
+  criteria: SearchCriteria,
+  found: { point?: SearchPoint; region?: Region },
+  text: string,
+): Partial<SearchCriteria> {
+  const { sort, ...filters } = phraseChanges(criteria, text);
+  return { ...filters, ...placeOf(criteria, found), q: sort ? 'pas cher' : '' };
 }
 
 /** Returns the changes that search for words instead of the place. */

@@ -1,12 +1,12 @@
-import { regionOfDepartment } from '#app/features/search/places/city-place.ts';
 import { storageOf } from '#app/graphql/cache/cache.ts';
 import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { matchesWords, slugOf } from '#app/lib/texts/folded-words.ts';
 import { type DeviceLaundromat, deviceLaundromats } from '#app/offline/reading/device-laundromats.ts';
 import { type Coordinates, coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { regionOfDepartment } from '#contract/laundromat/regions.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
+import { matchesWords, slugOf } from '#contract/validation/folded-words.ts';
 
 /** The results of a search among the laundromats of this device. */
 export interface DeviceResults {

@@ -6,7 +6,6 @@ import {
   noFilters,
   type SearchCriteria,
 } from '#app/features/search/address/search-params.ts';
-import { cityPoint } from '#app/features/search/places/city-place.ts';
 import { emptyPlace } from '#app/features/search/places/search-place.ts';
 import { searchCitiesQuery } from '#app/graphql/laundromats/city-suggestions.ts';
 import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
@@ -14,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { searchRadiiKm } from '#contract/laundromat/search.ts';
+import { cityPoint } from '#contract/places/found-places.ts';
 import { NearestLaundromats } from './nearest-laundromats.tsx';
 
 interface NoResultsProps {

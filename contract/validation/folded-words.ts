@@ -1,4 +1,4 @@
-import { withoutAccents } from '#contract/validation/folded-text.ts';
+import { withoutAccents } from './folded-text.ts';
 
 /** Returns the words of a text in lower case, without accents and punctuation. */
 export function foldedWords(text: string): string[] {

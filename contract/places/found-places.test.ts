@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionsVariables } from './suggestions-query.ts';
+import { suggestionsVariables } from './found-places.ts';
 
 test('names of places are folded as the database folds them, and none is searched without words for a place', () => {
   expect(suggestionsVariables('La Réunion', 'La Réunion')).toMatchObject({

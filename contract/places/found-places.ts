@@ -1,0 +1,295 @@
+import { type Region, searchedRegions } from '../laundromat/regions.ts';
+import { departmentPath, laundromatPath, regionPath } from '../site/paths.ts';
+import { foldedText } from '../validation/folded-text.ts';
+import { matchesWords, slugOf } from '../validation/folded-words.ts';
+import type { AddressSuggestion } from './addresses.ts';
+
+/** The point of a search: a commune, a street or station, or a position without a name. */
+export interface SearchPoint {
+  /** Name of a commune. */
+  city: string;
+  /** Department code of the commune. */
+  department: string;
+  /** Name of a street, quarter or station; only without a commune. */
+  place: string;
+  centre: { lat: number; lng: number } | null;
+}
+
+/** A meaning of a text: a point or region to search in, or a page. */
+export interface FoundPlace {
+  value: string;
+  label: string;
+  detail?: string;
+  group?: string;
+  point?: SearchPoint;
+  /** A town that has no laundromat. */
+  isEmpty?: boolean;
+  region?: Region;
+  /** Page of a laundromat or department. */
+  path?: string;
+  /** Inhabitants of a town, department or region. */
+  population?: number;
+}
+
+/** The places found for a text, as far as they have arrived. */
+export interface FoundPlaces<Place = FoundPlace> {
+  options: Place[];
+  /** More may arrive. */
+  pending: boolean;
+  /** The place that « Rechercher » takes: null when it searches for `words`, undefined while unknown. */
+  best?: Place | null;
+  words?: string;
+  /** A remark on missing places. */
+  note?: string;
+}
+
+/** The places of each source that has answered: our tables, whose towns come before the addresses, and the geocoder. */
+export interface Sources {
+  table?: FoundPlace[];
+  addresses?: FoundPlace[];
+  /** Sources without an answer. */
+  failed: ('table' | 'addresses')[];
+}
+
+/** A commune with the fields of a suggestion. */
+interface Town {
+  id: string;
+  name: string;
+  postalCode: string;
+  department: string;
+  departmentCode: string;
+  latitude: number | string;
+  longitude: number | string;
+}
+
+export interface NamedLaundromat {
+  id: string;
+  name: string;
+  slug: string;
+  city: string;
+}
+
+interface Area {
+  id: string;
+  name: string;
+  region: string;
+  departmentCode?: string | null;
+  population: number;
+}
+
+/** Answer to the query `suggestionsText`. */
+interface TableAnswer {
+  search_cities: { city?: (Town & { population: number; directory_page?: object | null }) | null }[];
+  place_names: (Area & { city?: (Town & { directory_page?: object | null }) | null })[];
+  suggest_laundromats: { laundromat?: NamedLaundromat | null }[];
+}
+
+/** Returns the variables of `suggestionsText` for a typed text and its words for a place. */
+export function suggestionsVariables(q: string, place: string) {
+  const key = placeKey(place);
+  // Without words for a place, every name would begin with them.
+  return { q, place, key, start: key && `${key}%` };
+}
+
+/** Folds a name like `place_names.name_key`. */
+function placeKey(place: string): string {
+  return foldedText(place)
+    .replace(/\bst(e?)\b/g, 'saint$1')
+    .replace(/^(la|le|les|l) /, '');
+}
+
+/** Returns the point of a search in this commune. */
+export function cityPoint(
+  city: Pick<Town, 'name' | 'departmentCode' | 'latitude' | 'longitude'>,
+): SearchPoint {
+  return {
+    city: city.name,
+    department: city.departmentCode,
+    place: '',
+    centre: roundedCentre(Number(city.latitude), Number(city.longitude)),
+  };
+}
+
+/** Returns a centre rounded as in the URL. */
+export function roundedCentre(latitude: number, longitude: number): SearchPoint['centre'] {
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  const [lat, lng] = [round(latitude), round(longitude)];
+  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
+}
+
+export function citySuggestion(city: Town): FoundPlace {
+  return {
+    value: city.id,
+    label: city.name,
+    detail: `${city.postalCode} · ${city.department}`,
+    group: 'Villes',
+    point: cityPoint(city),
+  };
+}
+
+/** A commune that is part of another one today. Leads to that one. */
+function formerCommuneSuggestion(id: string, name: string, city: Town): FoundPlace {
+  return { ...citySuggestion(city), value: id, label: name, detail: `${city.name} · ${city.department}` };
+}
+
+const areasGroup = 'Régions et départements';
+
+/** A region, also by a name of before 2016, or a department. */
+function areaSuggestion({ id, name, region, departmentCode, population }: Area): FoundPlace {
+  const option = { value: id, label: name, group: areasGroup, population };
+  const regionSlug = slugOf(region);
+  if (departmentCode) {
+    return { ...option, detail: `${departmentCode} · ${region}`, path: departmentPath(regionSlug, name) };
+  }
+  const detail = name === region ? 'Région' : region;
+  const searched = searchedRegions.find((known) => known === region);
+  return searched
+    ? { ...option, detail, region: searched }
+    : { ...option, detail, path: regionPath(regionSlug) };
+}
+
+function addressSuggestion(found: AddressSuggestion): FoundPlace {
+  const { address, postalCode, city, latitude, longitude } = found;
+  return {
+    value: `${address}, ${postalCode} ${city}`,
+    label: address,
+    detail: `${postalCode} ${city}`,
+    group: 'Adresses et lieux',
+    point: {
+      city: '',
+      department: '',
+      place: `${address}, ${city}`,
+      centre: roundedCentre(latitude, longitude),
+    },
+  };
+}
+
+export function laundromatSuggestion({ id, name, slug, city }: NamedLaundromat): FoundPlace {
+  return { value: id, label: name, detail: city, group: 'Laveries', path: laundromatPath(slug) };
+}
+
+export function tableOf(data: TableAnswer | undefined): FoundPlace[] {
+  const towns = (data?.search_cities ?? []).flatMap(({ city }) =>
+    city
+      ? { ...citySuggestion(city), population: city.population, isEmpty: city.directory_page === null }
+      : [],
+  );
+  const names = data?.place_names ?? [];
+  const former = names.flatMap(({ id, name, city }) =>
+    city ? { ...formerCommuneSuggestion(id, name, city), isEmpty: city.directory_page === null } : [],
+  );
+  const areas = names.flatMap((area) => (area.city ? [] : areaSuggestion(area)));
+  const laundromats = (data?.suggest_laundromats ?? []).flatMap(({ laundromat }) =>
+    laundromat ? laundromatSuggestion(laundromat) : [],
+  );
+  return [...towns, ...former, ...areas, ...laundromats];
+}
+
+/** Returns the streets, quarters and stations among the answers of the geocoder. */
+export function addressesOf(found: readonly AddressSuggestion[]): FoundPlace[] {
+  const named = found.filter(({ address }) => address !== '').map(addressSuggestion);
+  return [...new Map(named.map((suggestion) => [suggestion.value, suggestion])).values()];
+}
+
+export function suggestionsOf(
+  typed: string,
+  place: string,
+  { table, addresses, failed }: Sources,
+): FoundPlaces {
+  const pending = !table || !addresses;
+  const towns = withLaundromatsFirst(
+    (table ?? []).filter(({ point }) => point),
+    place,
+  );
+  const areas = (table ?? []).filter(isArea);
+  const laundromats = (table ?? []).filter((option) => option.path && !isArea(option));
+  const places = [towns, addresses ?? []];
+  if (towns[0]?.isEmpty && addresses?.some(isNamed(place))) places.reverse();
+  const area = meantArea(areas, towns, place);
+  const options = [
+    ...(area ? [area] : []),
+    ...places.flat(),
+    ...areas.filter((one) => one !== area),
+    ...laundromats,
+  ];
+  const best = bestOf({ typed, place, area, towns, laundromats, addresses });
+  // Words without a meaning for a laundromat's name search for what they leave: « lavomatic bastille » for « bastille ».
+  const isName = laundromats.some(hasWords(typed)) || place === '';
+  return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
+}
+
+/** Tells whether a suggestion is a region or a department. */
+const isArea = ({ group }: FoundPlace) => group === areasGroup;
+
+/** Returns the region or department that has this very name and more inhabitants than any town of that name. */
+function meantArea(areas: FoundPlace[], towns: FoundPlace[], place: string): FoundPlace | undefined {
+  const inhabitants = ({ population = 0 }: FoundPlace) => population;
+  const largestTown = Math.max(0, ...towns.filter(isNamed(place)).map(inhabitants));
+  return areas.filter(isNamed(place)).find((area) => inhabitants(area) > largestTown);
+}
+
+/** Of the towns with this very name, those with laundromats come first. */
+function withLaundromatsFirst(towns: FoundPlace[], place: string): FoundPlace[] {
+  const homonyms = towns
+    .filter(isNamed(place))
+    .toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty));
+  return [...homonyms, ...towns.filter((town) => !homonyms.includes(town))];
+}
+
+interface Found {
+  typed: string;
+  place: string;
+  area: FoundPlace | undefined;
+  towns: FoundPlace[];
+  laundromats: FoundPlace[];
+  addresses: FoundPlace[] | undefined;
+}
+
+/**
+ * Returns the suggestion that « Rechercher » takes. An exact name comes first: of a laundromat, a region or department, a
+ * town, a place; then the first town, then the first suggestion with all words, then the first place that resembles them.
+ * A laundromat is not a place: its name is searched, because other laundromats may share it. A town without laundromats is
+ * taken only by its very name, unless a place has that name too: « bruxelles » is not Brutelles. Undefined while a better
+ * one may arrive.
+ */
+function bestOf({ typed, place, area, towns, laundromats, addresses }: Found): FoundPlace | null | undefined {
+  const [town] = towns;
+  const isTown = town && isNamed(place)(town);
+  if (laundromats.some(isNamed(typed)) && !(isTown && place === typed)) return null;
+  if (area) return area;
+  // The first town may match in spite of a typing error: our table puts it before much smaller towns that begin with
+  // the typed text.
+  const hasTown = towns.some(hasWords(place));
+  const begins = towns.some(({ label }) => plainName(label).startsWith(plainName(place)));
+  if (isTown && !town.isEmpty) return town;
+  if (begins && !place.includes(' ') && !town?.isEmpty) return town;
+  if (!addresses) return undefined;
+  const named = addresses.find(isNamed(place));
+  if (named || isTown) return named ?? town;
+  if (hasTown) return town?.isEmpty ? null : town;
+  const first = [...towns, ...addresses, ...laundromats].find(hasWords(place));
+  if (first) return first.point ? first : null;
+  if (town) return town.isEmpty ? null : town;
+  return addresses[0] ?? null;
+}
+
+const hasWords =
+  (typed: string) =>
+  ({ label, detail = '' }: FoundPlace) =>
+    matchesWords(`${label} ${detail}`, typed);
+
+/** Tells whether a suggestion has this very name. */
+const isNamed =
+  (typed: string) =>
+  ({ label }: FoundPlace) =>
+    plainName(label) === plainName(typed);
+
+/** Returns a name without what people leave out or write otherwise: its article, « and » and « & ». */
+const plainName = (name: string) => foldedText(name).replace(/^(la|le|les|l) | (and|et)(?= )/g, '');
+
+function noteOf(failed: Sources['failed']): string | undefined {
+  if (failed.includes('table')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';
+  return failed.includes('addresses')
+    ? 'Les adresses ne répondent pas\u00a0: choisissez une ville.'
+    : undefined;
+}
