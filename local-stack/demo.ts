@@ -1,9 +1,11 @@
 import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
 import { execFile } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashFolder } from './content-hash.ts';
+import { makeDemoPhotos } from './demo-photos.ts';
 import { projectFolder } from './project-folder.ts';
 import { withClient } from './with-client.ts';
 
@@ -36,12 +38,20 @@ interface Row {
   end: number;
 }
 
+/** Copies the photos of the demo with their widths, which are made once for all starts. */
 export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: string): Promise<void> {
   const source = path.join(hasuraDirectory, 'seeds', 'photos');
   const target = path.join(photosDirectory, 'demo');
-  const [sourceHash, targetHash] = await Promise.all([hashFolder(source), hashFolder(target)]);
-  if (sourceHash === targetHash) return;
-  await cp(source, target, { recursive: true, force: true });
+  const made = path.join(projectFolder, '.cache', 'demo-photos', await hashFolder(source));
+  if (!existsSync(made)) {
+    const draft = `${made}.${process.pid}`;
+    await makeDemoPhotos(source, draft);
+    // Fails when another start has made them meanwhile.
+    await rename(draft, made).catch(() => rm(draft, { recursive: true }));
+  }
+  const [madeHash, targetHash] = await Promise.all([hashFolder(made), hashFolder(target)]);
+  if (madeHash === targetHash) return;
+  await cp(made, target, { recursive: true, force: true });
 }
 
 /**

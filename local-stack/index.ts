@@ -107,9 +107,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
       await engine.close();
     };
-    const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo, verify, log });
+    const [databaseUrl] = await Promise.all([
+      prepareDatabase({ postgres, hasuraDirectory, demo, verify, log }),
+      demo === true && copyDemoPhotos(hasuraDirectory, photosDirectory),
+    ]);
     await allowServerRole(databaseUrl, secrets.databasePassword);
-    if (demo === true) await copyDemoPhotos(hasuraDirectory, photosDirectory);
 
     log('starting the engine');
     const engineLog = options.logLevel === 'silent' ? silent : undefined;

@@ -9,7 +9,7 @@ import type { LoadRequest } from '../soak/load.ts';
 import { createSession, nth, type Maker } from '../soak/requests.ts';
 
 const columns = { contacts: 'message', reviews: 'comment', review_photos: 'review_id' };
-const photoFile = path.join(hasuraFolder, 'seeds', 'photos', 'detail-01-480.webp');
+const photoFile = path.join(hasuraFolder, 'seeds', 'photos', 'detail-02.webp');
 
 /** Messages, reviews, their photos and payments, as types of requests; and what became of them in the database. */
 export async function createWrites(database: pg.Client, url: string) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Loads each seed that has changed since it was last loaded, and the demo photos. Runs in a container (docker-compose.yml).
+# Loads each seed that has changed since it was last loaded. Runs in a container (docker-compose.yml).
 set -eu
 
 applied() { psql --no-psqlrc --quiet --tuples-only --no-align --command "$1"; }
@@ -13,7 +13,4 @@ for file in /demo/seeds/default/*.sql; do
   psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --single-transaction --file "$file" --command \
     "insert into demo.seeds values ('$name', '$hash') on conflict (name) do update set hash = excluded.hash"
 done
-mkdir -p /photos/demo
-cp -R /demo/seeds/photos/. /photos/demo/
-chown -R 1000:1000 /photos/demo
 echo "the demo data is loaded"

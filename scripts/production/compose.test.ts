@@ -30,7 +30,7 @@ describe('the Compose files', () => {
   test('start nothing of local testing in production with any profile', async () => {
     const { local, production } = await readServices();
     const dev = Object.keys(local).filter((name) => local[name]!.profiles?.includes('dev'));
-    expect(dev.sort()).toEqual(['demo', 'mailpit', 'stripe']);
+    expect(dev.sort()).toEqual(['demo', 'demo-photos', 'mailpit', 'stripe']);
     for (const name of dev) expect(production[name]?.profiles).toEqual(['local-only']);
     expect(production.settings!.environment).toHaveProperty('COMPOSE_PROFILES');
     expect(productionProblems({ COMPOSE_PROFILES: 'dev' })).toContain(

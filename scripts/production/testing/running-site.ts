@@ -1,11 +1,12 @@
 import { startEngine } from '@lavoir/hasura-engine';
 import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import { randomBytes } from 'node:crypto';
-import { chmod, cp, mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startFakeCollector } from '../../../actions-server/testing/fake-collector.ts';
 import { createClosingStack } from '../../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../../local-stack/database.ts';
+import { copyDemoPhotos } from '../../../local-stack/demo.ts';
 import { engineEnvironment } from '../../../local-stack/engine-environment.ts';
 import { freePort } from '../../../local-stack/free-port.ts';
 import { startPostgres } from '../../../local-stack/postgres/postgres.ts';
@@ -65,7 +66,7 @@ export async function startSite(options: {
       log: () => undefined,
     });
     const photos = path.join(options.dataDirectory, 'photos');
-    await cp(path.join(hasuraFolder, 'seeds', 'photos'), path.join(photos, 'demo'), { recursive: true });
+    await copyDemoPhotos(hasuraFolder, photos);
 
     const sitePort = await freePort();
     const ports = new Map<string, { server: number; metrics: number }>();
