@@ -25,7 +25,7 @@ export function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
         />
         <div className="min-w-0 space-y-1.5 p-4 lg:p-5">
           <p className="font-display text-lg/[1.5rem] font-bold wrap-anywhere lg:text-xl">
-            <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
+            <Link to={paths.laundromat(slug)} className="inline-block underline-offset-4 hover:underline">
               {name}
             </Link>
           </p>

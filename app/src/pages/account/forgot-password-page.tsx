@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
       title="Mot de passe oublié"
       intro="Un lien par email, et vous en choisissez un nouveau."
       footer={
-        <Link to={paths.login} className={textLinkClass}>
+        <Link to={paths.login} className={`${textLinkClass} inline-block py-0.5`}>
           Retour à la connexion
         </Link>
       }
