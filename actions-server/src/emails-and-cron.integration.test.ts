@@ -150,6 +150,81 @@ describe('cron', () => {
     expect(await setup.count('contacts', `name = 'Vieux'`)).toBe(1);
   });
 
+  test.each([
+    [
+      'purge_contacts',
+      'owner_questions',
+      'question',
+      ['3 years 1 day', '2 years 364 days'],
+      `(id, laundromat_id, user_id, author_name, question, created_at)
+       select gen_random_uuid(), id, $3, 'Camille', $1, now() - $2::interval from laundromats limit 1`,
+    ],
+    [
+      'purge_payment_records',
+      'webhook_events',
+      'stripe_event_id',
+      ['91 days', '89 days'],
+      `(stripe_event_id, event_type, object_id, processed, created_at)
+       values ($1, 'none', $3, true, now() - $2::interval)`,
+    ],
+    [
+      'purge_payment_records',
+      'laundromat_drafts',
+      "form ->> 'name'",
+      ['91 days', '89 days'],
+      `(user_id, form, updated_at) values ($3, jsonb_build_object('name', $1::text), now() - $2::interval)`,
+    ],
+    [
+      'purge_tokens',
+      'account_tokens',
+      'token_hash',
+      ['1 second', '-1 day'],
+      `(user_id, kind, token_hash, expires_at) values ($3, 'password_reset', $1, now() - $2::interval)`,
+    ],
+    [
+      'purge_tokens',
+      'owner_networks',
+      'network_hash',
+      ['31 days', '29 days'],
+      `(user_id, network_hash, seen_at) values ($3, $1, now() - $2::interval)`,
+    ],
+    [
+      'purge_tokens',
+      'sent_emails',
+      'key',
+      ['25 hours', '23 hours'],
+      `(key, recipient, is_verified, user_id, created_at) values ($1, 'a@example.fr', true, $3, now() - $2::interval)`,
+    ],
+    [
+      'purge_tokens',
+      'rate_limits',
+      'key',
+      ['25 hours', '23 hours'],
+      `select $1, 1, now() - $2::interval where $3::uuid is not null`,
+    ],
+    [
+      'purge_admin_records',
+      'journal_entries',
+      'subject',
+      ['3 years 2 days', '2 years 364 days'],
+      `(user_id, operation, table_name, row_id, subject, created_at)
+       values ($3, 'insert', 'none', 'none', $1, now() - $2::interval)`,
+    ],
+  ])('%s deletes old rows of %s and keeps younger ones', async (job, table, mark, [old, young], values) => {
+    const laundromat = await setup.addLaundromat();
+    const { id } = await setup.addUser('client');
+    for (const [name, age] of [
+      ['old', old],
+      ['young', young],
+    ])
+      await setup.sql.query(`insert into ${table} ${values}`, [`${laundromat} ${name}`, age, id]);
+    expect((await run(job)).status).toBe(204);
+    const { rows } = await setup.sql.query(`select ${mark} as mark from ${table} where ${mark} like $1`, [
+      `${laundromat}%`,
+    ]);
+    expect(rows).toEqual([{ mark: `${laundromat} young` }]);
+  });
+
   test('deletes expired tokens', async () => {
     const { id } = await setup.addUser('client');
     const add = `insert into refresh_tokens (user_id, family_id, token_hash, expires_at) values ($1, gen_random_uuid(), $2, now() + $3::interval)`;
