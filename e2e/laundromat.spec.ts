@@ -4,7 +4,7 @@ import { expectToFit } from './accessible.ts';
 import { untilShown } from './device.ts';
 import { touchedFocus } from './focus-walk.ts';
 import { expect, reviewForm, test } from './laundromat.ts';
-import { lonelySpot, north } from './own-laundromats.ts';
+import { lonelySpot, north, service } from './own-laundromats.ts';
 import { screens } from './screens.ts';
 
 const directions = (page: Page) => page.getByRole('link', { name: /^Itinéraire/ });
@@ -198,8 +198,12 @@ test(
   { tag: '@full' },
   async ({ page, laundromat }) => {
     const { name, path } = await laundromat({
-      hours: '7h-21h du lundi au samedi',
+      hours: '7h30-12h30 et 14h30-20h30 du lundi au samedi',
+      description: 'Quinze machines sous une grande verrière, et des bancs pour attendre. '.repeat(8),
       phone: '0298000000',
+      services: Object.values(service),
+      priceFrom: '4.50',
+      ...north(lonelySpot(), 0),
       reviews: 12,
       photos: 2,
     });
@@ -217,7 +221,10 @@ test(
     await page.emulateMedia({ media: 'print' });
     await untilShown(code);
     expect(codes).toEqual(['200 image']);
-    const pdf = await page.pdf({ format: 'A4' });
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
+    });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('02 98 00 00 00')).toBeVisible();
