@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
-import { chunksOf, withImports } from './chunk-imports.ts';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Fails the build when the scripts that index.html loads are larger than `largest` bytes, zipped. */
 export function firstView(largest: number): Plugin {
@@ -19,4 +18,20 @@ export function firstView(largest: number): Plugin {
       console.log(`  first view: ${(total / 1000).toFixed(1)} kB of script, zipped`);
     },
   };
+}
+
+/** Returns these files and everything that they import, except through `import()`. */
+export function withImports(
+  files: Iterable<string>,
+  importsOf: (file: string) => readonly string[] | undefined,
+): Set<string> {
+  const all = new Set(files);
+  // A loop over a set also visits the elements that are added while it runs.
+  for (const file of all) for (const imported of importsOf(file) ?? []) all.add(imported);
+  return all;
+}
+
+export function chunksOf(bundle: Rolldown.OutputBundle): Map<string, Rolldown.OutputChunk> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }

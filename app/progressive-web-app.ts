@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOption, Rolldown } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { chunksOf, withImports } from './chunk-imports.ts';
+import { chunksOf, withImports } from './first-view.ts';
 
 interface PrecacheEntry {
   url: string;

@@ -1,8 +1,7 @@
 import { Client, createRequest, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
-import { awaitedExchange } from '#app/graphql/cache/awaited-exchange.ts';
 import type { CacheStorage } from '#app/graphql/cache/cache-storage.ts';
-import { createCache, createDeviceCache } from '#app/graphql/cache/cache.ts';
+import { awaitedExchange, createCache, createDeviceCache } from '#app/graphql/cache/cache.ts';
 import { sentAnswers } from './sent-answers.ts';
 import { uncached, withUncached } from './uncached.ts';
 

@@ -1,9 +1,8 @@
 import { readItem, writeItem } from '#app/lib/device/device-item.ts';
-import { openTabChannel } from '#app/lib/device/tab-channel.ts';
+import { alone, openTabChannel } from '#app/lib/device/tab-channel.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { isUser } from './session-answer.ts';
-import { sessionLock } from './session-lock.ts';
 
 /** The browser functions that a session needs; tests and servers pass their own. */
 export interface SessionBrowser {
@@ -51,7 +50,7 @@ export function createSessionBrowser(): SessionBrowser {
     },
     lastUser: () => parseUser(readItem(identityKey) ?? null),
     storeUser: (user) => void writeItem(identityKey, user && JSON.stringify(user)),
-    alone: sessionLock,
+    alone: (work) => alone('session', work),
     notifyTabs: () => open()?.postMessage('changed'),
     onChange(listener) {
       const restored = (event: PageTransitionEvent) => event.persisted && listener();

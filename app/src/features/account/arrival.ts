@@ -1,4 +1,4 @@
-import { returnPath } from '#app/lib/navigation/return-path.ts';
+import { returnPath } from '#app/features/account/return-path.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import type { Session } from '#app/session/session.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
+import { likelyEmail } from '#app/features/account/email-typo.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
-import { likelyEmail } from '#app/lib/texts/email-typo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 

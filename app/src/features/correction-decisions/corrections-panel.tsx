@@ -1,7 +1,7 @@
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { correctionContent } from '#app/features/correction-decisions/correction-content.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { correctionContent } from '#app/graphql/laundromats/correction-content.ts';
 import { paths } from '#app/paths.ts';
 import { CorrectionRow } from './correction-row.tsx';
 

@@ -1,5 +1,5 @@
+import { correctionContent } from '#app/features/correction-decisions/correction-content.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { correctionContent } from '#app/graphql/laundromats/correction-content.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';

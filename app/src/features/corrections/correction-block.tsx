@@ -1,9 +1,8 @@
 import { Ban, Clock, Euro, type LucideIcon, MapPinOff, TriangleAlert, Wrench } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
-import { afterStart } from '#app/ui/after-start.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { afterStart, lazyWindow } from '#app/ui/loaded-later.tsx';
 import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { correctionForm } from '#contract/corrections/corrections.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';

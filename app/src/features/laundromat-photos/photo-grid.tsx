@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
 import type { Photo } from '#app/graphql/laundromats/laundromat-query.ts';
 import { isPlainClick } from '#app/lib/navigation/list-return.ts';
-import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { lazyWindow } from '#app/ui/loaded-later.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { usePhotoHistory } from './photo-history.ts';

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '#app/ui/button.tsx';
-import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { lazyWindow } from '#app/ui/loaded-later.tsx';
 import type { reportForm } from '#contract/reports/reports.ts';
 
 /** The reported laundromat, or one of its reviews. */

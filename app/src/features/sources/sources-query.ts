@@ -1,10 +1,10 @@
-import { graphql } from '#app/graphql/graphql.ts';
 import {
   lostObject,
   sourceDifferences,
   sourcePair,
   unclearObject,
-} from '#app/graphql/laundromats/source-content.ts';
+} from '#app/features/sources/source-content.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 
 /** Counts what awaits a decision, by list. */
 export const sourceCountsQuery = graphql(`

@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 import { discardDraftMutation } from '#app/features/drafts/create-mutations.ts';
 import { PhotoUploadPanel } from '#app/features/drafts/photo-upload-panel.tsx';
 import { UnfinishedSubmissions } from '#app/features/drafts/unfinished-submissions.tsx';
+import { PageDialog } from '#app/features/submission/page-dialog.tsx';
 import { runAction, useActionContext } from '#app/graphql/action.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { openPortal } from '#app/graphql/plans/payment-pages.ts';
@@ -13,7 +14,6 @@ import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.t
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import { PageDialog } from '#app/ui/windows/page-dialog.tsx';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { FormNotice } from './form-notice.tsx';
 import { FormStep } from './form-step.tsx';

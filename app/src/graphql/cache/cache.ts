@@ -1,6 +1,6 @@
 import { cacheExchange, type StorageAdapter } from '@urql/exchange-graphcache';
-import { composeExchanges, type Exchange } from 'urql';
-import { awaitedExchange } from './awaited-exchange.ts';
+import { composeExchanges, type Exchange, type Operation, type OperationResult } from 'urql';
+import { makeSubject, pipe, subscribe } from 'wonka';
 import { cacheKeys } from './cache-keys.ts';
 import { cacheResolvers } from './cache-resolvers.ts';
 import { type CacheStorage, cacheStorageOf, type StoredCache } from './cache-storage.ts';
@@ -29,6 +29,29 @@ export async function createDeviceCache(
   storage: CacheStorage | undefined = storageOf(owner),
 ): Promise<Exchange> {
   return storage ? storingCache(storage, await readInTime(storage)) : cacheExchange(config);
+}
+
+/** Lets operations wait until an exchange has been created. */
+export function awaitedExchange(creating: Promise<Exchange>): Exchange {
+  return (input) => (operations$) => {
+    const waiting = new Map<number, Operation>();
+    const operations = makeSubject<Operation>();
+    const results = makeSubject<OperationResult>();
+    let pass = (operation: Operation) => {
+      if (operation.kind === 'teardown') waiting.delete(operation.key);
+      else waiting.set(operation.key, operation);
+    };
+    pipe(
+      operations$,
+      subscribe((operation) => pass(operation)),
+    );
+    void creating.then((exchange) => {
+      pipe(exchange(input)(operations.source), subscribe(results.next));
+      pass = operations.next;
+      for (const operation of waiting.values()) pass(operation);
+    });
+    return results.source;
+  };
 }
 
 function storingCache(storage: CacheStorage, stored: StoredCache): Exchange {

@@ -7,7 +7,7 @@ export function openTabChannel(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Runs `work` while no other tab, and no worker, runs work of this name. */
+/** Runs `work` while no other tab, and no worker, runs work of this name, such as `session`. */
 export async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(`lavoir:${name}`, async () => work()) : work();
 }

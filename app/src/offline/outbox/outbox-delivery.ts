@@ -1,4 +1,4 @@
-import { requestPersistence } from '#app/lib/device/favorites-marker.ts';
+import { requestPersistence } from '#app/lib/device/device-item.ts';
 import type { Session } from '#app/session/session.ts';
 import { type Problem, unkeptNotice } from './delivery-notice.ts';
 import {

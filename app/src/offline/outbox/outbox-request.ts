@@ -1,8 +1,8 @@
+import { alone } from '#app/lib/device/tab-channel.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
-import { sessionLock } from '#app/session/session-lock.ts';
 import { authorHeader } from '#contract/account/roles.ts';
 import { type ErrorAnswer, errorCatalogue } from '#contract/http/errors.ts';
 import { longestServerPauseMs, nextPhoto, type OutboxItem } from './outbox-item.ts';
@@ -104,7 +104,7 @@ export async function attemptItem(
 ): Promise<Attempt> {
   const attempt = await post(item, options);
   if (attempt.type !== 'later' || attempt.problem !== 'account') return attempt;
-  const userId = await sessionLock(() => renewedUser(options.fetch)).catch(() => undefined);
+  const userId = await alone('session', () => renewedUser(options.fetch)).catch(() => undefined);
   return userId === item.author ? post(item, options) : attempt;
 }
 

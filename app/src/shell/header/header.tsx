@@ -8,7 +8,7 @@ import { dashboardOf, paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { lazyWindow } from '#app/ui/loaded-later.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { site } from '#contract/site/site.ts';
 import { Dropdown, dropdownItemClass, navLinkClass } from './dropdown.tsx';

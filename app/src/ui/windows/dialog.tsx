@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { bottomBar } from '#app/ui/focus/kept-height.ts';
-import { lazyWindow } from '#app/ui/lazy-window.tsx';
+import { lazyWindow } from '#app/ui/loaded-later.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 
 /** A modal window: takes the focus, returns it, closes on Escape and on a press outside. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DeviceLaundromat } from '#app/features/search/results/device-laundromats.ts';
 import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
-import type { DeviceLaundromat } from '#app/offline/reading/device-laundromats.ts';
 import { deviceResults } from './device-search.ts';
 
 const always = { weeklyHours: 'always', holidayHours: 'usual' } as const;

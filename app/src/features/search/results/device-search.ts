@@ -1,6 +1,6 @@
+import { type DeviceLaundromat, deviceLaundromats } from '#app/features/search/results/device-laundromats.ts';
 import { storageOf } from '#app/graphql/cache/cache.ts';
 import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { type DeviceLaundromat, deviceLaundromats } from '#app/offline/reading/device-laundromats.ts';
 import { type Coordinates, coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';

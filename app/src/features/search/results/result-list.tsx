@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { afterStart } from '#app/ui/after-start.tsx';
 import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
+import { afterStart } from '#app/ui/loaded-later.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bottomBar } from '#app/ui/focus/kept-height.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { backdropClass } from './dialog-window.tsx';
+import { backdropClass } from '#app/ui/windows/dialog-window.tsx';
 
 interface PageDialogProps {
   open: boolean;

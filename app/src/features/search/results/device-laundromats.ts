@@ -3,7 +3,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { laundromatQuery, newestReviews } from '#app/graphql/laundromats/laundromat-query.ts';
 import { type LaundromatSummary, laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { clientOfNextVisit } from './readable-offline.ts';
+import { clientOfNextVisit } from '#app/offline/reading/readable-offline.ts';
 
 /** Only the cache of a device answers it (app/src/graphql/cache/cache-resolvers.ts). */
 const laundromatOnDeviceQuery = graphql(

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { newSecuritySum, type SecuritySum, solves } from '#app/lib/forms/security-sum.ts';
+import { newSecuritySum, type SecuritySum, solves } from '#app/pages/contact/security-sum.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 
 interface SecurityQuestionProps {
   /** Undefined until the page has started. */
