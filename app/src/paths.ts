@@ -73,6 +73,6 @@ export function fixedPaths(tree: object = paths): string[] {
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const present = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 }

@@ -27,7 +27,7 @@ const identityKey = 'lavoir:session-identity';
 const channelName = 'lavoir:session';
 
 export function createSessionBrowser(): SessionBrowser {
-  // Also kept in memory: storage may be forbidden, and then each tab renews for itself.
+  // Also in memory: storage may be forbidden, and then each tab renews for itself.
   let ownRenewal: number | null = null;
   let channel: BroadcastChannel | undefined;
   const open = () => (channel ??= openTabChannel(channelName));

@@ -5,7 +5,7 @@ import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
-import { beside } from '#app/ui/focus/kept-height.ts';
+import { beside } from '#app/ui/focus/measured-height.ts';
 
 /** The laundromat that a claim is about: a narrow row on a phone, a card beside the steps on a desktop. */
 export function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {

@@ -12,7 +12,7 @@ import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { bottomBar } from '#app/ui/focus/kept-height.ts';
+import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { textFields } from '#contract/laundromat/fields.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';

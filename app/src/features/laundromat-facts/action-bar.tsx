@@ -3,7 +3,7 @@ import type { Destination } from '#app/lib/places/directions.ts';
 import { phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
-import { bottomBar } from '#app/ui/focus/kept-height.ts';
+import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { DirectionsButton } from './directions-button.tsx';
 

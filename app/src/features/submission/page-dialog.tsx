@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bottomBar } from '#app/ui/focus/kept-height.ts';
+import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { backdropClass } from '#app/ui/windows/dialog-window.tsx';
 

@@ -93,22 +93,22 @@ function createReads({ answeredAt, onAnswer }: DeviceReadsOptions) {
 
 function createRefetches(send: (operation: Operation) => void) {
   const onScreen = new Map<number, Operation>();
-  const asked = new Map<number, 'asking' | 'answered'>();
+  const requested = new Map<number, 'requesting' | 'answered'>();
   return {
     show: (operation: Operation) => onScreen.set(operation.key, operation),
     hide(key: number) {
       onScreen.delete(key);
       // The request is aborted with its query.
-      if (asked.get(key) === 'asking') asked.delete(key);
+      if (requested.get(key) === 'requesting') requested.delete(key);
     },
-    answer: (key: number) => asked.set(key, 'answered'),
+    answer: (key: number) => requested.set(key, 'answered'),
     /** Bypasses the client, which would mark the data on the screen as stale during the request. */
     refetch(operation: Operation) {
       const { key } = operation;
-      if (asked.has(key)) return;
+      if (requested.has(key)) return;
       queueMicrotask(() => {
-        if (asked.has(key) || !onScreen.has(key)) return;
-        asked.set(key, 'asking');
+        if (requested.has(key) || !onScreen.has(key)) return;
+        requested.set(key, 'requesting');
         send(withPolicy(operation, 'network-only'));
       });
     },

@@ -16,7 +16,7 @@ export interface WashPrice {
   washOnly: number | null;
 }
 
-/** A full machine at home: the load until a visitor states another. */
+/** A full machine at home: the load until a visitor enters another. */
 export const usualWash: MyWash = { kilos: 7, dries: false };
 export const mostKilos = 100;
 
@@ -24,7 +24,7 @@ const key = 'lavoir:wash';
 const listeners = createListeners();
 let known: MyWash | undefined | null = null;
 
-/** Returns the load that was stated on this device; undefined where none was, and on the server. */
+/** Returns the load that was entered on this device; undefined where none was, and on the server. */
 export function useMyWash(): MyWash | undefined {
   return useSyncExternalStore(subscribe, currentWash, () => undefined);
 }

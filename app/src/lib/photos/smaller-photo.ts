@@ -24,7 +24,7 @@ export function declaredPixels(head: Uint8Array): number | undefined {
     if (view.getUint16(0) === 0xffd8) return jpegPixels(view);
     return view.getUint32(0) === 0x89504e47 ? view.getUint32(16) * view.getUint32(20) : undefined;
   } catch (error) {
-    // The first bytes of the file end before its size is stated.
+    // The first bytes of the file end before its size.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

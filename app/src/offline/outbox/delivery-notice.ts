@@ -18,13 +18,13 @@ interface Queued {
 }
 
 /** « Le site limite les envois : nouvel essai le 12 mars à 08:30 », by the device's clock. */
-export const heldBackNotice = (until: number) =>
+export const pauseNotice = (until: number) =>
   `Le site limite les envois\u00a0: nouvel essai le ${formatMoment(until)}`;
 
 /** Explains when a queued item will be sent. Without Background Sync only an open page sends. */
 export function queuedNotice({ wakes, problem, until }: Queued): string {
   if (until !== undefined)
-    return `${heldBackNotice(until)}${wakes ? '' : ', si le site reste ouvert, sinon à la prochaine ouverture'}.`;
+    return `${pauseNotice(until)}${wakes ? '' : ', si le site reste ouvert, sinon à la prochaine ouverture'}.`;
   if (problem === 'account') return 'Il partira dès que vous serez reconnecté à votre compte.';
   if (problem === 'network')
     return wakes
@@ -36,6 +36,6 @@ export function queuedNotice({ wakes, problem, until }: Queued): string {
   return `${problem ? reasons[problem] : ''}${retry}`;
 }
 
-export function unkeptNotice(problem: Problem = 'slow'): string {
+export function unsavedNotice(problem: Problem = 'slow'): string {
   return `${reasons[problem]}Cet appareil ne peut pas garder votre texte\u00a0: ne fermez pas cette page, libérez de l'espace, puis réessayez.`;
 }

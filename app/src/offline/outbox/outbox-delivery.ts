@@ -1,8 +1,8 @@
 import { requestPersistence } from '#app/lib/device/device-item.ts';
 import type { Session } from '#app/session/session.ts';
-import { type Problem, unkeptNotice } from './delivery-notice.ts';
+import { type Problem, unsavedNotice } from './delivery-notice.ts';
 import {
-  heldBackUntil,
+  pausedUntil,
   itemOf,
   type OutboxItem,
   outboxSyncTag,
@@ -23,8 +23,8 @@ export type Delivery =
   | { state: 'sent'; isHeld?: boolean; hasPhotosLeft?: boolean; photoRefusals?: readonly string[] }
   /** `wakes` means that the browser sends it without an open page. `until`: the server has asked to wait. */
   | { state: 'waiting'; wakes: boolean; problem: Problem; until?: number }
-  /** `isUnkept`: refused because this device cannot store the text, not by the server. The text stays in the form. */
-  | { state: 'refused'; refusal: Refusal; isUnkept?: boolean };
+  /** `isUnsaved`: refused because this device cannot store the text, not by the server. The text stays in the form. */
+  | { state: 'refused'; refusal: Refusal; isUnsaved?: boolean };
 
 export type Draft = Pick<
   StoredItem,
@@ -99,15 +99,15 @@ async function deliveryOf(
   void requestPersistence();
   // An item without an attempt waits for the same reason as the items before it.
   const problem = isSlow ? 'slow' : (item?.problem ?? queue.find((each) => each.problem)?.problem);
-  const until = item && heldBackUntil(item, Date.now());
+  const until = item && pausedUntil(item, Date.now());
   return { state: 'waiting', wakes: await requestSync(), problem, until };
 }
 
 async function sendWithoutStoring(item: StoredItem): Promise<Delivery> {
-  const unkept = (problem?: Problem): Delivery => ({
+  const unsaved = (problem?: Problem): Delivery => ({
     state: 'refused',
-    refusal: { sentence: unkeptNotice(problem), errors: {} },
-    isUnkept: true,
+    refusal: { sentence: unsavedNotice(problem), errors: {} },
+    isUnsaved: true,
   });
   const attempt = await within(attemptItem(itemOf(item)));
   if (attempt?.type === 'sent') {
@@ -116,12 +116,12 @@ async function sendWithoutStoring(item: StoredItem): Promise<Delivery> {
       const sent = itemOf({ ...item, sentAt: Date.now(), isUnanswered: false, photos: [photo] });
       const next = await attemptItem(sent);
       // Text and photos stay in the form. Sent again, they have the same ids.
-      if (next.type === 'later') return unkept(next.problem);
+      if (next.type === 'later') return unsaved(next.problem);
       if (next.type === 'refused') photoRefusals.push(reasonOf(next.answer));
     }
     return { state: 'sent', isHeld: attempt.isHeld, photoRefusals };
   }
-  if (attempt?.type !== 'refused') return unkept(attempt?.problem);
+  if (attempt?.type !== 'refused') return unsaved(attempt?.problem);
   const { message, errors = {} } = attempt.answer;
   return { state: 'refused', refusal: { sentence: message, errors } };
 }

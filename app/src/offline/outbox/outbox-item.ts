@@ -104,7 +104,7 @@ export function isDue({ dueAt, isHeldBack }: OutboxItem, now: number): boolean {
   return dueAt <= now || dueAt > now + (isHeldBack ? longestServerPauseMs : longestPauseMs);
 }
 
-export function heldBackUntil(item: OutboxItem, now: number): number | undefined {
+export function pausedUntil(item: OutboxItem, now: number): number | undefined {
   return item.isHeldBack && isOpen(item) && item.dueAt > now ? item.dueAt : undefined;
 }
 

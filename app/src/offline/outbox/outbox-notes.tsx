@@ -4,8 +4,8 @@ import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { heldBackNotice } from './delivery-notice.ts';
-import { heldBackUntil, type OutboxItem } from './outbox-item.ts';
+import { pauseNotice } from './delivery-notice.ts';
+import { pausedUntil, type OutboxItem } from './outbox-item.ts';
 import { takeBackToast } from './outbox-take-back.ts';
 import type { FormOutbox } from './use-outbox.ts';
 
@@ -19,9 +19,9 @@ interface OutboxNotesProps {
   onGiveUp: () => void;
 }
 
-function HeldBack({ item }: { item: OutboxItem }) {
-  const until = heldBackUntil(item, useMinute().getTime());
-  return until === undefined ? null : <p className="mt-1">{`${heldBackNotice(until)}.`}</p>;
+function Pause({ item }: { item: OutboxItem }) {
+  const until = pausedUntil(item, useMinute().getTime());
+  return until === undefined ? null : <p className="mt-1">{`${pauseNotice(until)}.`}</p>;
 }
 
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
@@ -48,7 +48,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
                 <Clock aria-hidden className="size-4.5 shrink-0 text-blue-700" />
                 En attente d'envoi
               </p>
-              <HeldBack item={item} />
+              <Pause item={item} />
               <p className="mt-1 line-clamp-3 wrap-anywhere text-slate">{text(item)}</p>
               {item.photos && <p className="text-slate">{`Avec ${countOf(item.photos.length, 'photo')}`}</p>}
               {onTakeBack && (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { authorHeader } from '#contract/account/roles.ts';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
 import { type Answer, device, failing, hour, start, taken } from '../../../testing/outbox-device.ts';
-import { heldBackUntil, longestPauseMs, longestServerPauseMs } from './outbox-item.ts';
+import { pausedUntil, longestPauseMs, longestServerPauseMs } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
 
 test('queued items are sent once, oldest first, and stay as sent without their text', async () => {
@@ -64,7 +64,7 @@ test.each<[string, Record<string, string>, number]>([
   clock.now += pauseMs - 1_000;
   expect(await send({ evenIfNotDue: true })).toBe(1);
   expect(requests).toEqual(['0', '1']);
-  expect(heldBackUntil((await store.all())[0]!, clock.now)).toBe(start + pauseMs);
+  expect(pausedUntil((await store.all())[0]!, clock.now)).toBe(start + pauseMs);
   clock.now += 1_001;
   expect(await send({ evenIfNotDue: true })).toBe(0);
   expect(requests).toEqual(['0', '1', '0']);

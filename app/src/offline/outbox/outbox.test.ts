@@ -205,7 +205,7 @@ describe('a device that cannot store the text', () => {
       return fails ? failing() : Promise.resolve(Response.json({ id: init.body.get('id') }));
     });
     const withPhoto = { ...draft(), photos: [{ id: 'a', name: 'a.jpg', file: new Blob(['a']) }] };
-    expect(await newPage().deliver(withPhoto)).toMatchObject({ state: 'refused', isUnkept: true });
+    expect(await newPage().deliver(withPhoto)).toMatchObject({ state: 'refused', isUnsaved: true });
     fails = false;
     expect(await newPage().deliver(withPhoto)).toMatchObject({ state: 'sent', photoRefusals: [] });
   });
@@ -218,7 +218,7 @@ describe('a device that cannot store the text', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('fetch', fetch);
     const delivery = await newPage().deliver(draft());
-    expect(delivery).toMatchObject({ state: 'refused', isUnkept: true });
+    expect(delivery).toMatchObject({ state: 'refused', isUnsaved: true });
     const { sentence } = (delivery as { refusal: { sentence: string } }).refusal;
     for (const part of [words, 'ne fermez pas cette page']) expect(sentence).toContain(part);
   });

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import type { KeptPage } from './readable-offline.ts';
+import type { SavedPage } from './readable-offline.ts';
 
-/** A page that was opened on this device; {@link keptPage} tells what it needs without a network. */
+/** A page that was opened on this device; {@link savedPage} tells what it needs without a network. */
 export interface OpenedPage {
   kind: 'laundromat' | 'search';
   href: string;
@@ -36,7 +36,7 @@ export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<vo
 }
 
 /** Returns what must be stored for this page. */
-export function keptPage({ kind, href, args }: OpenedPage): KeptPage {
+export function savedPage({ kind, href, args }: OpenedPage): SavedPage {
   if (kind === 'laundromat') return { key: href, slugs: [href.slice(href.lastIndexOf('/') + 1)] };
   // Offline, « Ouvert maintenant » is applied to the stored results of the same search without this filter.
   const { open_at: _, ...anyTime } = args ?? {};

@@ -7,8 +7,8 @@ import { createDeviceCache } from '#app/graphql/cache/cache.ts';
 import { laundromatQuery, newestReviews } from '#app/graphql/laundromats/laundromat-query.ts';
 import { searchLaundromatsQuery } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
-import { keptPage } from './opened-pages.ts';
-import { type KeptPage, readableOffline } from './readable-offline.ts';
+import { savedPage } from './opened-pages.ts';
+import { type SavedPage, readableOffline } from './readable-offline.ts';
 
 /** A laundromat with all fields of its page: null, or empty lists. */
 const page: Record<string, unknown> = { __typename: 'laundromats' };
@@ -68,10 +68,10 @@ async function read(storage: CacheStorage) {
   return client;
 }
 
-const opened: KeptPage = { key: 'opened', slugs: ['du-port'] };
-const saved: KeptPage = { key: 'saved', slugs: ['du-port'], photos: 'all' };
-const listed: KeptPage = { key: 'listed', slugs: ['du-port'], photos: 'first' };
-const unknown: KeptPage = { key: 'unknown', slugs: ['du-port', 'ailleurs'] };
+const opened: SavedPage = { key: 'opened', slugs: ['du-port'] };
+const saved: SavedPage = { key: 'saved', slugs: ['du-port'], photos: 'all' };
+const listed: SavedPage = { key: 'listed', slugs: ['du-port'], photos: 'first' };
+const unknown: SavedPage = { key: 'unknown', slugs: ['du-port', 'ailleurs'] };
 const all = [opened, saved, listed, unknown];
 const readable = async (storage = openStorage()) => [...(await readableOffline(all, storage))];
 
@@ -91,9 +91,9 @@ test('a search can be read offline by its arguments at any time; one of an earli
   await read(openStorage());
   const search = { kind: 'search', title: 'Brest', owner: null, at: 1 } as const;
   const searches = [
-    keptPage({ ...search, href: '/?city=Brest', args: { city: 'Brest', open_at: '2026-03-01T10:00' } }),
-    keptPage({ ...search, href: '/?city=Lens', args: { city: 'Lens' } }),
-    keptPage({ ...search, href: '/?city=Nice' }),
+    savedPage({ ...search, href: '/?city=Brest', args: { city: 'Brest', open_at: '2026-03-01T10:00' } }),
+    savedPage({ ...search, href: '/?city=Lens', args: { city: 'Lens' } }),
+    savedPage({ ...search, href: '/?city=Nice' }),
   ];
   await expect
     .poll(async () => [...(await readableOffline(searches, openStorage()))])

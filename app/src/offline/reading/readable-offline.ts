@@ -9,7 +9,7 @@ import { storedSignal } from '#app/lib/listeners.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
-export interface KeptPage {
+export interface SavedPage {
   key: string;
   slugs: readonly string[];
   photos?: 'first' | 'all';
@@ -23,7 +23,7 @@ const pauseMs = 1_000;
  * their photos are stored. Every notice that a page opens offline relies on this function.
  */
 export async function readableOffline(
-  pages: readonly KeptPage[],
+  pages: readonly SavedPage[],
   storage: CacheStorage | undefined,
 ): Promise<ReadonlySet<string>> {
   const readable = new Set<string>();
@@ -54,7 +54,7 @@ export async function clientOfNextVisit(storage: CacheStorage): Promise<Client> 
 }
 
 /** Returns the keys of the pages that can be read offline, also when the device stores more; undefined at first. */
-export function useReadableOffline(pages: readonly KeptPage[] | undefined): ReadonlySet<string> | undefined {
+export function useReadableOffline(pages: readonly SavedPage[] | undefined): ReadonlySet<string> | undefined {
   const session = useSession();
   const { status } = useSessionState();
   const [readable, setReadable] = useState<ReadonlySet<string>>();
@@ -65,7 +65,7 @@ export function useReadableOffline(pages: readonly KeptPage[] | undefined): Read
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       const found = await readableOffline(
-        JSON.parse(wanted) as KeptPage[],
+        JSON.parse(wanted) as SavedPage[],
         storageOf(session.identity() ?? undefined),
       );
       if (current) setReadable(found);

@@ -5,7 +5,7 @@ import { useStatements } from '#app/graphql/site/statements.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { beside } from '#app/ui/focus/kept-height.ts';
+import { beside } from '#app/ui/focus/measured-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { questionGroups } from './questions.ts';
 

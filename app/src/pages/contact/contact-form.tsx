@@ -60,8 +60,8 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
     isBlank,
     item: { kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact' },
   });
-  const isAsked = session.status !== 'signedIn';
-  const question = useSecurityQuestion({ wrongAnswer, isAsked });
+  const isRequired = session.status !== 'signedIn';
+  const question = useSecurityQuestion({ wrongAnswer, isRequired });
   const { setValue } = form;
   const { errors, isSubmitting } = form.formState;
 
@@ -84,8 +84,8 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
   };
   const onDelivered = (delivery: Delivery) => {
     if (delivery.state === 'refused') {
-      const { refusal, isUnkept } = delivery;
-      const isHelpful = isUnkept || Object.keys(refusal.errors).length > 0;
+      const { refusal, isUnsaved } = delivery;
+      const isHelpful = isUnsaved || Object.keys(refusal.errors).length > 0;
       toastError("Erreur lors de l'envoi", isHelpful ? refusal.sentence : 'Veuillez réessayer plus tard.');
       return;
     }
@@ -171,7 +171,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
             {...field('message')}
           />
         </div>
-        {isAsked && (
+        {isRequired && (
           <div className="mt-5">
             <SecurityQuestion {...question.field} />
           </div>

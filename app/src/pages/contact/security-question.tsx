@@ -41,10 +41,10 @@ export function SecurityQuestion({ sum, answer, error, onAnswer, onRenew }: Secu
 
 interface SecurityQuestionOptions {
   wrongAnswer: string;
-  isAsked: boolean;
+  isRequired: boolean;
 }
 
-export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOptions) {
+export function useSecurityQuestion({ wrongAnswer, isRequired }: SecurityQuestionOptions) {
   const [sum, setSum] = useState(newSecuritySum);
   // The server shows no question, because the browser would choose another one.
   const hasStarted = useSyncExternalStore(
@@ -67,7 +67,7 @@ export function useSecurityQuestion({ wrongAnswer, isAsked }: SecurityQuestionOp
    * focus.
    */
   const check = (form: HTMLFormElement): boolean => {
-    if (!isAsked || solves(answer, sum)) return true;
+    if (!isRequired || solves(answer, sum)) return true;
     setRefused(true);
     form.querySelector<HTMLElement>('[name="securityAnswer"]')?.focus();
     return false;

@@ -36,7 +36,7 @@ import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import { beside } from '#app/ui/focus/kept-height.ts';
+import { beside } from '#app/ui/focus/measured-height.ts';
 import { afterStart } from '#app/ui/loaded-later.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';

@@ -6,7 +6,7 @@ import { useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { nothingSaved, savedPages } from '#app/features/favorites/saved/saved.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { formatMoment } from '#app/lib/time/french-date.ts';
-import { keptPage, type OpenedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
+import { savedPage, type OpenedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
 import { probeServer } from '#app/offline/server-probe.ts';
 import { paths } from '#app/paths.ts';
@@ -83,7 +83,7 @@ function useReadablePages(): OpenedPage[] | undefined {
       current = false;
     };
   }, [session, status]);
-  const readable = useReadableOffline(pages?.map(keptPage));
+  const readable = useReadableOffline(pages?.map(savedPage));
   return pages && readable && pages.filter(({ href }) => readable.has(href));
 }
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#app/lib/time/french-date.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
-import { heldBackNotice } from '#app/offline/outbox/delivery-notice.ts';
+import { pauseNotice } from '#app/offline/outbox/delivery-notice.ts';
 import {
-  heldBackUntil,
+  pausedUntil,
   isTextSent,
   type OutboxItem,
   type OutboxState,
@@ -53,7 +53,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
     if (message) toast(message);
   };
   const { state } = item;
-  const heldBack = heldBackUntil(item, useMinute().getTime());
+  const paused = pausedUntil(item, useMinute().getTime());
   const { label, icon: Icon, tone } = states[state];
   const isUnsure = state === 'withdrawing' || state === 'unsure';
   const isDeletable = state !== 'withdrawing' && state !== 'withdrawn' && (!isTextSent(item) || item.editKey);
@@ -66,7 +66,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         <p className="text-sm text-slate">
           {`${[isUnsure && perhapsArrived(item.kind), label].filter(Boolean).join(', ')} · écrit le ${formatMoment(item.writtenAt)}`}
         </p>
-        {heldBack !== undefined && <p className="text-sm">{`${heldBackNotice(heldBack)}.`}</p>}
+        {paused !== undefined && <p className="text-sm">{`${pauseNotice(paused)}.`}</p>}
         {item.photoRefusals?.map((reason) => (
           <p key={reason} className="text-sm text-brick-700">
             {spaced(reason)}

@@ -8,7 +8,7 @@ import {
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { stickyHeader } from '#app/ui/focus/kept-height.ts';
+import { stickyHeader } from '#app/ui/focus/measured-height.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { bottomBar } from '#app/ui/focus/kept-height.ts';
+import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { lazyWindow } from '#app/ui/loaded-later.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptPage } from '#app/offline/reading/readable-offline.ts';
+import type { SavedPage } from '#app/offline/reading/readable-offline.ts';
 import { createPrefetcher } from './prefetch.ts';
 
 let stored: string[];
@@ -27,7 +27,7 @@ const photosOf = (slug: string) => {
   return Promise.resolve([`/photos/${slug}-a.webp`, `/photos/${slug}-b.webp`]);
 };
 const listOf = ({ city }: { city?: unknown }) => Promise.resolve(read.push(`list of ${String(city)}`));
-const pages: KeptPage[] = [
+const pages: SavedPage[] = [
   { key: 'favorite', slugs: ['one'], photos: 'all' },
   { key: 'town', slugs: ['two'], photos: 'first', search: { city: 'Lyon' } },
   { key: 'opened', slugs: ['three'] },

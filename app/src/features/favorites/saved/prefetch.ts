@@ -1,6 +1,6 @@
 import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { storedSignal } from '#app/lib/listeners.ts';
-import { isPhotoStored, type KeptPage } from '#app/offline/reading/readable-offline.ts';
+import { isPhotoStored, type SavedPage } from '#app/offline/reading/readable-offline.ts';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
 /**
@@ -14,14 +14,14 @@ export type ReadPage = (slug: string) => Promise<readonly string[]>;
  * failure it stops; the next call continues.
  */
 export function createPrefetcher(
-  pages: () => Promise<readonly KeptPage[]>,
+  pages: () => Promise<readonly SavedPage[]>,
   readPage: ReadPage,
   readSearch: (args: SearchArguments) => Promise<unknown>,
 ) {
   let busy = false;
   const tried = new Set<string>();
 
-  async function fetchMissing({ slugs, photos, search }: KeptPage) {
+  async function fetchMissing({ slugs, photos, search }: SavedPage) {
     if (search) await readSearch(search);
     for (const slug of slugs) {
       const shown = await readPage(slug);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { setFavoritesMarker } from '#app/lib/device/device-item.ts';
 import { alone } from '#app/lib/device/tab-channel.ts';
-import { keptPage, openedPages } from '#app/offline/reading/opened-pages.ts';
+import { savedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { syncCityMaps } from './city-maps.ts';
 import { listOf, photosOf } from './device-queries.ts';
@@ -83,7 +83,7 @@ function usePrefetch() {
   useEffect(() => {
     const pages = async () => [
       ...savedPages(savedStore.value() ?? nothingSaved),
-      ...(await openedPages(session.userId())).filter(({ kind }) => kind === 'laundromat').map(keptPage),
+      ...(await openedPages(session.userId())).filter(({ kind }) => kind === 'laundromat').map(savedPage),
     ];
     const prefetch = createPrefetcher(
       pages,

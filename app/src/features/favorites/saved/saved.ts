@@ -1,6 +1,6 @@
 import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
-import type { KeptPage } from '#app/offline/reading/readable-offline.ts';
+import type { SavedPage } from '#app/offline/reading/readable-offline.ts';
 
 export interface Favorite {
   laundromat: FavoriteLaundromat;
@@ -62,14 +62,14 @@ export function visible({ favorites }: Saved): Favorite[] {
 }
 
 /** Returns the pages of favorites and saved towns, by the id of the favorite or the address of the list. */
-export function savedPages(saved: Saved): KeptPage[] {
+export function savedPages(saved: Saved): SavedPage[] {
   return [
-    ...visible(saved).map(({ laundromat }): KeptPage => ({
+    ...visible(saved).map(({ laundromat }): SavedPage => ({
       key: laundromat.id,
       slugs: [laundromat.slug],
       photos: 'all',
     })),
-    ...saved.cities.map(({ href, laundromats, args }): KeptPage => ({
+    ...saved.cities.map(({ href, laundromats, args }): SavedPage => ({
       key: href,
       search: args,
       slugs: laundromats.map(({ slug }) => slug),

@@ -22,7 +22,7 @@ import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/leafle
 import { useResultsMap } from '#app/map/use-results-map.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { beside } from '#app/ui/focus/kept-height.ts';
+import { beside } from '#app/ui/focus/measured-height.ts';
 import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';

@@ -1,19 +1,19 @@
 /** A ref for a bar at the bottom edge: index.css keeps the focused element clear of it. */
 export const bottomBar = (bar: HTMLElement | null) =>
-  keepHeight(bar!, document.documentElement, '--bottom-bar');
+  followHeight(bar!, document.documentElement, '--bottom-bar');
 
 /** A ref for the sticky header of a window, whose focused fields stay clear of its height. */
 export const stickyHeader = (header: HTMLElement | null) =>
-  keepHeight(header!, header!.parentElement!, '--header');
+  followHeight(header!, header!.parentElement!, '--header');
 
 /** A ref for an element with the class `beside`, which stays in the window only when all of it fits. */
-export const beside = (element: HTMLElement | null) => keepHeight(element!, element!, '--height');
+export const beside = (element: HTMLElement | null) => followHeight(element!, element!, '--height');
 
 /**
  * Writes the height of an element into a property of `target` whenever it changes, until the returned function is
  * called.
  */
-function keepHeight(element: HTMLElement, target: HTMLElement, property: string): () => void {
+function followHeight(element: HTMLElement, target: HTMLElement, property: string): () => void {
   const observer = new ResizeObserver(() => {
     const height = `${element.offsetHeight}px`;
     // Setting it on the root, even to the same value, would recalculate the styles of the whole page.
