@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp, createProcessServices, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
-import { listenForActions, type ActionsListener } from './actions-listener.ts';
+import { listenForActions } from './actions-listener.ts';
 import { createClosingStack, type ClosingStack } from './closing-stack.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase, type DemoChoice } from './database.ts';
@@ -14,8 +14,8 @@ import { probeDisk } from './gateway/health.ts';
 import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
 import { announceInstance } from './instance.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
-import { startPayments, type Payments, type StripeAccount } from './payments.ts';
-import { startPostgres, type Postgres } from './postgres/postgres.ts';
+import { startPayments, type StripeAccount } from './payments.ts';
+import { startPostgres } from './postgres/postgres.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
 import { sandboxRoute } from './sandbox-route.ts';
@@ -81,58 +81,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { demo, log = () => undefined } = options;
   const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
   const dataDirectory = path.resolve(options.dataDirectory);
-  const photosDirectory = path.join(dataDirectory, 'photos');
   const opened = createClosingStack();
   try {
     await assertPortIsFree(options.port, host);
-    await mkdir(photosDirectory, { recursive: true });
+    await mkdir(path.join(dataDirectory, 'photos'), { recursive: true });
 
-    log('starting Postgres');
-    const { durable } = options;
-    const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres'), durable, log });
-    opened.add(() => postgres.stop());
-    const secrets = await ensureSecrets(dataDirectory);
-    const actions = await listenForActions();
-    opened.add(() => actions.close());
-    const account = options.stripeAccount;
-    const payments = await startPayments({ account, dataDirectory, actionsUrl: actions.url });
-    opened.add(() => payments.close());
-    const launchEngine = engineLauncher(hasuraDirectory, {
-      ...secrets,
-      allowList: options.allowList,
-      actionsUrl: actions.url,
-    });
-    // Logs nothing: a failed start rejects anyway, and errors of connections that are closing do not matter.
-    const verify = async (databaseUrl: string) => {
-      const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
-      await engine.close();
-    };
-    const [databaseUrl] = await Promise.all([
-      prepareDatabase({ postgres, hasuraDirectory, demo, verify, log }),
-      demo === true && copyDemoPhotos(hasuraDirectory, photosDirectory),
-    ]);
-    await allowServerRole(databaseUrl, secrets.databasePassword);
-
-    log('starting the engine');
-    const engineLog = options.logLevel === 'silent' ? silent : undefined;
-    const engine = await launchEngine(databaseUrl, { log: engineLog });
-    opened.add(() => engine.close());
-    const { environment: stripe } = payments;
+    const data = await startData({ ...options, hasuraDirectory, dataDirectory }, opened);
+    const { databaseUrl, engine, secrets } = data;
+    const { environment: stripe } = data.payments;
     opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl, stripe }));
 
     const appDirectory = await options.appDirectory;
     const substitutes = await startSubstitutes(options, databaseUrl, opened);
     log('starting the servers');
-    const parts = {
-      ...substitutes,
-      dataDirectory,
-      databaseUrl,
-      secrets,
-      actions,
-      payments,
-      engine,
-      postgres,
-    };
+    const parts = { ...data, ...substitutes, dataDirectory };
     const { url, env } = await startServers({ ...options, appDirectory }, parts, opened);
     if (demo === 'osm') {
       log('importing laundromats from OpenStreetMap');
@@ -147,19 +109,44 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-function engineLauncher(
-  projectDirectory: string,
-  settings: Omit<Parameters<typeof engineEnvironment>[0], 'databaseUrl'>,
-) {
+/** Starts Postgres and the engine, opens the port of the actions server, and starts payments. */
+async function startData(options: StackOptions & { hasuraDirectory: string }, opened: ClosingStack) {
+  const { demo, dataDirectory, hasuraDirectory, durable, log = () => undefined } = options;
+  log('starting Postgres');
+  const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres'), durable, log });
+  opened.add(() => postgres.stop());
+  const secrets = await ensureSecrets(dataDirectory);
+  const actions = await listenForActions();
+  opened.add(() => actions.close());
+  const account = options.stripeAccount;
+  const payments = await startPayments({ account, dataDirectory, actionsUrl: actions.url });
+  opened.add(() => payments.close());
+  const engineSettings = { ...secrets, allowList: options.allowList, actionsUrl: actions.url };
   let project: ReturnType<typeof readProject> | undefined;
-  return async (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean }) =>
+  const launchEngine = async (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean }) =>
     startEngine({
       ...more,
-      projectDirectory,
-      project: (project ??= readProject(projectDirectory)),
+      projectDirectory: hasuraDirectory,
+      project: (project ??= readProject(hasuraDirectory)),
       databaseUrl,
-      environment: engineEnvironment({ ...settings, databaseUrl }),
+      environment: engineEnvironment({ ...engineSettings, databaseUrl }),
     });
+  // Logs nothing: a failed start rejects anyway, and errors of connections that are closing do not matter.
+  const verify = async (databaseUrl: string) => {
+    const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
+    await engine.close();
+  };
+  const [databaseUrl] = await Promise.all([
+    prepareDatabase({ postgres, hasuraDirectory, demo, verify, log }),
+    demo === true && copyDemoPhotos(hasuraDirectory, path.join(dataDirectory, 'photos')),
+  ]);
+  await allowServerRole(databaseUrl, secrets.databasePassword);
+
+  log('starting the engine');
+  const engineLog = options.logLevel === 'silent' ? silent : undefined;
+  const engine = await launchEngine(databaseUrl, { log: engineLog });
+  opened.add(() => engine.close());
+  return { postgres, secrets, actions, payments, databaseUrl, engine };
 }
 
 async function startSubstitutes(options: StackOptions, databaseUrl: string, opened: ClosingStack) {
@@ -176,15 +163,8 @@ async function startSubstitutes(options: StackOptions, databaseUrl: string, open
   };
 }
 
-interface Parts extends Awaited<ReturnType<typeof startSubstitutes>> {
-  dataDirectory: string;
-  databaseUrl: string;
-  secrets: Secrets;
-  actions: ActionsListener;
-  payments: Payments;
-  engine: { url: string };
-  postgres: Pick<Postgres, 'isUp'>;
-}
+type Parts = { dataDirectory: string } & Awaited<ReturnType<typeof startData>> &
+  Awaited<ReturnType<typeof startSubstitutes>>;
 
 type BuiltOptions = StackOptions & { appDirectory?: string };
 

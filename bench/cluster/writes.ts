@@ -13,19 +13,10 @@ const photoFile = path.join(hasuraFolder, 'seeds', 'photos', 'detail-02.webp');
 
 /** Messages, reviews, their photos and payments, as types of requests; and what became of them in the database. */
 export async function createWrites(database: pg.Client, url: string) {
-  const { rows: places } = await database.query<{ id: string }>(
-    `select id from laundromats where is_active and user_id is null order by md5(slug) limit 100`,
-  );
-  // An owner without a plan. The demo's customers do not exist at the sandbox.
-  const { rows: owners } = await database.query<{ email: string; plan: string }>(
-    `update users set stripe_customer_id = null where id = (select id from users where role = 'owner'
-       and email_verified and id not in (select user_id from subscriptions) order by email limit 1)
-     returning email, (select id from subscription_plans where price > 0 order by price limit 1) as plan`,
-  );
-  const { email, plan } = owners[0]!;
+  const { places, email, plan } = await readSubjects(database);
   const session = createSession(url, { email, password: 'demo1234' });
   const photo = new Blob([readFileSync(photoFile)], { type: 'image/webp' });
-  const sent: { table: string; id: string; value: string; isAcknowledged: boolean }[] = [];
+  const sent: Row[] = [];
   const illustrated: { path: string; id: string; editKey: string }[] = [];
 
   const write = (
@@ -54,20 +45,14 @@ export async function createWrites(database: pg.Client, url: string) {
   const reviewPhoto: Maker = async (turn) => {
     const found = illustrated.shift();
     if (!found) return review(turn);
-    const [id, form] = [randomUUID(), new FormData()];
-    form.set('id', id);
-    form.set('editKey', found.editKey);
-    form.set('photos', photo, 'photo.webp');
-    const encoded = new Response(form);
+    const id = randomUUID();
+    const form = await encodedForm({ id, editKey: found.editKey, photos: photo });
     // Photos of one address are converted one after the other.
-    const visitor = { 'x-forwarded-for': `10.0.0.${turn % 200}` };
-    const headers = { ...visitor, 'content-type': encoded.headers.get('content-type')! };
-    const body = Buffer.from(await encoded.arrayBuffer());
     return write('review_photos', id, found.id, {
       method: 'POST',
       path: found.path,
-      headers,
-      body,
+      headers: { 'x-forwarded-for': `10.0.0.${turn % 200}`, ...form.headers },
+      body: form.body,
       timeoutMs: 60_000,
     });
   };
@@ -85,23 +70,55 @@ export async function createWrites(database: pg.Client, url: string) {
       [1, payment],
     ] as [number, Maker][],
     /** Counts the acknowledged writes since the last call, and those that `current` lacks or has twice. */
-    async check(current: pg.Client) {
-      const counts = { writes: 0, lost: 0, doubled: 0 };
-      const rows = sent.splice(0);
+    check(current: pg.Client) {
       illustrated.length = 0;
-      for (const [table, column] of Object.entries(columns)) {
-        const own = rows.filter((row) => row.table === table);
-        const ids = own.filter((row) => row.isAcknowledged).map(({ id }) => id);
-        const stored = await current.query<{ stored: number; doubled: number }>(
-          `select (select count(*)::int from ${table} where id = any ($1::uuid[])) as stored,
-             count(*)::int - count(distinct ${column})::int as doubled from ${table} where ${column}::text = any ($2)`,
-          [ids, own.map(({ value }) => value)],
-        );
-        counts.writes += ids.length;
-        counts.lost += ids.length - stored.rows[0]!.stored;
-        counts.doubled += stored.rows[0]!.doubled;
-      }
-      return counts;
+      return countRows(current, sent.splice(0));
     },
   };
+}
+
+interface Row {
+  table: string;
+  id: string;
+  value: string;
+  isAcknowledged: boolean;
+}
+
+/** Returns laundromats to write about, and an owner without a plan: the demo's customers do not exist at the sandbox. */
+async function readSubjects(database: pg.Client) {
+  const { rows: places } = await database.query<{ id: string }>(
+    `select id from laundromats where is_active and user_id is null order by md5(slug) limit 100`,
+  );
+  const { rows: owners } = await database.query<{ email: string; plan: string }>(
+    `update users set stripe_customer_id = null where id = (select id from users where role = 'owner'
+       and email_verified and id not in (select user_id from subscriptions) order by email limit 1)
+     returning email, (select id from subscription_plans where price > 0 order by price limit 1) as plan`,
+  );
+  return { places, ...owners[0]! };
+}
+
+async function encodedForm({ photos, ...texts }: { id: string; editKey: string; photos: Blob }) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  form.set('photos', photos, 'photo.webp');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type')! };
+  return { headers, body: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+async function countRows(current: pg.Client, rows: Row[]) {
+  const counts = { writes: 0, lost: 0, doubled: 0 };
+  for (const [table, column] of Object.entries(columns)) {
+    const own = rows.filter((row) => row.table === table);
+    const ids = own.filter((row) => row.isAcknowledged).map(({ id }) => id);
+    const stored = await current.query<{ stored: number; doubled: number }>(
+      `select (select count(*)::int from ${table} where id = any ($1::uuid[])) as stored,
+         count(*)::int - count(distinct ${column})::int as doubled from ${table} where ${column}::text = any ($2)`,
+      [ids, own.map(({ value }) => value)],
+    );
+    counts.writes += ids.length;
+    counts.lost += ids.length - stored.rows[0]!.stored;
+    counts.doubled += stored.rows[0]!.doubled;
+  }
+  return counts;
 }
