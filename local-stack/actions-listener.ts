@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A private port that accepts connections before its server is ready. */
 export interface ActionsListener {
   url: string;
   serve(listener: RequestListener): void;

@@ -19,7 +19,6 @@ export async function hashFile(file: string): Promise<string> {
     .slice(0, 16);
 }
 
-/** Returns all files below `directory`, sorted. */
 export async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -20,7 +20,6 @@ export type DemoChoice = boolean | 'osm';
 
 export interface DatabaseOptions {
   postgres: Pick<Postgres, 'url'>;
-  /** The Hasura project with migrations/ and seeds/. */
   hasuraDirectory: string;
   demo: DemoChoice;
   /** Rejects when the metadata does not match the migrated database. */

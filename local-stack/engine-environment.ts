@@ -1,6 +1,5 @@
 import { sessionCookie } from '#contract/account/cookies.ts';
 
-/** Secrets and addresses of an instance that the engine needs. */
 export interface EngineSettings {
   databaseUrl: string;
   adminSecret: string;

@@ -8,12 +8,10 @@ const addressesSchema = z.object({
   stripe: z.record(z.string(), z.string().optional()).default({}),
 });
 
-/** Addresses of a running instance, for commands on the same computer. */
 export type InstanceAddresses = z.infer<typeof addressesSchema>;
 
 const file = (dataDirectory: string) => path.join(dataDirectory, 'running.json');
 
-/** Writes the addresses to the data folder. Returns a function that removes them. */
 export async function announceInstance(
   dataDirectory: string,
   addresses: InstanceAddresses,

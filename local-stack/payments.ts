@@ -12,7 +12,6 @@ export interface Payments {
   /** Settings of the actions server: STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_WEBHOOK_SECRETS. */
   environment: Record<string, string | undefined>;
   pages?: RequestHandler;
-  /** Registers existing subscriptions in the sandbox, as if they had been bought there. */
   adopt(subscriptions: AdoptedSubscription[]): void;
   setPublicUrl(url: string): void;
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 import { ProjectError } from '@lavoir/hasura-engine';
 import { PostgresError, StartError } from './start-error.ts';
 
-/** Returns the sentence that explains why the stack did not start, or undefined for an unexpected error. */
 export function explainStartFailure(error: unknown): string | undefined {
   if (isDiskFull(error))
     return 'The disk of the data folder is full: free some space, or choose another folder with DATA_DIR=….';

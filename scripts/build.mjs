@@ -93,7 +93,6 @@ function takeClientBuild(folder) {
   };
 }
 
-/** Writes a .br and a .gz file next to each compressible file, so that the server need not compress. */
 async function compressFiles(directory) {
   const files = listFiles(directory).filter((name) => compressible.test(name));
   await Promise.all(

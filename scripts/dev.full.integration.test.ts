@@ -22,7 +22,6 @@ test('npm run dev answers any GraphQL document, and no document as more than its
     dev.kill();
     await ended;
   });
-  // Vite prints its address when everything has started.
   const started = new Promise<void>((resolve) => {
     dev.stdout.on('data', (text) => String(text).includes('Local') && resolve());
   });

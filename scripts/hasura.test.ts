@@ -16,7 +16,6 @@ async function folderWith(programs: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** Looks for the program in a separate project, on a PATH that has only `npm`, and counts its calls. */
 async function findProgram(npm: string) {
   const programs = await folderWith({ npm: `echo "$*" >> ./calls\n${npm}` });
   const project = await folderWith({});

@@ -1,4 +1,3 @@
-/** Prints a step with the seconds since the start of this process. */
 export function logProgress(message) {
   console.log(`· ${message} (${Math.round(process.uptime())} s)`);
 }

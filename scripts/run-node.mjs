@@ -4,7 +4,6 @@ import { projectFolder } from './project-folder.mjs';
 
 const running = new Set();
 
-/** Runs a Node program in the project folder and collects its output. */
 export function runNode(args, environment = {}, priority = constants.priority.PRIORITY_NORMAL) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

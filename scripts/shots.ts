@@ -66,7 +66,6 @@ function everyVisitedPage(): VisitedPage[] {
   return [...routes, ...tabPages];
 }
 
-/** Returns a laundromat for `:slug` and `:id`, owned by the visitor where only owners may edit. */
 async function exampleLaundromat(browser: Browser, url: string): Promise<{ id: string; slug: string }> {
   const page = await browser.newPage({ baseURL: url });
   await signIn(page, 'owner');

@@ -70,7 +70,6 @@ test('restoring brings back deleted data and removes later data', async () => {
   expect(await state()).toEqual(before);
   expect(await readFile(photo, 'utf8')).toBe('a photo');
   expect(await readApplied(client)).toEqual(applied);
-  // The triggers must be enabled again.
   await client.query('delete from reviews');
   const { rows: counted } = await client.query('select review_count from laundromats');
   expect(counted).toEqual([{ review_count: 0 }]);

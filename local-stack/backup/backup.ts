@@ -117,7 +117,6 @@ export async function withUpgradedDatabase(
   });
 }
 
-/** Replaces the rows of all tables, or of some, with those of a backup, in one transaction. */
 async function replaceRows(databaseUrl: string, folder: string, only?: TableCopy[]): Promise<void> {
   const manifest = await readManifest(folder);
   await withClient(databaseUrl, async (client) => {

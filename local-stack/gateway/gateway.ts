@@ -18,7 +18,6 @@ export interface GatewayOptions {
   /** Folder of the built app; without it (development) the gateway serves no pages. */
   appDirectory?: string;
   probes: Probes;
-  /** GraphQL is answered with 503 while this is false. */
   isDatabaseUp?: () => boolean;
   publicUrl?: string;
   /** Serves /__sandbox, which is open to everyone and exists only locally. */

@@ -3,7 +3,6 @@ import { fold, type Commune } from './communes.ts';
 import { pointsOfInterest, type PointOfInterest } from './points-of-interest.ts';
 import { hasNumber, nearestNumber, pointOf, streets, type Street } from './streets.ts';
 
-/** Distance from the nearest commune beyond which a point is in the sea or abroad. */
 const coastMetres = 20_000;
 
 interface Found {
@@ -88,7 +87,6 @@ function completeAddress(communes: Commune[], text: string, limit: number) {
   const words = fold(text).split(' ').filter(Boolean);
   const number = /^\d{1,4}$/.test(words[0] ?? '') ? Number(words[0]) : undefined;
   const typed = number === undefined ? words : words.slice(1);
-  // Tries the longest beginning of the text that is a street name, and takes the rest for its town.
   for (let end = typed.length; end > 0; end -= 1) {
     const matching = streetsLike(typed.slice(0, end));
     const towns = townsLike(communes, typed.slice(end));
@@ -119,7 +117,6 @@ function townsLike(communes: Commune[], words: string[]): { commune: Commune; po
     .slice(0, 3);
 }
 
-/** Finds the postal code that begins with these digits; « 3 » is the third arrondissement. */
 function postcodeOf({ postalCodes }: Commune, digits: string): string | undefined {
   const arrondissement = postalCodes.find(
     (known) => digits.length < 3 && known.endsWith(digits.padStart(3, '0')),
@@ -127,7 +124,6 @@ function postcodeOf({ postalCodes }: Commune, digits: string): string | undefine
   return arrondissement ?? postalCodes.find((known) => known.startsWith(digits));
 }
 
-/** Finds the town at the end of « 12 rue Mercière, 69002 Lyon ». */
 function townOf(communes: Commune[], q: string) {
   const found = /\b\d{5}\b/.exec(q);
   const code = found?.[0] ?? '';

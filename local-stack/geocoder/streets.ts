@@ -75,7 +75,6 @@ export function pointOf(commune: Commune, street: Street, number = 0): Coordinat
 
 export const hasNumber = (number: number) => number >= 1 && number <= lastNumber;
 
-/** Returns the house number nearest to a point, its street and the distance in metres. */
 export function nearestNumber(commune: Commune, point: Coordinates) {
   let best = { street: streets[0]!, number: 1, metres: Infinity };
   for (const street of streets) {

@@ -11,7 +11,6 @@ export interface SentEmail {
   html: string;
 }
 
-/** Returns all emails of the folder, newest first. */
 export async function readMailbox(directory: string): Promise<SentEmail[]> {
   const names = await readdir(directory).catch(() => []);
   // File names start with the time of writing.

@@ -18,7 +18,6 @@ interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** Returns the superuser's connection string for a database. */
   url(database: string): string;
   isUp(): boolean;
   /** Closes the sessions and stops the server; can be called twice. */
@@ -73,7 +72,6 @@ interface Supervision {
   log(message: string): void;
 }
 
-/** Starts the server and restarts it on the same port when it exits, until `stop` is called. */
 async function superviseServer(
   options: LaunchOptions,
   { ownsFolder, log }: Supervision,

@@ -40,7 +40,6 @@ function measure(): number {
   return Math.min((Math.max(...times, referenceMs) / referenceMs) * sharedBy, 10);
 }
 
-/** Does the typical work of our tests: objects, sorting, text and hashing. */
 function fixedWork(): void {
   let text = '';
   for (let round = 0; round < 60; round += 1) {

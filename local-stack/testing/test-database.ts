@@ -14,7 +14,6 @@ import { serverPassword } from './server-password.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** Name of the migrated database that {@link createTestDatabase} copies. */
     templateDatabase: string;
   }
 }

@@ -76,7 +76,6 @@ async function checkRemote(url: string): Promise<Row[]> {
   }
 }
 
-/** Checks our engine on a temporary database, without the allow list and then with it. */
 async function checkLocal(): Promise<Row[]> {
   return withMigratedDatabase(async (databaseUrl) => {
     await allowServerRole(databaseUrl, serverPassword);

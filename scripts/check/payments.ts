@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 
-// Delivers Stripe's events in many random orders, with faults in between. All must end in the same state.
 const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string' } } });
 const { seed = String(randomInt(2 ** 31)), runs = '200' } = values;
 if (![seed, runs].every((text) => /^\d{1,10}$/.test(text))) {

@@ -82,7 +82,6 @@ export async function startCluster(
   }
 }
 
-/** Starts servers, engines, the balancer and Caddy, and returns what tests and benchmarks do to them. */
 async function startServers(
   common: Common,
   data: Data,

@@ -34,7 +34,6 @@ export async function startPgBouncer(
   return {
     url,
     sessionUrl: `${url}_session`,
-    /** Sends new transactions to another port; running ones end first. */
     async pointTo(databasePort: number): Promise<void> {
       await configure(databasePort);
       processes.signal('pgbouncer', 'SIGHUP');

@@ -123,7 +123,6 @@ function actionRequest(schema: GraphQLSchema, name: string): ActionRequest {
   };
 }
 
-/** Selects the fields that the handler returns, without relationships to tables. */
 function selection(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

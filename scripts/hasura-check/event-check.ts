@@ -14,7 +14,6 @@ import {
   type Server,
 } from './server.ts';
 
-/** Path of the event that is sent when an administrator publishes a laundromat. */
 const eventPath = '/events/laundromat_published';
 
 interface Delivery {
@@ -32,7 +31,6 @@ interface Delivery {
 
 const deliveryOf = ({ body }: RecordedCall) => body as Delivery;
 
-/** The superuser in the name of an administrator. */
 const session = { 'x-hasura-role': 'admin', 'x-hasura-acting-admin-id': datasetUsers.site_admin! };
 
 async function publish(server: Server): Promise<void> {

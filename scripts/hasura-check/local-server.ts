@@ -5,7 +5,6 @@ import { freePort } from '../../local-stack/free-port.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { roleSchemasOf } from '../schema/role-schemas.ts';
 
-/** Starts our engine on a migrated database. Its actions and events go to `actionsUrl`. */
 export async function startLocalServer(databaseUrl: string, actionsUrl: string) {
   const secrets = {
     adminSecret: 'admin-secret-of-check-hasura',

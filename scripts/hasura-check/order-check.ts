@@ -100,7 +100,6 @@ export async function recordOrder(server: Server): Promise<number> {
   return Object.keys(recorded).length;
 }
 
-/** Replaces the dataset with the demo data. Demo rows that already exist are not changed. */
 async function loadDemoData(server: Server): Promise<void> {
   await deleteDataset(server);
   await server.runSql(await readFile(seed, 'utf8'));

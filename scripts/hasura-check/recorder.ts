@@ -27,7 +27,6 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-/** Starts a recorder. It passes validations to the code of the actions server, which answers them. */
 export async function startRecorder(
   options: { host: string; port: number },
   validations: () => Express,

@@ -7,7 +7,6 @@ export interface Row {
   seconds: number;
 }
 
-/** Thrown by a part that does not apply to this server, with the reason. */
 export class Omitted extends Error {}
 
 export type RunPart = (

@@ -62,7 +62,6 @@ function comparable(schema: GraphQLSchema): Map<string, string> {
   return new Map(types);
 }
 
-/** Returns the differences between two schemas, a line for each type or field. */
 export function differences(expected: GraphQLSchema, actual: GraphQLSchema): string[] {
   const [wanted, found] = [comparable(expected), comparable(actual)];
   const names = [...new Set([...wanted.keys(), ...found.keys()])].sort();

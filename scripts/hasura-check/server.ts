@@ -67,7 +67,6 @@ export async function reach(url: string, options: RequestInit = {}): Promise<Res
   }
 }
 
-/** Describes an answer that cannot come from Hasura. */
 export function describeText({ status, headers }: Response, text: string): string {
   const type = headers.get('content-type')?.split(';')[0] ?? 'no type';
   const start = text.replace(/\s+/g, ' ').trim().slice(0, 60);
@@ -138,7 +137,6 @@ export const unpublishedLaundromat = 'e1000000-0000-4000-8000-000000000002';
 
 const dataset = () => readFile(path.join(hasuraFolder, 'tests', 'dataset.sql'), 'utf8');
 
-/** Loads the rows of the permission cases; also restores them after a case has changed them. */
 export async function resetDataset(server: Server): Promise<void> {
   await server.runSql(await dataset());
 }

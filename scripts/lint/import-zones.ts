@@ -55,7 +55,6 @@ const domains = folders('actions-server/src').filter((folder) => !serverFoundati
 const packages = folders('packages');
 const stackParts = folders('local-stack').filter((folder) => folder !== 'testing');
 
-/** Forbids each target to import from each of the other folders. */
 const forbid = (targets: string[], froms: string[], message: string, exceptTests = false): Zone[] =>
   targets.flatMap((target) =>
     froms.filter((from) => from !== target).map((from) => ({ target, from, message, exceptTests })),

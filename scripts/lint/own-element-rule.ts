@@ -1,7 +1,6 @@
 import type { Rule } from 'eslint';
 import type { Expression, FunctionDeclaration, Node, ReturnStatement } from 'estree';
 
-/** Nodes of JSX and types, which the types of estree lack. */
 interface SyntaxNode {
   type: string;
   value?: unknown;
@@ -49,7 +48,6 @@ export const ownElement: Rule.RuleModule = {
   },
 };
 
-/** Returns the test whether an expression of this file gives text. */
 function textsOf(file: string) {
   /** Finds `name: ReactNode`, `name?: (row: Row) => ReactNode`, `name: RowSlot` and `name = <p>`. */
   const isElement = (name: string) =>

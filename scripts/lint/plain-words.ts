@@ -1,4 +1,3 @@
-/** A word that the code base does not use, and what it says instead. */
 interface BannedWord {
   pattern: RegExp;
   /** Finds the word in an identifier that has been split into words in lower case; `pattern` when missing. */

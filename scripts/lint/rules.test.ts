@@ -114,7 +114,6 @@ function write(file: string, content: string) {
   writeFileSync(path.join(folder, file), `${content}\n`);
 }
 
-/** Returns the file for the line of a rule; every line has its own file. */
 const fileOf = (rule: string) => {
   const refused = refusedLines[rule]!;
   const { file, line } = typeof refused === 'string' ? { file: 'x.ts', line: refused } : refused;

@@ -122,7 +122,6 @@ describe('backups of a server, with age and the Postgres of Debian', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Creates a site with a backup in the folder `backup`; its data have changed since. */
   beforeEach(async () => {
     for (const name of ['lavoir', 'lavoir_before', 'lavoir_restored'])
       sql(`drop database if exists ${name} with (force)`, 'postgres');

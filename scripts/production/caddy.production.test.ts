@@ -15,7 +15,6 @@ import { waitFor } from './wait.ts';
 let folder: string;
 let url: string;
 let caddy: Child;
-/** Stands for Hasura and the actions server: answers how many bytes it has received. */
 const upstream = createServer((request, response) => {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));

@@ -21,7 +21,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends a page, a search and a message every 200 ms, for a while around a fault. */
 async function duringFault(happens: () => Promise<void> | void) {
   const results: boolean[] = [];
   const ids: string[] = [];

@@ -66,7 +66,6 @@ async function runMigrate(
     const programs: Record<string, string> = {
       'graphql-engine': `echo "$HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE" > ${folder}/server; exec sleep 30`,
       'hasura-cli': `echo "$*" >> ${folder}/calls`,
-      // Answers for the health of the server and for its two requests about metadata.
       curl: `case "$*" in
         *export_metadata*) echo '${database.metadata}' ;;
         *get_inconsistent_metadata*) echo '{"is_consistent": ${String(database.isConsistent)}}' ;;

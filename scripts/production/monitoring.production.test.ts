@@ -28,7 +28,6 @@ const well = [
   growing('lavoir_pages_total{outcome="rendered"}', 10),
 ];
 const nameOf = ({ series }: { series: string }) => series;
-/** A site that is well but for these series. */
 const but = (...changed: { series: string; values: string }[]) => [
   ...well.filter((one) => !changed.map(nameOf).includes(one.series)),
   ...changed,

@@ -16,7 +16,6 @@ const dashboard = JSON.parse(read('deploy/monitoring/dashboard.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** Names of the series that a running actions server serves, with the labels of each. */
 async function served(): Promise<Map<string, string[]>> {
   const metrics = createMetrics({ withProcess: true });
   measureEventBacklog(metrics, { query: () => Promise.reject(new Error('not needed')) });

@@ -18,7 +18,6 @@ afterEach(() => fs.rmSync(clone, { recursive: true, force: true }));
 
 const read = () => files.map((file) => fs.readFileSync(path.join(clone, file), 'utf8')).join('');
 
-/** Runs the script that pins images, with a fake registry that gives every image the same digest. */
 function pin(digest: string) {
   fs.writeFileSync(path.join(clone, 'docker'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 });
   return spawnSync('bash', [path.join(clone, 'deploy', 'pin-images.sh')], {

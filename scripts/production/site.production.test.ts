@@ -223,7 +223,6 @@ test('pages open while the server is down, and missing ones give a 404 while it 
   expect((await navigate()).status).toBe(404);
   await site.server().stop();
   const [page, health] = await Promise.all([navigate(), fetch(`${site.url}/healthz`)]);
-  // Traced, because the next test reads the traces of this server.
   site.startServer({ traced: true });
   await waitFor('the new server', isUp);
   expect(page.status).toBe(200);

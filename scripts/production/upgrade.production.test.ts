@@ -193,7 +193,6 @@ const installsUpdate = (page: Page) =>
 test('web servers of both releases at once: a worker does not cache the page of the other release', async () => {
   await installWeb(now);
   await cp(before('dist', 'app', 'assets'), image('web', 'previous', 'assets'), { recursive: true });
-  // The answer of a web server that has not been replaced yet.
   await installShell(before);
   await openInstalled(installed[0]!);
   expect(await installsUpdate(installed[0]!)).toBe(false);

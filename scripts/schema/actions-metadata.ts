@@ -9,7 +9,6 @@ interface NamedType extends GraphqlType {
   schema: z.ZodObject;
 }
 
-/** Returns the two files of Hasura's metadata that describe the actions. */
 export function actionsMetadata(operations: Operations): { graphql: string; yaml: string } {
   const actions = Object.entries(operations).flatMap(([name, { action, ...operation }]) =>
     action ? [{ name, ...operation, ...action }] : [],

@@ -38,7 +38,6 @@ export function sentDocuments(prefix: string, documents: DocumentInCode[]): Sent
   });
 }
 
-/** True for the name of a document that only an earlier release sends. */
 export const isEarlier = (name: string) => name.includes('@');
 
 const rules = [...specifiedRules, singleKeyOrders];
@@ -64,7 +63,6 @@ export function withRoles(documents: SentDocument[], schemas: RoleSchemas): Role
   });
 }
 
-/** Throws when a document no longer fits the schema of one of its roles. */
 export function checkRoles(documents: RoleDocument[], schemas: RoleSchemas): void {
   const problems = documents.flatMap(({ name, document, roles }) =>
     roles.flatMap((role) =>

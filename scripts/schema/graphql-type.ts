@@ -6,7 +6,6 @@ interface TypeReference {
   isNullable: boolean;
 }
 
-/** Postgres' names of formats that zod knows. */
 const formats: Record<string, string> = { guid: 'uuid', date: 'date', safeint: 'Int' };
 const numbersAndTexts = { string: 'String', number: 'Float' };
 

@@ -7,7 +7,6 @@ const listedValues =
 
 const union = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
 
-/** Fields of actions that metadata declares as strings, with the values that the contract allows. */
 const actionFields = [
   ['ConfirmedCheckout_status', union(confirmedCheckout.shape.status.options)],
   ['ConfirmedDraft_status', union(draftStatuses)],

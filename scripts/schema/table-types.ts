@@ -6,7 +6,6 @@ import { columnsWithValues } from './narrowed-schema.ts';
 
 const program = path.join(projectFolder, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
 
-/** Columns that a trigger fills in when an insert leaves them out. */
 const filledByTriggers = {
   'laundromats.location_source': "Generated<'pin' | 'address' | 'commune'>",
   'laundromats.slug': 'Generated<string>',
@@ -43,7 +42,6 @@ function typeOf(values: string[], definition: string): string {
   return definition.includes(' default ') ? `Generated<${union}>` : union;
 }
 
-/** Returns the line that defines a column in the snapshot of the schema. */
 function columnDefinition(schemaSql: string, table: string, column: string): string {
   const start = schemaSql.indexOf(`create table public.${table} (`);
   const lines = schemaSql.slice(start, schemaSql.indexOf(');\n', start)).split('\n');

@@ -5,7 +5,6 @@ import { prepareDatabase } from '../../local-stack/database.ts';
 import { startPostgres, type Postgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
-/** Runs `use` with a temporary Postgres, and a folder that is deleted afterwards. */
 export async function withPostgres<T>(use: (postgres: Postgres, folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-schema-'));
   await chmod(folder, 0o755);

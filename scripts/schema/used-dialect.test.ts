@@ -47,7 +47,6 @@ const tableArguments = new Set([
   'where',
 ]);
 
-/** Returns what documents use of Hasura's dialect, with the number of documents that use it. */
 function usedDialect(documents: SentDocument[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { document } of documents) {

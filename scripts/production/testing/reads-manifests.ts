@@ -72,7 +72,6 @@ const [web, actionsServer, hasura] = ['web.yaml', 'actions-server.yaml', 'hasura
 const suffixed = add(hasura!, 'reads/hasura');
 suffixed.metadata.name += readKustomization('reads/hasura').nameSuffix ?? '';
 
-/** The deployments that `deploy/kubernetes/reads` adds or changes: web, actions server and engine. */
 export const readsManifests = [
   merge(web, readAll('reads/web.yaml')[0]) as Manifest,
   add(actionsServer!, 'reads'),

@@ -26,10 +26,8 @@ export interface RunningSite {
   jwtKey: string;
   webhookSecret: string;
   server(image?: string): Child;
-  /** Starts an actions server on the same port; with `traced` it sends traces to `collector`. */
   startServer(options?: { traced?: boolean; image?: string }): void;
   serverUrl(image?: string): string;
-  /** Starts another program of the same build, with additional settings. */
   startProgram(args: string[], settings: Record<string, string>): Child;
   collector: Awaited<ReturnType<typeof startFakeCollector>>;
   close(): Promise<void>;
