@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { distanceClassEnds } from '../contract/laundromat/walk.ts';
+import { distanceClassEnds } from '../contract/laundromat/coordinates.ts';
 import { searchable, type SearchArguments } from './searchable-database.ts';
 
 describe('relevance near a point', () => {

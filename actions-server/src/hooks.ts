@@ -19,22 +19,20 @@ import type { Hasura } from './hasura/hasura.ts';
 import { requireHookSecret } from './hasura/hook-secret.ts';
 import type { HandledOperation } from './http/operation.ts';
 import type { WriteLimits } from './http/write-limits.ts';
-import { laundromatCron } from './laundromats/laundromat-cron.ts';
-import { laundromatEvents } from './laundromats/laundromat-events.ts';
+import { laundromatCron, laundromatEvents } from './laundromats/laundromat-events.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
-import { openDataCron } from './open-data/open-data-cron.ts';
 import type { OpenData } from './open-data/open-data.ts';
 import { pageEvents } from './pages/page-events.ts';
 import type { PagePurge } from './pages/page-purge.ts';
 import { photoCron, photoEvents } from './photos/photo-events.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
-import type { GeocodingServices } from './places/geocode-laundromats.ts';
+import { type GeocodingServices, placeCron, placeEvents } from './places/geocode-laundromats.ts';
 import { pinValidation } from './places/pin-validation.ts';
-import { placeCron, placeEvents } from './places/place-events.ts';
 import { questionEvents } from './questions/question-events.ts';
 import { reportEvents } from './reports/report-events.ts';
 import { retentionCron } from './retention/retention-cron.ts';
 import { reviewEvents } from './reviews/review-events.ts';
+import { systemWithTimeout } from './session/caller.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** An event contains a row twice, before and after its change. */
@@ -101,7 +99,10 @@ export function hookRoutes(services: HookServices): Router {
       ...retentionCron(services.db),
       ...laundromatCron(db),
       ...placeCron(geocoding),
-      ...openDataCron(services.openData),
+      // A timeout for each query: all of France takes many.
+      make_open_data: async (caller) => {
+        await services.openData.make(() => systemWithTimeout(caller));
+      },
       ...photoCron(db, hasura, storage),
       ...heldEmailCron(services),
     }),

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { demoAdministrator, findDemoAdministrator } from './admin/demo-administrator.ts';
 import { warnOfMissingSettings } from './admin/missing-settings.ts';
-import { createApp, createProcessServices } from './app.ts';
+import { createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createHasura } from './hasura/hasura.ts';
 import { stopGracefully } from './http/shutdown.ts';
+import { createProcessServices } from './services.ts';
 import { createLogger, type Logger } from './telemetry/logger.ts';
 import { createMetricsServer } from './telemetry/metrics.ts';
 

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { createApp, createProcessServices } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
+import { createProcessServices } from '../src/services.ts';
 import type { FakeBuild } from './fake-renderer.ts';
 import { testEnv } from './test-env.ts';
 

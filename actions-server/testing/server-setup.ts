@@ -13,9 +13,10 @@ import {
   testSecrets,
   type TestEngineOptions,
 } from '../../local-stack/testing/test-database.ts';
-import { createApp, createProcessServices } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { createDatabase } from '../src/db/database.ts';
 import type { Env } from '../src/env.ts';
+import { createProcessServices } from '../src/services.ts';
 import { createSessionTokens } from '../src/session/session-token.ts';
 import { refusingAsListed } from './listed-refusals.ts';
 import { testEnv } from './test-env.ts';

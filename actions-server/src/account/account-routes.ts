@@ -1,8 +1,7 @@
 import { Router, type RequestHandler } from 'express';
-import { graphql } from '../hasura/graphql.ts';
+import { graphql, userFields } from '../hasura/graphql.ts';
 import { ApiError } from '../http/api-error.ts';
 import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
-import { userFields } from '../session/user-fragment.ts';
 import { personalDataMs, type AccountServices } from './account-services.ts';
 import { ownAccount } from './profile-handlers.ts';
 

@@ -1,9 +1,8 @@
 import { Router } from 'express';
 import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
-import { graphql } from '../hasura/graphql.ts';
+import { graphql, userFields } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { callerOf, requireRole } from '../session/caller.ts';
-import { userFields } from '../session/user-fragment.ts';
 
 const usersQuery = graphql(
   `

@@ -2,7 +2,7 @@ import {
   claimDraftRetentionDays,
   claimPhotoRetentionDays,
   claimRetentionDays,
-} from '#contract/claims/claim-retention.ts';
+} from '#contract/claims/claim-texts.ts';
 import type { Database } from '../db/database.ts';
 import type { CronJob } from '../hasura/event.ts';
 import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';

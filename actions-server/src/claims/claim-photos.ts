@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
-import { orphanFiles } from '../storage/orphan-files.ts';
-import { openFile } from '../storage/send-file.ts';
-import type { Storage } from '../storage/storage.ts';
+import { orphanFiles, type Storage, openFile } from '../storage/storage.ts';
 import { lockOwnDraft, now } from './queries.ts';
 
 /** Names of photos of claims. Photos of laundromats have other names, so `/photos` never serves one of these. */

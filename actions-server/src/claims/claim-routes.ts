@@ -1,8 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { pathId } from '../http/validation.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
-import { sendFile } from '../storage/send-file.ts';
-import type { Storage } from '../storage/storage.ts';
+import { sendFile, type Storage } from '../storage/storage.ts';
 import { type LetterServices, printLetter } from './claim-letter.ts';
 import { claimPhotoType, newClaimPhotoName, openClaimPhoto, setClaimPhoto } from './claim-photos.ts';
 import { lockClaim, lockOwnDraft } from './queries.ts';

@@ -1,3 +1,4 @@
+import { laundromatContentText } from '#contract/laundromat/fragments.ts';
 import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { Documents } from './generated/graphql.ts';
 
@@ -36,3 +37,21 @@ export function superuserGraphql<Text extends keyof Documents>(
 ): DocumentOf<Text, SystemCaller> {
   return withFragments(text, fragments);
 }
+
+export const laundromatContent = graphql(laundromatContentText);
+
+/** Fields of a user that a member may read of their own account. */
+export const userFields = graphql(`
+  fragment UserFields on users {
+    id
+    email
+    firstName
+    lastName
+    phone
+    role
+    isActive
+    emailVerified
+    createdAt
+    updatedAt
+  }
+`);

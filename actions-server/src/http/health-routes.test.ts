@@ -2,7 +2,8 @@ import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createApp, createProcessServices } from '../app.ts';
+import { createApp } from '../app.ts';
+import { createProcessServices } from '../services.ts';
 
 async function serverBefore(answer: unknown) {
   const fakeHasura = await startFakeHasura((response) => answerJson(response, answer));

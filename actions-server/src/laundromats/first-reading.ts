@@ -6,7 +6,7 @@ import {
   type ReadLaundromat,
 } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../db/database.ts';
-import { neverRead } from '../db/unread-parts.ts';
+import { neverRead } from '../db/decision-log.ts';
 
 /** Returns the reasons to read a laundromat that its owner, whose account is locked, adds or changes before it is published. */
 export async function reasonsOf(trx: Trx, userId: string, laundromat: ReadLaundromat & { id: string }) {

@@ -1,7 +1,6 @@
 import { citySuggestionText, reviewText, suggestionsText } from '#contract/laundromat/fragments.ts';
 import type { SearchLaundromatsQuery } from '../hasura/generated/graphql.ts';
-import { graphql } from '../hasura/graphql.ts';
-import { laundromatContent } from '../hasura/laundromat-content.ts';
+import { graphql, laundromatContent } from '../hasura/graphql.ts';
 
 const reviewFragment = graphql(reviewText);
 const citySuggestion = graphql(citySuggestionText);

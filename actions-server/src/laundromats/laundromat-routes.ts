@@ -2,9 +2,12 @@ import { Router } from 'express';
 import { totalCountHeader, type LaundromatDetail } from '#contract/laundromat/laundromats.ts';
 import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
+import { graphql } from '../hasura/graphql.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { CachedAnswers } from '../http/cached-answers.ts';
 import { parseInput, pathId } from '../http/validation.ts';
-import { callerOf, requireRole, signedInCallerOf } from '../session/caller.ts';
+import { callerOf, requireRole, signedInCallerOf, visitorOf } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
 import { laundromatByIdQuery, laundromatBySlugQuery } from './laundromat-documents.ts';
 import { searchLaundromats, type SearchServices } from './laundromat-search.ts';
@@ -47,4 +50,24 @@ export function laundromatRoutes(services: SearchServices): Router {
 function found(row: LaundromatDetailFragment | null | undefined): LaundromatDetailFragment {
   if (!row) throw new ApiError('laundromatNotFound');
   return row;
+}
+
+const servicesQuery = graphql(`
+  query Services {
+    services(order_by: [{ position: asc }, { name: asc }]) {
+      id
+      name
+      icon
+    }
+  }
+`);
+
+/** `/api/services`: the services of laundromats, in the order of the filter panel. */
+export function serviceRoutes(hasura: Hasura, answers: CachedAnswers): Router {
+  const routes = Router();
+  routes.get('/', async (request, response) => {
+    const read = async () => (await hasura.query(servicesQuery, {}, visitorOf(request))).services;
+    response.type('json').send(await answers.find(request.baseUrl, read));
+  });
+  return routes;
 }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { farPinMessage } from '#contract/places/pin-refusals.ts';
+import { farPinMessage } from '#contract/laundromat/location.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Hasura } from '../hasura/hasura.ts';

@@ -1,11 +1,11 @@
 import { Router, type Request, type Response } from 'express';
 import { createHash } from 'node:crypto';
-import indexSchema from '#contract/open-data/index.schema.json' with { type: 'json' };
-import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
+import indexSchema from '#contract/open-data/index.schema.json';
+import geojsonSchema from '#contract/open-data/laveries.schema.json';
 import { openDataFiles, openDataLicence, openDataPath } from '#contract/open-data/open-data.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { systemCallerOf } from '../session/caller.ts';
-import { sendFile } from '../storage/send-file.ts';
+import { sendFile } from '../storage/storage.ts';
 import type { OpenData } from './open-data.ts';
 
 /** Short, so that a cached index belongs to the cached files; the ETag saves the download of an unchanged file. */

@@ -17,8 +17,7 @@ import {
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { openFile } from '../storage/send-file.ts';
-import type { OpenedFile, Storage } from '../storage/storage.ts';
+import { openFile, type OpenedFile, type Storage } from '../storage/storage.ts';
 import type { MadeFile } from './made-file.ts';
 import { makeFiles } from './make-files.ts';
 

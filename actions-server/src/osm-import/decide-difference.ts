@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { farPinMessage } from '#contract/places/pin-refusals.ts';
+import { farPinMessage } from '#contract/laundromat/location.ts';
 import type { sourceOperations } from '#contract/sources/operations.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Database, Trx } from '../db/database.ts';

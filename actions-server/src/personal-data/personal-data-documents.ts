@@ -1,5 +1,4 @@
-import { superuserGraphql } from '../hasura/graphql.ts';
-import { laundromatContent } from '../hasura/laundromat-content.ts';
+import { laundromatContent, superuserGraphql } from '../hasura/graphql.ts';
 
 /** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
 export const ownRowsQuery = superuserGraphql(

@@ -11,7 +11,7 @@ import {
 } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { queueParts } from '../db/unread-parts.ts';
+import { queueParts } from '../db/decision-log.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 import type { SignedInCaller } from '../session/caller.ts';

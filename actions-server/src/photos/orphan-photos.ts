@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { superuserGraphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { orphanFiles } from '../storage/orphan-files.ts';
-import type { Storage } from '../storage/storage.ts';
+import { orphanFiles, type Storage } from '../storage/storage.ts';
 import { photoNameOf, photoUrl } from './stored-photo.ts';
 
 const photosByUrlQuery = superuserGraphql(`

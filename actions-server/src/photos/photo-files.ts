@@ -1,9 +1,8 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import path from 'node:path';
 import { notFound } from '../http/error-answer.ts';
-import { openFile, sendFile } from '../storage/send-file.ts';
 import { diskStorage } from '../storage/storage-disk.ts';
-import type { Storage } from '../storage/storage.ts';
+import { openFile, sendFile, type Storage } from '../storage/storage.ts';
 import { createPreviews } from './photo-preview.ts';
 import { photoNameOf } from './stored-photo.ts';
 

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { ApiError } from '../http/api-error.ts';
-import { openFile } from '../storage/send-file.ts';
-import type { Storage } from '../storage/storage.ts';
+import { openFile, type Storage } from '../storage/storage.ts';
 import { convertPreview } from './photo-image.ts';
 import { photoNameOf } from './stored-photo.ts';
 

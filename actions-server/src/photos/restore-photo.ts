@@ -1,6 +1,6 @@
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import type { Database } from '../db/database.ts';
-import { queueParts } from '../db/unread-parts.ts';
+import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { lockPhotos, photosOf } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { farPinMessage } from '#contract/places/pin-refusals.ts';
+import { farPinMessage } from '#contract/laundromat/location.ts';
 import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { editLaundromat } from '../../testing/decisions.ts';

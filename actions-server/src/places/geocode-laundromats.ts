@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { sameDoorMetres } from '#contract/laundromat/location.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
+import { type CronJob, hasuraEvent } from '../hasura/event.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { GeocoderError } from './geocoder-request.ts';
@@ -73,4 +76,23 @@ function placeOf(found: GeocodedAddress, { formerPinLatitude, formerPinLongitude
   const pin = coordinatesOf({ latitude: formerPinLatitude, longitude: formerPinLongitude });
   if (pin && metresBetween(pin, found) <= sameDoorMetres) return { ...pin, locationSource: 'pin' } as const;
   return { latitude: found.latitude, longitude: found.longitude, locationSource: 'address' } as const;
+}
+
+const row = z.object({ laundromat_id: rowId() });
+
+/**
+ * `address_queued`: geocodes an address that an administrator changed in GraphQL. Requests of owners geocode theirs
+ * themselves, before they answer.
+ */
+export function placeEvents(services: GeocodingServices) {
+  return {
+    address_queued: hasuraEvent(row, async ({ isFromAdministrator, new: queued }, system) => {
+      if (isFromAdministrator && queued) await geocodeLaundromat(services, queued.laundromat_id, system);
+    }),
+  };
+}
+
+/** Geocodes the addresses that were stored while the geocoder was unavailable. */
+export function placeCron(services: GeocodingServices): Record<string, CronJob> {
+  return { geocode_laundromats: (system) => geocodeLaundromats(services, system) };
 }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { seaMessage } from '#contract/places/pin-refusals.ts';
+import { seaMessage } from '#contract/laundromat/location.ts';
 import { refusedField } from '../http/api-error.ts';
 import type { Caller } from '../session/caller.ts';
 import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
+import { pinOnLandConstraint } from '#contract/laundromat/location.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 

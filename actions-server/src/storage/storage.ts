@@ -1,4 +1,7 @@
+import type { Request, Response } from 'express';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ApiError } from '../http/api-error.ts';
 
 export interface StoredFile {
   name: string;
@@ -31,4 +34,45 @@ export interface Bucket {
   name: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** Age below which a file may belong to an upload whose row is not stored yet. */
+const youngMs = 24 * 3_600_000;
+const batchSize = 500;
+
+/** Yields old files of ours that no row names: `orphansAmong` is called with some names at a time and returns those. */
+export async function* orphanFiles(
+  storage: Storage,
+  isOurs: (name: string) => boolean,
+  orphansAmong: (names: string[]) => Promise<string[]>,
+): AsyncGenerator<string> {
+  let batch: string[] = [];
+  for await (const { name, storedAt } of storage.files()) {
+    if (!isOurs(name) || storedAt.getTime() > Date.now() - youngMs) continue;
+    batch.push(name);
+    if (batch.length < batchSize) continue;
+    yield* await orphansAmong(batch);
+    batch = [];
+  }
+  if (batch.length > 0) yield* await orphansAmong(batch);
+}
+
+/** Opens a file; throws `unavailable` when the storage does not answer. */
+export function openFile(storage: Storage, name: string): Promise<OpenedFile | undefined> {
+  return storage.open(name).catch((cause: unknown) => {
+    throw new ApiError('unavailable', { cause });
+  });
+}
+
+/** Sends an opened file; an answer to HEAD has no body. */
+export async function sendFile({ method }: Request, response: Response, file: OpenedFile): Promise<void> {
+  const { content, size } = file;
+  if (size !== undefined) response.setHeader('Content-Length', size);
+  if (method === 'HEAD') {
+    content.destroy();
+    response.end();
+    return;
+  }
+  // A disconnected client is not a fault, and after the first byte no error can be sent.
+  await pipeline(content, response).catch(() => response.destroy());
 }

@@ -6,7 +6,7 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { actAs, type Trx } from '../../db/database.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { insertMails } from '../emails/insert-mails.ts';
+import { insertMails } from '../emails/billing-notifications.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
 
 /** Returns the ids of the drafts that subscriptions have paid for. */

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { isInProgress } from '#contract/billing/coverage.ts';
+import type { Trx } from '../../db/database.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, StoredSubscription } from '../sync/billing-account.ts';
 import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/stripe-payment.ts';
@@ -176,3 +177,14 @@ export function subscriptionNotifications(
 }
 
 const isRecent = (seconds: number, now: Date, ageMs = recentMs) => seconds * 1000 > now.getTime() - ageMs;
+
+/** Stores emails, which the event of each row sends. A fact that was notified before is not notified again. */
+export async function insertMails(trx: Trx, userId: string, mails: BillingNotification[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ details, ...mail }) => ({ ...mail, userId, details: JSON.stringify(details) }));
+  await trx
+    .insertInto('billingEmails')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('fact').doNothing())
+    .execute();
+}

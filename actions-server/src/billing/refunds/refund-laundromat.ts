@@ -4,8 +4,7 @@ import type { Trx } from '../../db/database.ts';
 import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
 import { idOf, ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
-import { refusedLaundromatKey } from '../emails/billing-notifications.ts';
-import { insertMails } from '../emails/insert-mails.ts';
+import { refusedLaundromatKey, insertMails } from '../emails/billing-notifications.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 

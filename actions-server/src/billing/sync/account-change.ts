@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
-import { neverRead } from '../../db/unread-parts.ts';
+import { neverRead } from '../../db/decision-log.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
 import type { BillingAccount, OwnedLaundromat } from './billing-account.ts';

@@ -1,7 +1,7 @@
 import type { InsertObject } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import type { DB } from '../../db/generated/tables.ts';
-import { insertMails } from '../emails/insert-mails.ts';
+import { insertMails } from '../emails/billing-notifications.ts';
 import type { AccountChange } from './account-change.ts';
 
 /** Writes a change into the rows of an account that is locked. */

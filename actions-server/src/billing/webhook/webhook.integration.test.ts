@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
-import { ensureWebhookEndpoint } from './webhook-endpoint.ts';
+import { ensureWebhookEndpoint } from './webhook-route.ts';
 
 let setup: BillingSetup;
 beforeAll(async () => {

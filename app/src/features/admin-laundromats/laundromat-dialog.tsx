@@ -24,7 +24,7 @@ import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { administratorFields } from '#contract/laundromat/fields.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
-import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
+import { pinOnLandConstraint } from '#contract/laundromat/location.ts';
 import { addLaundromatMutation, editLaundromatMutation } from './laundromat-mutations.ts';
 import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';

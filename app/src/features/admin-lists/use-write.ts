@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
 import { toastError } from '#app/ui/notices/toast.ts';
-import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
+import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/laundromat/location.ts';
 
 /** The constraint with which the database refuses a second reply with the same id. */
 const alreadySaved = 'contact_replies_pkey';

@@ -1,5 +1,5 @@
 import { formatLength } from '#app/lib/texts/french-numbers.ts';
-import { detour, minutesOnFoot } from '#contract/laundromat/walk.ts';
+import { detour, minutesOnFoot } from '#contract/laundromat/coordinates.ts';
 
 /** Beyond this distance hardly anybody walks with laundry. */
 const longestWalkKm = 3;

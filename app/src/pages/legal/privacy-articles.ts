@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { claimDraftRetentionDays, claimPhotoRetentionDays } from '#contract/claims/claim-retention.ts';
+import { claimDraftRetentionDays, claimPhotoRetentionDays } from '#contract/claims/claim-texts.ts';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { journalYears, senderDays } from '#contract/moderation/moderation.ts';
 import { french } from '#contract/site/french-spacing.ts';
