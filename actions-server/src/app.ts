@@ -87,7 +87,6 @@ export function createApp(
   return app;
 }
 
-/** Adds what lies below `/api`, in the order in which a request passes it. */
 function useApi(app: Express, env: Env, services: Services, operations: HandledOperation[]): void {
   const { db, hasura, account, storage, privateStorage, mail, geocoder } = services;
   const { findAddresses, rateLimits, limits, answers, publicUrl, logger, secret } = services;
@@ -121,7 +120,6 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   app.use('/api', adminRoutes(hasura));
 }
 
-/** Creates products and prices of the paid plans at Stripe. Idempotent. */
 export async function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
   const db = createDatabase(env.DATABASE_URL, () => undefined);
   const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);

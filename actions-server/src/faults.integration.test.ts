@@ -24,7 +24,6 @@ const bodies: Record<string, object> = {
   'POST /api/contact': { name: 'Eve', email: 'eve@example.fr', message: 'Bonjour' },
 };
 const hasNoData = new Set(['/api/health']);
-/** Operations that ask Postgres first, in the server's own transaction. */
 const ofPostgres = new Set([
   'PATCH /api/laundromats/{id}',
   'POST /api/laundromats/{id}/reviews',
@@ -35,7 +34,6 @@ const rows = endpoints.filter(
   (endpoint) =>
     !endpoint.path.startsWith('/api/auth/') &&
     !hasNoData.has(endpoint.path) &&
-    // The geocoder answers them, not Hasura.
     !endpoint.path.startsWith('/api/places/') &&
     (endpoint.method === 'GET' || `${endpoint.method} ${endpoint.path}` in bodies),
 );

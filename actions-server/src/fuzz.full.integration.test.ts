@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Adds one undecided or unanswered row of each type to a laundromat; returns their ids. */
 async function addRows(laundromat: string): Promise<string[]> {
   const inserts = [
     `reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anna', 4, 'Propre')`,
@@ -66,7 +65,6 @@ async function addRows(laundromat: string): Promise<string[]> {
   return added;
 }
 
-/** Returns what nobody but `other` and administrators may change. */
 async function rowsOfOther() {
   const { rows } = await setup.sql.query(
     `select to_jsonb(l) as row from laundromats l where user_id = $1
@@ -137,7 +135,6 @@ function valueOf(type: GraphQLInputType, depth = 0, longestList = 3): fc.Arbitra
   return scalars[inner.name] ?? text;
 }
 
-/** Returns objects with their required fields and at most three others; from a depth of 4 on only the required ones. */
 function objectOf(type: GraphQLInputObjectType, depth: number): fc.Arbitrary<unknown> {
   // Hasura answers with a database error, because Postgres cannot compare arrays in this way, knows no smallest uuid, and
   // reads a text that is no JSON path.
@@ -180,7 +177,6 @@ function callsOf(kind: (typeof operations)[number], field: GraphQLField<unknown,
   });
 }
 
-/** Error codes of Hasura or the actions server that mean a fault on our side. */
 const faults = ['unexpected', 'internal', 'postgres-error', 'unavailable'];
 
 describe.each(hasuraRoles)('whatever %s sends to GraphQL', (role) => {
@@ -225,7 +221,6 @@ test.each(withInput)('%s answers or refuses whatever it is sent', async (_name, 
   for (const input of inputs) {
     const answer = await sendTo(endpoint, input);
     const seen = JSON.stringify({ input, answer: answer.body as unknown });
-    // These tests run without a geocoder.
     if (answer.body.code !== 'geocoderUnavailable') expect(answer.status, seen).toBeLessThan(500);
     if (answer.status >= 400) expect(answer.body.message, seen).toMatch(/\S/);
   }

@@ -85,7 +85,6 @@ function reverseGeocoder() {
   return (point: { latitude: number; longitude: number }) => geocoder.reverse(point);
 }
 
-/** Overwrites one line of a terminal. */
 function progress(text: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
 }

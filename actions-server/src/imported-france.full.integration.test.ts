@@ -61,7 +61,6 @@ test('France and the sample are imported, and once more without a change', async
 });
 
 test('an update of a week later changes nothing that owners have taken over', async () => {
-  // Owners take over some laundromats and write their own name and phone.
   const owner = await setup.addUser('owner');
   await setup.sql.query('begin');
   await setup.sql.query(`select set_config('hasura.user', $1, true)`, [

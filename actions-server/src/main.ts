@@ -81,7 +81,6 @@ async function main() {
   process.once('SIGINT', (signal) => void stop(signal));
 }
 
-/** Starts tracing before the first request. OpenTelemetry is loaded only where a collector is set. */
 async function traceIfAsked(env: Env, logger: Logger) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   const { startTracing } = await import('./telemetry/tracing.ts');

@@ -90,7 +90,6 @@ export function productionProblems(source: Record<string, string | undefined>): 
     if (other) problems.push(`${name} must not be the same as ${other}`);
     else first.set(value, name);
   }
-  // One line for each setting is enough to correct it.
   const byName = new Map(problems.toReversed().map((problem) => [problem.split(' ', 1)[0]!, problem]));
   return [...byName.values()].toReversed();
 }

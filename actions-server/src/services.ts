@@ -42,7 +42,6 @@ export interface ProcessServices {
   metrics: Metrics;
   background: Background;
   readiness: Readiness;
-  /** Close what the app has started, such as threads. */
   closers: (() => Promise<void>)[];
 }
 
@@ -55,7 +54,6 @@ export function createProcessServices(options: { withProcessMetrics?: boolean } 
   };
 }
 
-/** The services of operations, events and routes. */
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(env: Env, logger: Logger, shared: ProcessServices) {
@@ -185,7 +183,6 @@ function pageServices(env: Env, { reads, findAddresses, db, logger, metrics, clo
   return { pages, answers, pagePurge: createPagePurge(purge, db) };
 }
 
-/** Limits of requests and reviews, counted on all servers together. */
 function limitServices(env: Env, { db, secret }: BasicServices, { devices }: AccountServices) {
   const counts = createSharedCounts({ count: (requests) => countRequests(db, requests), secret });
   const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR, counts);

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Creates a server with one limit. It answers with the status in the body. */
 function server(name: string, rule: RateLimitRule) {
   const counts = createSharedCounts({
     count: (requests) => countRequests(setup.db, requests),
@@ -46,7 +45,6 @@ test('failures on two servers are counted together, and successes are not', asyn
       await send(200);
       answers.push(await send(401));
     }
-  // The second server lets an eighth more pass.
   expect(passed(answers)).toBeGreaterThanOrEqual(16);
   expect(passed(answers)).toBeLessThanOrEqual(18);
 });

@@ -16,14 +16,12 @@ type Cookies = Record<string, string>;
 export const password = 'mot de passe';
 let people = 0;
 
-/** Creates a registration with a new address. */
 export function newRegistration(changes: Record<string, unknown> = {}) {
   people += 1;
   const email = `camille${people}@example.org`;
   return { firstName: 'Camille', lastName: 'Martin', email, password, confirmPassword: password, ...changes };
 }
 
-/** Starts the actions server with an engine, a database and a folder for its emails. */
 export async function setUpAccounts() {
   const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   const database = await createTestDatabase();
@@ -49,7 +47,6 @@ export async function setUpAccounts() {
     engineUrl: engine.url,
     post: (url: string, body?: string | object, cookie = '') =>
       request(app).post(`/api/auth/${url}`).set('Cookie', cookie).send(body),
-    /** Renews the session of these cookies. */
     refresh: (cookies: Cookies) =>
       request(app).post('/api/auth/refresh').set('Cookie', cookieHeader(cookies, refreshCookie)).send({}),
     get: (url: string, cookie = '') => request(app).get(`/api/auth/${url}`).set('Cookie', cookie),
@@ -59,7 +56,6 @@ export async function setUpAccounts() {
       expect(answer.status).toBe(201);
       return { email: form.email, id: answer.body.user.id as string, cookies: cookiesOf(answer) };
     },
-    /** Waits for the newest email to this address whose subject contains `subject`. */
     emailTo: (address: string, subject: string): Promise<SentEmail> =>
       vi.waitFor(async () => {
         const mails = await readMailbox(mailDirectory);
@@ -77,23 +73,19 @@ export async function setUpAccounts() {
 }
 export type AccountSetup = Awaited<ReturnType<typeof setUpAccounts>>;
 
-/** Returns the cookies that an answer sets, by name. */
 export function cookiesOf(answer: Response): Record<string, string> {
   const lines = (answer.headers['set-cookie'] ?? []) as unknown as string[];
   return Object.fromEntries(lines.map((line) => line.split(';', 1)[0]!.split('=', 2) as [string, string]));
 }
 
-/** Returns a `Cookie` header with some of these cookies. */
 export function cookieHeader(cookies: Cookies, ...names: string[]): string {
   return names.map((name) => `${name}=${cookies[name]}`).join('; ');
 }
 
-/** Returns a `Cookie` header with the session cookie. */
 export function sessionHeader(cookies: Cookies): string {
   return cookieHeader(cookies, sessionCookie);
 }
 
-/** Returns the token of the link in an email. */
 export function tokenIn(mail: SentEmail): string {
   return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
 }

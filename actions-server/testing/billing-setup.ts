@@ -11,7 +11,6 @@ export type BillingSetup = Awaited<ReturnType<typeof setUpBilling>>;
 
 export const goodCard = '4242424242424242';
 
-/** Creates a draft as the browser sends it. */
 export const draftOf = (changes: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   name: ownName('Laverie du Port'),
@@ -22,7 +21,6 @@ export const draftOf = (changes: Record<string, unknown> = {}) => ({
 });
 
 export interface BillingSetupOptions {
-  /** Decides on each commit of the actions server. */
   fate?: Parameters<typeof startLossyDatabase>[1];
   /** Events and webhooks go to an actions server that the test starts there. */
   actionsUrl?: string;
@@ -54,7 +52,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
   sandbox.ensureEndpoint('test', `${actionsUrl ?? setup.actionsUrl}/webhooks/stripe`);
   await syncPlansWithStripe(setup.env);
 
-  /** Calls a control of the sandbox. */
   async function order<T = Record<string, unknown>>(control: string, body: object = {}): Promise<T> {
     const response = await fetch(`${sandboxUrl}/__sandbox/stripe${control}`, {
       method: 'POST',
@@ -68,7 +65,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
   const checkout = (owner: Person, planId: string, draft?: object) =>
     setup.send(owner, 'post', '/api/payments/create-checkout-session').send({ planId, draft });
 
-  /** Confirms a payment as the success page does. */
   const confirm = (owner: Person, sessionId: string) =>
     setup.graphql<{ confirmCheckoutSession: ConfirmedCheckout }>(
       owner,
@@ -78,7 +74,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
       { sessionId },
     );
 
-  /** Sends the form of the payment page as a browser does; returns the id of the session. */
   async function pay(url: string, number = goodCard): Promise<string> {
     const response = await fetch(url, {
       method: 'POST',
@@ -109,7 +104,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
     confirm,
     pay,
 
-    /** Buys a plan through the payment page; returns the id of the session. */
     async buy(owner: Person, planId: string, draft?: object): Promise<string> {
       const answer = await checkout(owner, planId, draft);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -118,7 +112,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
 
     eventsDelivered,
 
-    /** Resolves once Stripe has delivered every event and all are handled. */
     async eventsHandled(): Promise<void> {
       await vi.waitFor(
         async () => {
@@ -153,7 +146,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
       };
     },
 
-    /** Returns the Stripe id of an owner's newest subscription. */
     async subscriptionOf(owner: Person): Promise<string> {
       const { rows } = await setup.sql.query<{ id: string }>(
         `select stripe_subscription_id as id from subscriptions where user_id = $1 order by created_at desc limit 1`,

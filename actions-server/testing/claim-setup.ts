@@ -12,7 +12,6 @@ export function claimSteps(setup: () => ServerSetup) {
 
   return {
     act,
-    /** Returns the code of a refusal; undefined if the action succeeded. */
     async refusal(person: Person, mutation: string): Promise<string | undefined> {
       return (await act(person, mutation)).errors?.[0]?.extensions.code;
     },
@@ -21,7 +20,6 @@ export function claimSteps(setup: () => ServerSetup) {
     laundromatOf: async (id: string) =>
       (await setup().sql.query('select * from laundromats where id = $1', [id])).rows[0],
 
-    /** Adds a published laundromat with an email address and a website at the same domain. */
     async addClaimable(owner?: Person): Promise<{ id: string; email: string; domain: string }> {
       const domain = `laverie-${randomUUID().slice(0, 8)}.fr`;
       const email = `bonjour@${domain}`;
@@ -49,7 +47,6 @@ export function claimSteps(setup: () => ServerSetup) {
       return data.startClaim!.id;
     },
 
-    /** Starts and submits a claim with a message alone. */
     async submitWords(person: Person, laundromatId: string): Promise<string> {
       const id = await this.start(person, laundromatId);
       await act(person, `submitClaim(id: "${id}", message: "Je tiens cette laverie depuis 2019.")`);
@@ -80,7 +77,6 @@ export function claimSteps(setup: () => ServerSetup) {
         if (!(await setup().sql.query(passed, [id])).rowCount) throw new Error('no owner was asked yet');
       }),
 
-    /** Returns the newest code sent to an address. */
     codeTo: (address: string) =>
       vi.waitFor(async () => {
         const [email] = await setup().emailsTo(address);
@@ -91,10 +87,8 @@ export function claimSteps(setup: () => ServerSetup) {
   };
 }
 
-/** Steps of tests about what a reversal restores. */
 export function reversalSteps(setup: () => ServerSetup) {
   const steps = claimSteps(setup);
-  /** Adds a laundromat with content in every table that an owner changes. */
   async function addFull(owner?: Person): Promise<string> {
     const { id } = await steps.addClaimable(owner);
     await setup().sql.query(

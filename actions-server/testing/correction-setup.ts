@@ -1,10 +1,8 @@
 import { visitor, type Person, type ServerSetup } from './server-setup.ts';
 
 let lastAddress = 0;
-/** Returns a network address that has sent nothing yet. */
 export const newAddress = () => `203.0.${Math.floor(++lastAddress / 250)}.${(lastAddress % 250) + 1}`;
 
-/** Steps of tests about corrections. `setup` is read when a step runs. */
 export function correctionSteps(setup: () => ServerSetup) {
   const rowOf = async (table: string, id: string) =>
     (await setup().sql.query(`select * from ${table} where id = $1`, [id])).rows[0];

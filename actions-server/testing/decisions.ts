@@ -1,4 +1,3 @@
-/** Mutations with which an administrator decides on the dashboard. */
 export const decideLaundromat = `mutation ($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {
   decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) { id }
 }`;
@@ -23,7 +22,6 @@ export const mergeLaundromat = `mutation ($id: uuid!, $into: uuid!, $keepsOwnerO
 
 export const restoreLaundromat = `mutation ($id: uuid!) { restoreLaundromat(id: $id) { laundromat { slug reviewCount averageRating } } }`;
 
-/** Changes a laundromat without naming the values that a form showed. */
 export const editLaundromat = `mutation ($id: uuid!, $changes: AdministratorChanges!) {
   editLaundromat(id: $id, changes: $changes) { laundromat { locationSource } }
 }`;

@@ -4,7 +4,6 @@ import { erasePerson } from '../src/personal-data/erase-person.ts';
 import { systemWithTimeout } from '../src/session/caller.ts';
 import type { ServerSetup } from './server-setup.ts';
 
-/** Erases the person with an address, who has paid nothing at Stripe. */
 export const erase = ({ db }: Pick<ServerSetup, 'db'>, email: string) =>
   erasePerson(
     { db, closeCustomer: async () => undefined, releaseClaimed },

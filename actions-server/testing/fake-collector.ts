@@ -35,9 +35,7 @@ export async function startFakeCollector({ hangs = false } = {}) {
   const resources = () => received.flatMap(({ resourceSpans }) => resourceSpans);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything received, as text. */
     text: () => JSON.stringify(received),
-    /** The distinct `authorization` headers received. */
     keys: () => [...keys],
     services: () => resources().map(({ resource }) => attributesOf(resource)['service.name']),
     spans: (): ReceivedSpan[] =>

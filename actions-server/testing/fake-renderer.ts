@@ -54,7 +54,6 @@ export async function writeFakeBuild() {
   return {
     shellPath,
     rendererPath,
-    /** Replaces both files, as a new build does. */
     write,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { NearestAddress } from '#contract/places/addresses.ts';
 
-/** A geocoder that knows one address. */
 export const besideTheRoad = (): Promise<NearestAddress> =>
   Promise.resolve({ address: '3 Rue du Temple', postalCode: '51100', city: 'Reims', distance: 12 });
 

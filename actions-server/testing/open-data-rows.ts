@@ -1,6 +1,5 @@
 import type { OpenDataRow } from '../src/open-data/published-laundromat.ts';
 
-/** A laundromat as Hasura returns it for the open data; `number` decides its place in the order. */
 export function openDataRow(number: number, changes: Partial<OpenDataRow> = {}): OpenDataRow {
   return {
     id: `c0000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

@@ -64,7 +64,6 @@ export async function setUpOpenData() {
 }
 export type OpenDataSetup = Awaited<ReturnType<typeof setUpOpenData>>;
 
-/** Returns an uncompressed file as it was sent. */
 export async function downloadFrom(app: Express, name: OpenDataFile): Promise<string> {
   const { status, body } = await request(app)
     .get(openDataPath(name))
@@ -75,7 +74,6 @@ export async function downloadFrom(app: Express, name: OpenDataFile): Promise<st
   return (body as Buffer).toString();
 }
 
-/** Parser of supertest that changes nothing. */
 export function readBytes(
   response: request.Response,
   done: (error: Error | null, body: Buffer) => void,

@@ -9,7 +9,6 @@ import { createProcessServices } from '../src/services.ts';
 import type { FakeBuild } from './fake-renderer.ts';
 import { testEnv } from './test-env.ts';
 
-/** Starts the actions server with the pages of this build, and collects its log from level `warn`. */
 export async function startPageSite(build: FakeBuild, changes: Partial<Env> = {}) {
   let log = '';
   const sink = new Writable({

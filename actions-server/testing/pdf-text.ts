@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the text of a PDF of one page as a reader copies it, one line for each line. */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, { head: string; content: string }>();
   let at = 0;
@@ -14,7 +13,6 @@ export function pdfText(pdf: Buffer): string {
     at += body.length + 'endobj\n'.length;
   }
   const all = [...objects.values()];
-  /** Returns the letters of a font, by the number of the glyph. */
   const lettersOf = (font: string): string[] => {
     const names = all.map(({ head }) => new RegExp(`/${font} (\\d+) 0 R`).exec(head)?.[1]);
     const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(names.find(Boolean)!)!.head)![1]!;

@@ -8,11 +8,9 @@ import { setUpServer, type Person } from './server-setup.ts';
 
 export type PhotoSetup = Awaited<ReturnType<typeof setUpPhotos>>;
 
-/** Extends {@link setUpServer} with a folder for photos. */
 export async function setUpPhotos(others: Parameters<typeof setUpServer>[0] = {}) {
   const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-photo-test-'));
   const setup = await setUpServer({ ...others, PHOTOS_DIRECTORY: directory });
-  /** Names of the files in the photos folder. */
   const files = () => readdir(directory);
   const photoCount = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
   return {
@@ -20,13 +18,11 @@ export async function setUpPhotos(others: Parameters<typeof setUpServer>[0] = {}
     directory,
     files,
     photoCount,
-    /** Checks that a refused upload leaves no row and no file. */
     async expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
       const before = [await photoCount(laundromatId), await files()];
       await send();
       expect([await photoCount(laundromatId), await files()]).toEqual(before);
     },
-    /** Deletes the files without a row, whatever their age. */
     async purgeFiles() {
       const old = new Date(Date.now() - 25 * 3_600_000);
       for (const name of await files()) await utimes(path.join(directory, name), old, old);

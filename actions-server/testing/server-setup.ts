@@ -21,7 +21,6 @@ import { createSessionTokens } from '../src/session/session-token.ts';
 import { refusingAsListed } from './listed-refusals.ts';
 import { testEnv } from './test-env.ts';
 
-/** Sender of a request: a visitor without a cookie, or a user with a session. */
 export interface Person {
   id?: string;
   email?: string;
@@ -30,7 +29,6 @@ export interface Person {
 
 export const visitor: Person = {};
 
-/** Response of `/v1/graphql`. */
 export interface GraphqlAnswer<Data> {
   data?: Data;
   errors?: { message: string; extensions: { code: string; errors?: Record<string, string> } }[];
@@ -39,7 +37,6 @@ export const freePlan = 'b0000000-0000-4000-8000-000000000001';
 export const premiumPlan = 'b0000000-0000-4000-8000-000000000002';
 export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
 
-/** Two of the seeded services. */
 export const washing = 'a0000000-0000-4000-8000-000000000001';
 export const drying = 'a0000000-0000-4000-8000-000000000002';
 
@@ -93,12 +90,9 @@ export async function setUpServer(
 
   return {
     app,
-    /** Where the actions server listens. */
     actionsUrl: actions.url,
     databaseUrl: database.url,
-    /** Creates another actions server over the same database, with other settings. */
     appWith: (others: Partial<Env>) => createApp({ ...env, ...others }),
-    /** Creates one that can be stopped. */
     stoppableApp(others: Partial<Env> = {}) {
       const own = createProcessServices();
       return {
@@ -108,7 +102,6 @@ export async function setUpServer(
     },
     engine,
     env,
-    /** The database as the actions server reaches it. */
     db,
     sql,
 
@@ -154,7 +147,6 @@ export async function setUpServer(
       return person.cookie ? sending.set('Cookie', person.cookie) : sending;
     },
 
-    /** Sends a GraphQL request to the engine, as the app does. */
     async graphql<Data = Record<string, unknown>>(
       person: Person,
       query: string,
@@ -167,7 +159,6 @@ export async function setUpServer(
       return body as GraphqlAnswer<Data>;
     },
 
-    /** Returns the emails to this address, the newest first, with plain spaces. */
     async emailsTo(address: string) {
       const plain = (text: string) => text.replaceAll('\u00a0', ' ');
       return (await readMailbox(mailDirectory))
@@ -175,7 +166,6 @@ export async function setUpServer(
         .map((mail) => ({ ...mail, subject: plain(mail.subject), text: plain(mail.text) }));
     },
 
-    /** Returns the contents of the `.eml` files. */
     async emailFiles(): Promise<string[]> {
       const names = (await readdir(mailDirectory)).filter((name) => name.endsWith('.eml'));
       return Promise.all(names.map((name) => readFile(path.join(mailDirectory, name), 'utf8')));

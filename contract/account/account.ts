@@ -70,7 +70,6 @@ export const profileForm = z.object({
   phone: optionalPhone,
 });
 
-/** `POST /api/auth/change-email`, with the present password. */
 export const changeEmailForm = z.object({ email, password });
 
 export const changePasswordForm = z
@@ -109,5 +108,4 @@ export const resetPasswordForm = z
   .refine(passwordsMatch, mismatch);
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
-/** Answer of the account endpoints that return only a message, which a page may show as it is. */
 export const messageAnswer = z.object({ message: z.string() });

@@ -1,8 +1,6 @@
 /** Cookies of a signed-in visitor. No script can read the first two, nor `lavoir_device`. */
 
-/** The token that Hasura and the actions server read, valid for `sessionSeconds`. */
 export const sessionCookie = 'lavoir_session';
-/** The 30-day token that renews the session. */
 export const refreshCookie = 'lavoir_refresh';
 /** `1` while a session can be renewed. It holds no secret: pages look at it before asking who is signed in. */
 export const signedInCookie = 'lavoir_signed_in';

@@ -43,14 +43,11 @@ export const subscription = z.object({
   plan: subscriptionPlan,
 });
 
-/** Coverage of an owner's subscriptions. The server computes it; the app only shows it. */
 const ownerCoverage = z.object({
   planName: z.string().nullable(),
-  /** The laundromats, the oldest first. */
   listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
   /** The reason with which one more laundromat would be covered; null where there is no room for it. */
   next: z.enum(coverageReasons).nullable(),
-  /** The owner has more laundromats than allowed, so a closed one cannot be reopened. */
   isOverLimit: z.boolean(),
   offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),
 });
@@ -75,10 +72,8 @@ export const checkoutRequest = z.object({
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequest>;
 
-/** Where the browser goes next: the payment provider's page. */
 export const providerPage = z.object({ url: z.url() });
 
-/** A page of ours, like `/subscription`. */
 const returnPath = z
   .string()
   .max(500)
@@ -88,14 +83,12 @@ const returnPath = z
 const portalFlows = ['cancel', 'changePlan', 'changeCard', 'payInvoice'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 
-/** Input of the action `createPortalSession`: cards, invoices, change of plan and cancellation. */
 export const portalRequest = z.object({
   returnPath: returnPath.nullish(),
   flow: z.enum(portalFlows).nullish(),
 });
 export type PortalRequest = z.infer<typeof portalRequest>;
 
-/** Input of the action `confirmCheckoutSession`, which the success page runs after the payment. */
 export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
 
 /**
@@ -105,13 +98,11 @@ export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_
 export const draftStatuses = ['waiting', 'published', 'unpublished', 'held'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
-/** Its id becomes the laundromat's id. */
 export const confirmedDraft = z.object({ id: rowId(), status: z.enum(draftStatuses) });
 
 export const confirmedCheckout = z.object({
   /** `processing`: a debit is on its way. `pending` until the payment provider reports that the subscription runs. */
   status: z.enum(['active', 'processing', 'pending']),
-  /** The draft of this checkout; null when it had none. */
   draft: confirmedDraft.nullable(),
 });
 export type ConfirmedCheckout = z.infer<typeof confirmedCheckout>;

@@ -1,8 +1,5 @@
 import { featuredDays } from '../laundromat/laundromat.ts';
 
-// Coverage of an owner's subscriptions: the flags of laundromats, room for another one, the plans on offer, and priority
-// support.
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Meaning of each status of the provider. Overdue: a renewal has failed; the plan is granted while it is being tried again. */
@@ -27,19 +24,15 @@ interface WithStatus {
 
 export const grantingStatuses = Object.keys(meanings).filter((status) => meanings[status]?.grants);
 
-/** The statuses of subscriptions that have ended or never began. */
 export const overStatuses = Object.keys(meanings).filter((status) => meanings[status]?.isOver);
 
 /** Tells whether a subscription still runs or has an open payment, so that a second one would be charged as well. */
 export const isInProgress = ({ status }: WithStatus) => !meanings[status]?.isOver;
 
-/** Tells whether the first payment is on its way, so that nothing is granted yet. */
 export const isProcessing = ({ status }: WithStatus) => status === 'processing';
 
-/** Tells whether a subscription has ever been paid for. */
 export const wasPaid = ({ status }: WithStatus) => !meanings[status]?.neverPaid;
 
-/** Tells whether a subscription grants its plan in full. */
 export const isPaid = ({ status }: WithStatus) => meanings[status]?.grants === 'paid';
 
 /** Tells whether a renewal is unpaid, so that paying its invoice restores the plan. */
@@ -64,7 +57,6 @@ interface Laundromat {
   id: string;
   isActive: boolean;
   isPremium: boolean;
-  /** An administrator refused it and has not published it since. */
   needsApproval: boolean;
 }
 
@@ -94,7 +86,6 @@ type PlanOffer = (typeof planOffers)[number];
 export interface Coverage<P extends Plan, S extends Subscription> {
   /** The best granted plan with its subscription. Undefined: the free plan. */
   granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
-  /** The plan that applies to laundromats: the granted one, else the free one. */
   plan: P | undefined;
   /**
    * Number of laundromats that the owner may have: those of the plan, plus those of the free plan if the plan is a paid
@@ -102,7 +93,6 @@ export interface Coverage<P extends Plan, S extends Subscription> {
    */
   room: number;
   hasPrioritySupport: boolean;
-  /** Per laundromat, in the order given. */
   laundromats: { id: string; flags: Flags; reason: CoverageReason }[];
   offers: { planId: string; offer: PlanOffer }[];
 }
@@ -216,7 +206,6 @@ function offerBefore(plan: Plan, own: Plan | undefined, isSubscribed: boolean): 
 
 const isFree = ({ price }: Pick<Plan, 'price'>) => Number(price) === 0;
 
-/** Returns true when a plan has room for a laundromat at this position, counted from 0. A limit of -1 means unlimited. */
 export const isWithin = ({ maxLaundromats }: Pick<Plan, 'maxLaundromats'>, place: number) =>
   maxLaundromats === -1 || place < maxLaundromats;
 

@@ -14,7 +14,6 @@ import {
   subscriptionPlanList,
 } from './billing.ts';
 
-/** Stripe may take long to answer. */
 const timeoutSeconds = 30;
 
 checkoutDraft.register(graphqlTypes, {

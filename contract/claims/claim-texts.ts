@@ -1,7 +1,5 @@
 import { claimWaitDays, disputeDays } from './claims.ts';
 
-// The same sentences in the pages and emails of both sides of a claim.
-
 export function waitSentence({ hasProof, isDispute }: { hasProof: boolean; isDispute: boolean }): string {
   const owner = `le propriétaire actuel a ${disputeDays}\u00a0jours pour répondre, et nous attendons sa réponse ou la fin de ce délai`;
   if (hasProof) {
@@ -16,11 +14,9 @@ export function waitSentence({ hasProof, isDispute }: { hasProof: boolean; isDis
 export const letterSentence =
   "Notre équipe peut aussi envoyer à l'adresse de la laverie une lettre avec un code, qui est une preuve.";
 
-/** Says what happens to the paid plan of an owner who has lost a laundromat. */
 export const planAfterLoss = (plan: string) =>
   `Cette décision n'arrête pas votre abonnement ${plan}\u00a0: il continue sans cette laverie, et se renouvelle si vous ne l'avez pas résilié. Pour ne plus le payer, arrêtez-le depuis la page «\u00a0Abonnements\u00a0».`;
 
-/** Says to the present owner what their plan becomes if the claim is accepted. */
 export const planInDispute = (plan: string) =>
   `Votre abonnement ${plan} ne change pas pendant l'examen. Si la fiche était attribuée à cette personne, il continuerait sans cette laverie, jusqu'à ce que vous l'arrêtiez.`;
 
@@ -28,5 +24,4 @@ export const planInDispute = (plan: string) =>
 export const claimDraftRetentionDays = 30;
 /** Time for which a claim is stored after its decision; a withdrawn claim is stored as long, from its start. */
 export const claimRetentionDays = 365;
-/** Time after the decision for which the photo is stored. */
 export const claimPhotoRetentionDays = 90;

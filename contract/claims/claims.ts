@@ -5,10 +5,8 @@ import { rowId } from '../validation/row-id.ts';
 /** SIREN of La Poste, whose establishments do not use the Luhn checksum. */
 const laPoste = '356000000';
 
-/** Returns a number as it is stored, without the spaces and dots of its usual spellings. */
 const siretDigits = (typed: string) => typed.replace(/[\s.]/g, '');
 
-/** Tells whether a text is the number of an establishment: 14 digits with the Luhn checksum, or La Poste's own. */
 export function isSiret(siret: string): boolean {
   if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false;
   const digits = [...siret].map(Number);
@@ -41,7 +39,6 @@ export const openClaimStates = ['draft', 'submitted'] as const satisfies readonl
 const companyStates = ['unchecked', 'found', 'not_found', 'closed', 'unavailable'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
-/** Establishment as the business register describes it; stored in the column `company`. */
 export const claimCompany = z.object({
   name: z.string(),
   address: z.string(),
@@ -57,7 +54,6 @@ export const claimCodeAttempts = 5;
 export const claimCodeMinutes = 30;
 export const claimCodeLength = 8;
 
-/** Days for which the code of a printed letter is valid. */
 export const claimLetterDays = 30;
 
 /** Days that a claim without a proof waits after the contact of the laundromat was asked; the database has the same. */
@@ -80,10 +76,8 @@ const claimReasonMessage = 'Veuillez indiquer le motif';
 
 const id = rowId();
 
-/** Input of `startClaim`. The browser makes the id, so that a claim sent twice is stored once. */
 export const claimForm = z.object({ id, laundromatId: id });
 
-/** Input of `setClaimCompany`; spaces in the number are ignored. */
 export const claimCompanyForm = z.object({
   id,
   siret: z.string(siretMessage).transform(siretDigits).refine(isSiret, siretMessage),
@@ -91,7 +85,6 @@ export const claimCompanyForm = z.object({
 
 export const claimEmailForm = z.object({ id, email });
 
-/** Input of `confirmClaimCode`; spaces in the code are ignored. */
 export const claimCodeForm = z.object({
   id,
   code: z
@@ -115,7 +108,6 @@ export const claimDecision = z
     error: claimReasonMessage,
   });
 
-/** Input of `answerDispute`: the present owner says whether the laundromat is still theirs. */
 export const disputeAnswer = z.object({ id, isMine: z.boolean(), words: optionalLines(claimMessageMax) });
 
 export const claimReversal = z.object({
@@ -125,7 +117,6 @@ export const claimReversal = z.object({
 
 export const claimPhotoAnswer = z.object({ id: rowId() });
 
-/** Input of `offerLaundromat`. The browser makes the id, so that an offer sent twice is stored once. */
 export const transferOffer = z.object({ id: rowId(), laundromatId: rowId(), email });
 
 const transferAnswers = ['accepted', 'declined', 'cancelled'] as const;

@@ -41,7 +41,6 @@ const answeredDispute = saved.clone().register(graphqlTypes, {
 const byOwner = { roles: ['owner'], limit: 'claims' } as const;
 const closed = ['claimNotFound', 'claimClosed'] as const;
 
-/** Operations of owners who claim a laundromat or give one away, and of administrators who decide. */
 export const claimOperations = {
   startClaim: {
     ...byOwner,

@@ -24,7 +24,6 @@ test('a SIRET at the address with a photo is no proof, and a code is', () => {
   expect(reachedLevels({ ...bare, hasProof: true, letterConfirmedAt: day(1) })).toEqual(['letter']);
   const known = { ...bare, emailConfirmedAt: day(90), emailSource: 'site', emailSince: day(1) };
   expect(reachedLevels({ ...known, hasProof: true })).toEqual(['domain']);
-  // The claim was moved to another laundromat by a merge.
   expect(reachedLevels(known)).toEqual(['code']);
 });
 

@@ -1,6 +1,5 @@
 import { claimWaitDays, type CompanyState, disputeDays } from './claims.ts';
 
-/** Levels of evidence, the strongest first: codes, then clues. */
 export const proofLevels = {
   letter: 'Code reçu par la poste',
   domain: "Email de la laverie, connu de l'annuaire",
@@ -28,13 +27,11 @@ interface Proofs {
   photoAddedAt: string | null;
 }
 
-/** Tells whether the confirmed address belongs to the laundromat and had been on the site long enough to be a proof. */
 export function isKnownContact({ hasProof, emailConfirmedAt, emailSource, emailSince }: Proofs): boolean {
   if (!hasProof || emailConfirmedAt === null || emailSince === null || emailSource !== 'site') return false;
   return Date.parse(emailConfirmedAt) - Date.parse(emailSince) >= provenContactDays * 86_400_000;
 }
 
-/** Returns the levels that a claim reaches, the strongest first. */
 export function reachedLevels(claim: Proofs): ProofLevel[] {
   const isKnown = isKnownContact(claim);
   const reached: Record<ProofLevel, boolean> = {

@@ -10,7 +10,6 @@ import {
 import { optionalPhone } from '../validation/phone.ts';
 import { rowId } from '../validation/row-id.ts';
 
-/** Types of a message, with the names that its author and administrators read. */
 export const contactTypeNames = {
   general: 'Question générale',
   listing: 'Une fiche de laverie',
@@ -21,7 +20,6 @@ export const contactTypeNames = {
 export type ContactType = keyof typeof contactTypeNames;
 export const contactTypes = Object.keys(contactTypeNames) as ContactType[];
 
-/** Time for which a message is stored (spec §9). */
 export const contactRetentionYears = 3;
 
 export const contactRequiredMessage = "Veuillez remplir au moins le nom, l'email et le message.";

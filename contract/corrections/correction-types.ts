@@ -1,4 +1,3 @@
-/** Facts that a visitor can say are wrong, with the texts of the choices. */
 export const correctionTypes = {
   closed: 'Fermé définitivement',
   hours: 'Horaires faux',

@@ -8,7 +8,6 @@ import { rowId } from '../validation/row-id.ts';
 import { timestamp } from '../validation/text.ts';
 import { type CorrectionType, correctionTypes } from './correction-types.ts';
 
-/** `open` waits for the owner or an administrator. */
 export const correctionStates = ['open', 'accepted', 'dismissed'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
@@ -19,7 +18,6 @@ const hour = 60 * 60_000;
 /** Time for which a correction counts for the hint on the page; the view `reported_facts` has the same limits. */
 export const correctionCountsForMs = (type: CorrectionType) => (type === 'machine' ? 48 : 30 * 24) * hour;
 
-/** Largest distance between a laundromat and the place that a correction proposes, in kilometres. */
 export const largestMoveKm = 50;
 
 export const correctionMessage = 'Veuillez choisir ce qui est faux';
@@ -39,10 +37,8 @@ const proposal = z.object({
 });
 type SentProposal = Partial<z.infer<typeof proposal>>;
 
-/** The value of a correction as it is stored; `text` is the sentence of the hours. */
 export type Proposal = SentProposal & { text?: string };
 
-/** Parts of the value that each correction may propose. */
 const proposalParts: Record<CorrectionType, readonly (keyof Proposal)[]> = {
   closed: [],
   hours: ['weeklyHours', 'text'],
@@ -61,7 +57,6 @@ const isPartOf = (type: CorrectionType, part: string) =>
 const filledNames = (proposed: object | null) =>
   Object.entries(proposed ?? {}).flatMap(([part, value]) => (value == null || value === '' ? [] : [part]));
 
-/** Returns the parts that hold a value, by name; null when there is none. */
 function filledParts(proposed: SentProposal | null | undefined): Proposal | null {
   const filled = Object.entries(proposed ?? {}).filter(([, value]) => value != null);
   if (filled.length === 0) return null;
@@ -83,7 +78,6 @@ export const correctionForm = z
   .object({
     id: clientMadeId,
     kind: z.enum(Object.keys(correctionTypes) as [CorrectionType, ...CorrectionType[]], correctionMessage),
-    /** The right value, if the sender knows it. */
     proposed: proposal.nullish().transform(filledParts),
     comment: optionalLines(500),
     /** Time when the sender noticed it; a correction may wait on a device without network. */

@@ -8,7 +8,6 @@ export interface Endpoint {
   /** From the root of the site, parameters in braces. */
   path: string;
   summary: string;
-  /** Roles that may call it; others get 401 without a session and 403 with one. */
   roles: readonly HasuraRole[];
   query?: z.ZodType;
   body?: z.ZodType;
@@ -17,9 +16,7 @@ export interface Endpoint {
   /** Status of success, and the one for a repeated request; 200 if left out. */
   statuses?: readonly number[];
   answer?: z.ZodType;
-  /** Type of the answer when it is a file and not JSON. */
   answerType?: string;
-  /** Additional refusals, beside those that follow from its roles and its body. */
   refusals?: readonly ErrorCode[];
 }
 
@@ -28,7 +25,6 @@ export const signedIn = ['client', 'owner', 'site_admin'] as const satisfies rea
 
 type Refusing = Pick<Endpoint, 'roles' | 'query' | 'body' | 'bodyType' | 'refusals'>;
 
-/** Returns every refusal of an endpoint: its own, and those that follow from its roles and body. */
 export function refusalsOf({ roles, query, body, bodyType, refusals = [] }: Refusing): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (query || body) codes.push('invalidInput');

@@ -16,7 +16,6 @@ import { refusalsOf, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
 
-/** Answers of more than one endpoint, which the documentation describes once. */
 const namedSchemas = {
   AdminSubscription: adminSubscription,
   Laundromat: laundromatSummary,
@@ -40,7 +39,6 @@ const errorAnswer = z.object({
   requestId: z.string().optional(),
 });
 
-/** The part of JSON Schema that these documents use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -95,7 +93,6 @@ const options = {
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-/** Returns the contract as OpenAPI 3.1, generated from the schemas that check requests and answers. */
 export function openApi(): OpenApi {
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: reference });
   const paths: OpenApi['paths'] = {};
@@ -188,7 +185,6 @@ function answered(schema: z.ZodType): JsonSchema {
   return plain(z.toJSONSchema(schema, options));
 }
 
-/** Removes the keywords that only a separate document needs. */
 function plain(schema: object): JsonSchema {
   const { $schema: _schema, $id: _id, id: _name, ...rest } = schema as Record<string, unknown>;
   return rest as JsonSchema;

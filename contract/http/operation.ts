@@ -48,7 +48,6 @@ export type LimitName =
 interface Action {
   /** One sentence, which Hasura shows beside the mutation. */
   summary: string;
-  /** Registered in {@link graphqlTypes}. */
   answer: z.ZodObject;
   /** Time that Hasura waits for the answer: 15 if left out. */
   timeoutSeconds?: number;
@@ -63,7 +62,6 @@ export interface RestRoute extends Omit<Endpoint, 'roles' | 'query' | 'body' | '
   body?: string;
 }
 
-/** The operations of a subject, by name: the name of the mutation. */
 export type Operations = Record<string, Operation>;
 
 export interface GraphqlType {
@@ -76,7 +74,6 @@ export interface GraphqlType {
 /** The names of the objects in arguments and answers of actions. An object without a name is JSON in GraphQL. */
 export const graphqlTypes = z.registry<GraphqlType>();
 
-/** Returns the arguments that stand in the path of an operation's route. */
 export function argumentsInPath({ input }: Operation, { path }: RestRoute): string[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => name in input.shape);
@@ -95,7 +92,6 @@ export function bodyOf(operation: Operation, rest: RestRoute): z.ZodType | undef
     : input;
 }
 
-/** Returns the REST endpoints of operations, for the documentation. */
 export function endpointsOf(operations: Operations): Endpoint[] {
   return Object.values(operations).flatMap((operation) => {
     const { roles, rest } = operation;
@@ -104,7 +100,6 @@ export function endpointsOf(operations: Operations): Endpoint[] {
   });
 }
 
-/** Returns the refusals that an operation lists, and the one of its rate limit. */
 export function ownRefusals({ limit, refusals = [] }: Operation): readonly ErrorCode[] {
   return limit ? [...refusals, 'tooManyRequests'] : refusals;
 }

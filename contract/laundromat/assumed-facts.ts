@@ -9,7 +9,6 @@ interface Defaults {
   postalCode: string;
   priceFrom: string | null;
   hours: string | null;
-  /** Columns that hold a default. */
   assumedFacts: string[];
 }
 

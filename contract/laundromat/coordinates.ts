@@ -35,10 +35,8 @@ export function kilometresBetween(one: Coordinates, other: Coordinates): number 
 export const detour = 1.3;
 const walkedKmPerHour = 4.8;
 
-/** Returns the minutes that a walk takes over a straight distance in kilometres. */
 export const minutesOnFoot = (km: number) => ((km * detour) / walkedKmPerHour) * 60;
 
-/** Returns the straight distance in kilometres that a walk of so many minutes covers. */
 const kmOnFoot = (minutes: number) => (minutes / 60) * (walkedKmPerHour / detour);
 
 /** Ends of the classes of distance in the order of relevance, in kilometres; `read_search` in SQL has them too. */

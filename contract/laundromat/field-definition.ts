@@ -4,7 +4,6 @@ import { rowId } from '../validation/row-id.ts';
 
 export type LaundromatForm = 'submission' | 'owner' | 'admin';
 
-/** The part of a form that a field belongs to. Each form decides on the order of these parts. */
 export type FieldGroup =
   | 'place'
   | 'contact'
@@ -37,7 +36,6 @@ type FieldInput =
 
 /** An editable field of a laundromat. Its key in the table is its name in REST and GraphQL. */
 export interface LaundromatField {
-  /** Short name in messages, in the journal and beside a change that waits for moderation. */
   title: string;
   label: string;
   hint?: string;
@@ -45,7 +43,6 @@ export interface LaundromatField {
   group: FieldGroup;
   editors: readonly ('owner' | 'site_admin')[];
   forms: readonly LaundromatForm[];
-  /** An owner's change of a published laundromat waits for moderation. */
   isModerated: boolean;
   /** It identifies a person or is a way to contact one: an export of personal data must contain it. */
   isPersonal: boolean;
@@ -54,13 +51,10 @@ export interface LaundromatField {
   required?: string;
   /** Value stored for a REST creation that leaves the field out (spec §5). It counts as unknown until it is stated. */
   fallback?: string;
-  /** Differences of the submission form, where nothing about the laundromat is known yet. */
   submission?: { label?: string; hint?: string; placeholder?: string };
-  /** Takes the whole width of a form with two columns. */
   isWide?: boolean;
   autoComplete?: string;
   inputMode?: 'numeric';
-  /** Title of the toast that refuses a wrong link (spec §5). */
   refusalTitle?: string;
   /** `edit` is also the body of a patch, `create` that of `POST /api/laundromats`, `answer` what the server returns. */
   schemas: Partial<Record<'edit' | 'submission' | 'create' | 'answer', z.ZodType>>;
@@ -68,7 +62,6 @@ export interface LaundromatField {
 
 const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
 const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
-/** Tells whether a message says which fields are required, and not what is wrong with one. */
 export const isRequiredMessage = (message: string | undefined) =>
   message === createRequiredMessage || message === editRequiredMessage;
 const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:// ou https://';
@@ -104,7 +97,6 @@ const priceOr = <Empty extends null | undefined>(empty: Empty) =>
     );
 
 export const price = priceOr(null);
-/** In a creation an empty price counts as left out. */
 export const createdPrice = priceOr(undefined);
 
 /**
@@ -198,7 +190,6 @@ export function link() {
   return { ...byOwner, input: 'link', group: 'links', isModerated: true, maxLength, schemas } as const;
 }
 
-/** The schemas of a table of fields for one purpose, by field: the shape of a zod object. */
 export function shapeOf<
   Purpose extends keyof LaundromatField['schemas'],
   Fields extends Record<string, { schemas: Record<Purpose, z.ZodType> }>,

@@ -19,7 +19,6 @@ const columns = Object.keys(editableFields)
   .filter((name) => !['services', 'machines', 'openingExceptions'].includes(name))
   .map(columnOf);
 
-/** The names in quotes in the body of a function, those of `optional_texts` included. */
 const listedIn = (name: string): string[] => {
   const [, body = ''] =
     new RegExp(`FUNCTION public\\.${name}\\((.*?)^(?:comment|CREATE)`, 'ms').exec(schema) ?? [];

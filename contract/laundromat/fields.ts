@@ -32,7 +32,6 @@ const hoursMessage = 'Les horaires ne contiennent ni lien ni numéro\u00a0: indi
 /** Long enough for the sentence of seven different days with six periods each. */
 const hoursMaxLength = 700;
 
-/** The fields that hold one text. Forms show the fields of a group in this order. */
 export const textFields = {
   name: {
     ...byOwner,

@@ -18,7 +18,6 @@ export const laundromatCreate = z
   });
 export type LaundromatCreate = z.infer<typeof laundromatCreate>;
 
-/** The edit page, which shows every field. */
 export const laundromatEditForm = z.object(shapeOf(ownerFields, 'edit'));
 export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 
@@ -61,7 +60,6 @@ export const adminLaundromatForm = laundromatEditForm
   .extend(shapeOf(administratorFields, 'edit'))
   .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
     ...withAgreeingHours(fields),
-    // A featured laundromat is always Premium as well.
     isPremium: isPremium || isFeatured,
     isFeatured,
     // The evening of that day in France: 22:59 in winter, 23:59 in summer.

@@ -41,7 +41,6 @@ export const openingText = `
   }
 `;
 
-/** A review as everyone who may see it reads it. */
 export const reviewText = `
   fragment Review on reviews {
     id

@@ -1,10 +1,8 @@
 import { foldedText } from '../validation/folded-text.ts';
 import { accountsIn, frenchNumber, linksIn, phonesIn, withoutScheme } from '../validation/readable-text.ts';
 
-/** Above this number of changed words a description counts as a new one, and not as corrected. */
 export const wordsChangedAtMost = 20;
 
-/** Returns whether the stated text must wait, given the approved one. */
 type Rule = (stated: string, approved: string) => boolean;
 
 const isNew =
@@ -36,10 +34,8 @@ const holdRules = {
 export type HeldField = keyof typeof holdRules;
 export const heldFields = Object.keys(holdRules) as HeldField[];
 
-/** The texts of these fields; a field that is not stated is absent. */
 type HeldTexts = Partial<Record<HeldField, string | null>>;
 
-/** Returns which of the stated fields wait, given what was approved. */
 export function fieldsToHold(stated: HeldTexts, approved: HeldTexts): HeldField[] {
   return heldFields.filter((name) => {
     const text = stated[name];
@@ -47,7 +43,6 @@ export function fieldsToHold(stated: HeldTexts, approved: HeldTexts): HeldField[
   });
 }
 
-/** Returns how many words were added and removed; their order does not count. */
 function changedWords(text: string, other: string): number {
   const counts = new Map<string, number>();
   for (const word of foldedText(text).split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -10,7 +10,6 @@ const holidayHours = z.enum(holidayHoursValues, 'Choix inconnu pour les jours f√
 
 const inOpening = { ...byOwner, group: 'opening', isModerated: false, isPersonal: false } as const;
 
-/** The fields that say when a laundromat is open. {@link withAgreeingHours} makes the text `hours` agree with them. */
 export const hoursFields = {
   weeklyHours: {
     ...inOpening,

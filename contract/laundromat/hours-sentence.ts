@@ -4,7 +4,6 @@ import { dayMinutes, type Period, type WeeklyHours } from './weekly-hours.ts';
 
 const everyDay = (...periods: Period[]) => weekDays.map(() => periods);
 
-/** Weekly hours of the choices that the specification lists (spec §5), by their text. */
 export const hoursPresets: Record<(typeof hoursChoices)[number], WeeklyHours> = {
   '24h/24, 7j/7': 'always',
   '7h-22h, 7j/7': everyDay(['07:00', '22:00']),
@@ -54,7 +53,6 @@ interface DayText {
   text: string;
 }
 
-/** Groups days that follow each other with the same hours. */
 function runs(days: readonly DayText[]): DayText[][] {
   const groups: DayText[][] = [];
   for (const day of days) {

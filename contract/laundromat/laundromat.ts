@@ -1,5 +1,3 @@
-/** Rules of a laundromat (spec §3, §5, §9) that page, endpoint and test share. */
-
 export const hoursChoices = [
   '24h/24, 7j/7',
   '7h-22h, 7j/7',

@@ -38,18 +38,15 @@ export const review = z.object({
   answer: z.string().nullable(),
   answeredAt: timestamp.nullable(),
   verification: verificationLevel,
-  /** Those that an administrator has approved. */
   photos: z.array(z.object({ id: rowId(), url: z.string() })),
 });
 export type Review = z.infer<typeof review>;
 
-/** A laundromat's own columns, as every caller who may see it reads them. */
 const laundromatFields = z.object({
   id: rowId(),
   slug: z.string(),
   ...shapeOf(textFields, 'answer'),
   ...shapeOf(hoursFields, 'answer'),
-  /** Null if unknown. */
   openNow: z.boolean().nullable(),
   latitude: decimalString.nullable(),
   longitude: decimalString.nullable(),
@@ -82,7 +79,6 @@ export const laundromatList = z.array(laundromatSummary);
 /** The texts that the owner has stated and an administrator has not approved yet, by field. Visitors still see the fields above. */
 export const heldContent = z.partialRecord(z.enum(heldFields), z.string().nullable());
 
-/** An owner's own laundromat, as returned by `my-laundromats`, creation and change. */
 export const ownLaundromat = laundromatSummary
   .omit({ distanceKm: true })
   .extend({ userId: rowId(), heldContent });

@@ -13,15 +13,12 @@ export interface LocatedLaundromat {
   locationSource: string;
 }
 
-/** Returns the point where a laundromat stands; null when only its commune is known. */
 export function exactPointOf(laundromat: LocatedLaundromat): Coordinates | null {
   return laundromat.locationSource === 'commune' ? null : coordinatesOf(laundromat);
 }
 
 /** Distance up to which a former pin still fits a changed address: a corrected number, a corner, a car park. */
 export const sameDoorMetres = 300;
-
-// Sentences for pins that the server refuses.
 
 export const seaMessage = 'Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
 export const farPinMessage =

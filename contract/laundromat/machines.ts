@@ -7,7 +7,6 @@ export type MachineKind = (typeof machineKinds)[number];
 
 export const machinesAtMost = 20;
 
-/** A number that a form holds as text, with a point or a comma. */
 const typedNumber = (message: string) =>
   z
     .union([z.string(), z.number()], message)

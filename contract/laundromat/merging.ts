@@ -16,7 +16,6 @@ export const mergeRefusals = {
   published: 'La fiche qui reste doit être publiée, comme l’autre.',
 } as const;
 
-/** Facts that decide whether one laundromat can be merged into another. */
 export interface MergeSide {
   isFeatured: boolean;
   isPremium: boolean;

@@ -12,7 +12,6 @@ export interface OpeningFacts {
   postalCode: string;
 }
 
-/** An instant as the clocks at the laundromat show it. */
 export interface LocalTime extends ClockTime {
   instant: Date;
 }
@@ -27,7 +26,6 @@ export interface OpeningState {
   /** Open, but closes within the hour or before a wash and dry would end. */
   isClosing: boolean;
   weeklyHours: WeeklyHours | null;
-  /** Name of today's public holiday at the laundromat. */
   publicHoliday: string | null;
   exception: OpeningException | null;
 }
@@ -93,7 +91,6 @@ const covers = (periods: readonly Period[], minutes: number) =>
 
 const statusOf = (isOpen: boolean | null) => (isOpen === null ? 'unknown' : isOpen ? 'open' : 'closed');
 
-/** Returns the state of a laundromat at an instant, on the clocks of its place and not of the device. */
 export function openingState(facts: OpeningFacts, instant: Date): OpeningState {
   const zone = timeZoneOf(openingAreaOf(facts.postalCode));
   const now = localTime(instant, zone);
@@ -188,7 +185,6 @@ function offsetAtNoon(day: string, zone: string): number {
 /** The last answer of each time zone: a page asks for the same minute once per laundromat. */
 const lastTimes = new Map<string, LocalTime>();
 
-/** Returns day and minutes on the clocks of a time zone. */
 function localTime(instant: Date, zone: string): LocalTime {
   const last = lastTimes.get(zone);
   if (last?.instant.getTime() === instant.getTime()) return last;

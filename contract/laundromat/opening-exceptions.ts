@@ -14,7 +14,6 @@ export interface OpeningException {
   reason: (typeof exceptionReasons)[number];
 }
 
-/** Opening on public holidays: as on other days, closed, or unknown. */
 export const holidayHoursValues = ['usual', 'closed', 'unknown'] as const;
 export type HolidayHours = (typeof holidayHoursValues)[number];
 
@@ -54,7 +53,6 @@ export const openingException = z
     periods: periods && periods.length > 0 ? normalizedPeriods(periods) : null,
   }));
 
-/** The exceptions in a request, sorted; they replace those of the laundromat. */
 export const openingExceptionsSchema = z
   .array(openingException, 'Les horaires exceptionnels doivent être une liste.')
   .max(exceptionsAtMost, `${exceptionsAtMost} horaires exceptionnels au plus.`)
@@ -80,7 +78,6 @@ function daysProblem(firstDay: string, lastDay: string): string | null {
   return null;
 }
 
-/** Returns the French reason why the periods of exceptional days are wrong; null for correct ones. */
 function exceptionPeriodsProblem(periods: readonly Period[]): string | null {
   const problem = dayProblem(periods);
   if (problem) return `Horaires exceptionnels\u00a0: ${problem}`;

@@ -3,10 +3,8 @@ import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
 import { parseHours } from './parse-hours.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
-/** The hours of a laundromat as GraphQL returns them. */
 export interface OpeningRow {
   postalCode: string;
-  /** Text of the hours, which alone is known for some laundromats. */
   hours?: string | null;
   weeklyHours?: unknown;
   holidayHours?: string;
@@ -16,7 +14,6 @@ export interface OpeningRow {
 
 /** Texts are few and short, but anybody may write one. */
 const weeksKept = 1_000;
-/** The weeks of texts, which lists and maps read again every minute. */
 const readWeeks = new Map<string, WeeklyHours | null>();
 
 function weekOfText(text: string): WeeklyHours | null {

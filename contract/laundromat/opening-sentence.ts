@@ -7,10 +7,8 @@ import { weekDays } from './weekly-hours.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The sentence of a laundromat that never closes, which says its hours as well. */
 export const alwaysOpen = 'Ouvert 24h/24';
 
-/** Returns the text of the hours where nothing else is known; null where the state says more. */
 export function hoursTextAlone(state: OpeningState, hours: string | null | undefined): string | null {
   return (state.status === 'unknown' && !state.weeklyHours && hours?.trim()) || null;
 }

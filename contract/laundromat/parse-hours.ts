@@ -159,7 +159,6 @@ class TokenReader {
     return true;
   }
 
-  /** Skips a token only if one of type `next` follows it. */
   skipBefore(type: Token['type'], next: Token['type']): boolean {
     return this.tokens[this.index + 1]?.type === next && this.skip(type);
   }

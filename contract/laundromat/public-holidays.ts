@@ -1,4 +1,3 @@
-/** A part of France with a separate time zone or separate public holidays. */
 export type OpeningArea = 'metropole' | 'alsace-moselle' | keyof typeof overseas;
 
 /** Overseas departments and collectivities: time zone, and the day that commemorates the abolition of slavery. */

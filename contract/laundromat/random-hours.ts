@@ -38,7 +38,6 @@ function weekFrom(random: Random): WeeklyHours {
   return weeklyHoursProblem(week) === null ? week : weekFrom(random);
 }
 
-/** Up to three periods between sorted quarters of an hour; the last may end on the next day. */
 function dayFrom(random: Random): Period[] {
   if (random(12) === 0) return [['00:00', '24:00']];
   const quarters = Array.from({ length: 2 * random(4) }, () => random(96)).sort((one, other) => one - other);

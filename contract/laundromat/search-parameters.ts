@@ -3,14 +3,12 @@ import { rowId } from '../validation/row-id.ts';
 import { cleanText, cutText } from '../validation/text.ts';
 import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
 
-/** Maximum number of results that can be paged through; later ones require a narrower search. */
 const lastPage = 1_000_000;
 const largestPage = 100;
 const servicesAtMost = 50;
 
 const once = z.string("Ce paramètre ne peut être donné qu'une seule fois.");
 
-/** Treats an empty parameter (`?city=`) as missing. */
 function parameter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 }

@@ -1,7 +1,6 @@
 import { foldedText } from '../validation/folded-text.ts';
 import type { OpenTime } from './search.ts';
 
-/** Filters and an order, which words of a phrase mean besides a place. */
 interface PhraseFilters {
   open?: OpenTime;
   largeWasher?: true;
@@ -21,7 +20,6 @@ const service = (number: number) => [`a0000000-0000-4000-8000-00000000000${numbe
 /** Folded words with their meaning. Longer phrases come before those that begin them. */
 const meanings = (
   [
-    // The trade: every result is a laundromat.
     [
       /(la |une )?(self )?laveries?( automatiques?)?( (en )?(libre|self) service)?|lavoirs? automatiques?/,
       {},
@@ -55,7 +53,6 @@ const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|
 const joiningBefore = 'a au aux de du des d dans en sur vers pour avec et un une'.split(' ');
 const joiningAfter = [...joiningBefore, 'le', 'la', 'les'];
 
-/** The numbers of arrondissements in letters, from one. */
 const numbers = [
   ['un', 'premier'],
   ['deux', 'deuxieme', 'second'],
@@ -83,7 +80,6 @@ const numbers = [
 export function readPhrase(typed: string): SearchPhrase {
   let filters: PhraseFilters = {};
   let isStreet = false;
-  // The words between those with a meaning.
   const runs: string[][] = [[]];
   for (let rest = foldedText(typed); rest !== '';) {
     const meaning = isStreet ? undefined : meanings.find(({ pattern }) => pattern.test(rest));

@@ -1,5 +1,3 @@
-/** Search vocabulary and limits of spec §9, shared by page, endpoint and SQL function. */
-
 import { clockTime } from '../local-clock.ts';
 
 export const searchSorts = [
@@ -27,17 +25,13 @@ export const directorySorts = [
   'rating',
 ] as const satisfies readonly SearchSort[];
 
-/** Radii of the search panel, in kilometres. */
 export const searchRadiiKm = [1, 2, 5, 10] as const;
 export const defaultSearchRadiusKm = 5;
-/** Values of the sidebar's distance filter (`maxDistance`), in kilometres. */
 export const distanceFiltersKm = [1, 5, 10] as const;
 
-/** Capacity of a washer that the filter « Grande capacité » requires, in kilograms. */
 export const largeWasherKg = 14;
 
 export const pageSize = 10;
-/** Number of laundromats in the list of a saved town. */
 export const savedListSize = 30;
 export const pageButtons = 5;
 /** `search_laundromats` stops counting matches here; a page may then say « plus de 1 000 ». */
@@ -48,7 +42,6 @@ export const queryMaxLength = 200;
 export const featuredOfTheMonth = 3;
 /** Radius of « Laveries du mois » around a point; `featured_of_the_month` states it too. */
 export const featuredRadiusKm = 50;
-/** Duration of one rotation of featured laundromats. */
 export const placementMinutes = 15;
 /** Returns the start of the current rotation: all visitors request the same one, so that answers can be cached. */
 export function rotationStart(now: Date): string {

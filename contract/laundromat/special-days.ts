@@ -5,7 +5,6 @@ import { dayAndMonth } from './opening-sentence.ts';
 import { openingAreaOf, publicHolidays } from './public-holidays.ts';
 import { capitalized, weekDays } from './weekly-hours.ts';
 
-/** Days with other hours than the usual ones, or that might have others, as a page shows them. */
 export interface SpecialDays {
   firstDay: string;
   lastDay: string;
@@ -15,11 +14,9 @@ export interface SpecialDays {
   hours: string;
 }
 
-/** Number of days for which visitors plan a wash. */
 const holidaysAhead = 30;
 const exceptionsAhead = 60;
 
-/** Returns the public holidays and exceptions that come soon, in their order. An exception replaces a public holiday. */
 export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDays[] {
   const exceptions = facts.openingExceptions.filter(
     ({ firstDay, lastDay }) => lastDay >= today && firstDay <= addDays(today, exceptionsAhead),

@@ -1,7 +1,5 @@
 import { withoutAccents } from '../validation/folded-text.ts';
 
-/** French joins a preposition to the name of a town: « d'Annecy », « du Mans », « aux Sables-d'Olonne ». */
-
 const startsWithVowel = /^[aeiouyœæ]/;
 
 function contracted(name: string, le: string, les: string): string | null {

@@ -1,6 +1,5 @@
 import type { Machine, MachineKind } from './machines.ts';
 
-/** Machines of one type that take a load at once. */
 export interface MachineLoad {
   machines: { machine: Machine; count: number }[];
   /** In euros; null when a price is unknown. */
@@ -22,7 +21,6 @@ export interface WashEstimate {
 /** `noWasher`: the laundromat has stated none. `tooMuch`: its washers together do not take the load. */
 export type NoEstimate = 'noWasher' | 'tooMuch';
 
-/** Returns the cheapest machines for a load, and what they cost. */
 export function washEstimate(
   machines: readonly Machine[],
   kilos: number,
@@ -56,7 +54,6 @@ function cheapestLoad(machines: readonly Machine[], kilos: number): MachineLoad 
 
 interface Choice {
   cents: number;
-  /** Number of machines, the second criterion. */
   count: number;
   last: Machine | null;
   rest: Choice | null;

@@ -15,7 +15,6 @@ export const periodList = z
 
 export const storedWeek = z.union([z.literal('always'), z.array(periodList).length(7)]);
 
-/** The hours of a week in a request; the answer is normalized. */
 export const weeklyHoursSchema = z
   .union([z.literal('always'), z.array(periodList).length(7, weekShapeMessage)], {
     error: (issue) => weeklyHoursProblem(issue.input) ?? weekShapeMessage,

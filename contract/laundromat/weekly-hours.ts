@@ -62,7 +62,6 @@ function invalidTime(time: unknown, latest: string): string {
   return `«\u00a0${shown}\u00a0» n'est pas une heure valable (de 00:00 à ${latest}).`;
 }
 
-/** Finds two periods that overlap, also over midnight and from Sunday to Monday. */
 function overlapProblem(week: readonly (readonly Period[])[]): string | null {
   const periods = week
     .flatMap((day, index) => day.map((period) => ({ period, index, span: inWeek(spanOf(period), index) })))
@@ -85,7 +84,6 @@ const inWeek = ([open, close]: Span, day: number): Span => [
   close + day * dayMinutes,
 ];
 
-/** The minutes of a period that starts at midnight or later on its day. */
 export function spanOf([open, close]: Period): Span {
   const [start, end] = [minutesOf(open), minutesOf(close)];
   return [start, end > start ? end : end + dayMinutes];

@@ -4,17 +4,14 @@ import { subscription } from '../billing/billing.ts';
 import { rowId } from '../validation/row-id.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 
-/** `GET /api/users`: every account, the newest first. */
 export const userList = z.array(currentUser);
 
-/** `GET /api/admin/subscriptions`: every subscription with its plan and its user, the newest first. */
 export const adminSubscription = subscription.extend({
   stripeCustomerId: z.string().nullable(),
   user: currentUser.pick({ id: true, email: true, firstName: true, lastName: true }),
 });
 export const adminSubscriptionList = z.array(adminSubscription);
 
-/** `GET /api/admin/payments`: every payment, the newest first. */
 export const payment = z.object({
   id: rowId(),
   subscriptionId: rowId().nullable(),

@@ -3,10 +3,8 @@ import { graphqlTypes } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
 import { moderationForm } from './moderation.ts';
 
-/** Decisions that are explained to the owner or author. */
 const explained: readonly string[] = ['refused', 'reverted', 'removed'];
 
-/** Decisions about a laundromat. A change of its owner is approved or reverted. */
 export const laundromatDecisions = [
   'published',
   'approved',

@@ -24,7 +24,6 @@ const written: Record<string, readonly ModeratedField[]> = {
   restorePhoto: ['photos'],
   answerReview: ['reviewAnswers'],
   answerQuestion: ['questionAnswers'],
-  // The value is a visitor's, which the owner accepts.
   decideCorrection: ['address', 'weeklyHours', 'priceFrom', 'phone'],
   confirmFacts: [],
 };

@@ -6,7 +6,6 @@ import { moderatedNames, type ownerFields } from '../laundromat/fields.ts';
  */
 type Moderation = 'free' | 'afterwards' | 'held';
 
-/** Everything about a laundromat that its owner writes and a visitor may see. */
 export const moderationOf = {
   name: 'held',
   address: 'afterwards',

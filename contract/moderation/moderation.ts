@@ -4,14 +4,12 @@ import { requiredLines } from '../validation/form-fields.ts';
 /** Longest reason of a refusal or of a removal. It is emailed unchanged. */
 export const reasonLength = 1000;
 
-/** The reason why an administrator refuses a laundromat or removes a review. */
 export const moderationForm = z.object({
   reason: requiredLines('Veuillez indiquer le motif.', reasonLength),
 });
 
 export const restorableDays = 30;
 
-/** Years after which an entry of the administrators' journal is deleted. */
 export const journalYears = 3;
 
 /** Limits of the administrators' dashboard until all rows are requested (spec §9). */

@@ -1,7 +1,6 @@
 import { foldedText } from '../validation/folded-text.ts';
 import { accountsIn, linksIn, phonesIn, readableText, withoutScheme } from '../validation/readable-text.ts';
 
-/** A new laundromat as its owner wrote it, and what is known of the account. */
 export interface ReadLaundromat {
   name: string;
   city?: string | null;
@@ -21,7 +20,6 @@ export interface AccountHistory {
 }
 
 interface ReadingRule {
-  /** Shown to administrators. */
   title: string;
   /** The laundromat waits unpublished; otherwise the rule only says what to look at. */
   holds: boolean;
@@ -43,13 +41,11 @@ const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2})$/;
 
 const hostOf = (link: string) => withoutScheme(readableText(link).trim()).split(/[/?#:]/, 1)[0]!;
 
-/** Returns the domains of the links to other sites in a laundromat, as plain letters. */
 function linkedDomains({ website, description, name }: ReadLaundromat): string[] {
   const links = [...(website ? [website] : []), ...linksIn(`${name} ${description ?? ''}`)];
   return links.map((link) => foldedText(hostOf(link.replace(/^.*@/, ''))).replaceAll(' ', ''));
 }
 
-/** Returns whether each of these domains has a word of these texts, or of the trade. */
 const areRelated = (domains: string[], ...texts: (string | null | undefined)[]) =>
   domains.every(
     (domain) =>
@@ -59,7 +55,6 @@ const areRelated = (domains: string[], ...texts: (string | null | undefined)[]) 
         .some((word) => word.length >= 3 && domain.includes(word)),
   );
 
-/** Signs that an honest laundromat rarely has, or that an administrator should look at first. */
 const readingRules = {
   otherDomain: {
     title: 'Lien vers un domaine sans rapport avec le nom ou la ville',
@@ -76,7 +71,6 @@ const readingRules = {
   nameAsDomain: {
     title: 'Première fiche du compte, dont le lien ne reprend que le nom',
     holds: true,
-    // Anybody can give a laundromat the name of a domain.
     applies: (laundromat, { hasApproved }) =>
       !hasApproved && !areRelated(linkedDomains(laundromat), laundromat.city),
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { openDataFiles } from './open-data.ts';
 
-/** One file of open data, as `index.json` describes it. */
 const openDataEntry = z.object({
   name: z.enum(openDataFiles),
   url: z.string(),
@@ -12,7 +11,6 @@ const openDataEntry = z.object({
 });
 export type OpenDataEntry = z.infer<typeof openDataEntry>;
 
-/** `index.json`: the files of one night. */
 export const openDataIndex = z.object({
   generatedAt: z.string(),
   /** Time of the latest change or import in the files; null while there is no laundromat. */

@@ -1,6 +1,5 @@
 import { pagePaths } from '../site/paths.ts';
 
-/** Names of the public files, each below `/donnees/`. */
 export const openDataFiles = {
   geojson: 'laveries.geojson',
   csv: 'laveries.csv',

@@ -32,7 +32,6 @@ const altLength = 200;
 /** Minimum time during which an owner can restore a deleted photo, and its files exist. */
 export const photoUndoHours = 24;
 
-/** Title over {@link photoLimitMessage} (spec §5). */
 export const photoLimitTitle = 'Limite de photos atteinte';
 export const photoLimitMessage = (cap: number) =>
   `Vous pouvez ajouter maximum ${cap} photos avec cette formule.`;

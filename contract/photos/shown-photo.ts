@@ -1,4 +1,3 @@
-/** Widths in pixels that every stored photo exists in. */
 export const photoWidths = [480, 960, 1600] as const;
 /** For wide and dense screens. Only photos that lose pixels in the width of 1600 exist in it. */
 export const denseWidth = 2400;
@@ -40,7 +39,6 @@ function photoSize(url: string): PhotoSize | undefined {
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** Returns the width of a version in pixels. No photo is enlarged. */
 function versionWidth(version: PhotoWidth, { width, height }: PhotoSize): number {
   return Math.round(width * Math.min(1, version / width, (highest * version) / height));
 }
@@ -55,13 +53,10 @@ export interface ShownPhoto {
   style?: { maxWidth: number; maxHeight: number };
 }
 
-/** Width of the first photo on a laundromat's page. */
 export const mainPhotoSizes = '(min-width: 80rem) 40rem, (min-width: 40rem) 50vw, 100vw';
 
-/** Width of the photo of a card. */
 export const cardPhotoSizes = '(min-width: 1024px) 160px, 96px';
 
-/** A photo of a laundromat's page, in any width that it is stored in. */
 export function pagePhoto(url: string, sizes: string): ShownPhoto {
   const size = photoSize(url);
   if (!size) return shownPhoto(url, inWidths(url, photoWidths), 960, sizes);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../validation/text.ts';
 
-/** Length from which a typed address gets suggestions. */
 export const suggestionsFrom = 3;
 
 const once = z.string("Ce paramètre ne peut être donné qu'une seule fois.");
@@ -47,7 +46,6 @@ const addressSuggestion = z.object({
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 export const addressSuggestions = z.array(addressSuggestion);
 
-/** `GET /api/places/geocode?address=12 rue Mercière&postalCode=69002&city=Lyon` */
 export const geocodeQuery = z.object({
   address: text(300, "L'adresse est obligatoire."),
   postalCode: text(20, 'Le code postal est obligatoire.'),
@@ -61,13 +59,11 @@ export const geocodeQuery = z.object({
 export const addressPoint = z.object({ source: z.enum(['address', 'commune']), latitude, longitude });
 export type AddressPoint = z.infer<typeof addressPoint>;
 
-/** `GET /api/places/reverse?latitude=45.76&longitude=4.83` */
 export const reverseQuery = z.object({
   latitude: degrees('La latitude doit être un nombre entre -90 et 90.', 90),
   longitude: degrees('La longitude doit être un nombre entre -180 et 180.', 180),
 });
 
-/** The address nearest to a point. */
 export const nearestAddress = z.object({
   address: z.string(),
   postalCode: z.string(),

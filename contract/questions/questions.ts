@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requiredLines } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 
-/** Input of the action `askOwner`: a signed-in visitor's question to the owner of a laundromat. */
 export const questionForm = z.object({
   id: rowId(),
   laundromatId: rowId(),

@@ -1,4 +1,3 @@
-/** Reasons to report a laundromat, with the texts of the form. */
 export const laundromatReasons = {
   closed: 'La laverie est fermée définitivement',
   wrong: 'Des informations sont fausses',

@@ -11,7 +11,6 @@ import {
   type ReportReason,
 } from './report-reasons.ts';
 
-/** `open` waits for an administrator, `upheld` was right, `dismissed` was not. */
 export const reportStates = ['open', 'upheld', 'dismissed'] as const;
 export type ReportState = (typeof reportStates)[number];
 

@@ -29,7 +29,6 @@ export const reviewForm = z.object({
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
-/** Input of the action `answerReview`: the laundromat owner's only answer. */
 export const answerForm = z.object({ answer: requiredLines(answerMessage, 2_000) });
 
 export const reviewAnswer = review;

@@ -4,12 +4,10 @@ const rules: readonly [RegExp, string][] = [
   [/(\d) (?=(?:\d{3}|h|km|mois|jours|ans|Mo|photos)(?![\dA-Za-zÀ-ÿ]))/g, '$1\u00a0'],
 ];
 
-/** Returns the text with the non-breaking spaces that French typography requires. */
 export function spaced(text: string): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
-/** Returns the content with French spacing in all its texts, however deeply they are nested. */
 export function french<Content>(content: Content): Content {
   return deep(content) as Content;
 }

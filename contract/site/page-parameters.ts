@@ -3,7 +3,6 @@
  * those that newsletters append. The visible part of the map (`carte`) is missing, because the server renders no map.
  */
 export const pageParameters = [
-  // A search, as the app writes it.
   'q',
   'region',
   'city',

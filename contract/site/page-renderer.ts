@@ -5,13 +5,11 @@ import type { AddressSuggestion } from '../places/addresses.ts';
  * The app's build (`dist/page-renderer/page-renderer.mjs`) exports `createPageRenderer`. Each worker thread loads it once.
  */
 
-/** Settings of a renderer, given once per thread. */
 export interface PageRendererSettings {
   /** The built index.html. Its hash must be the one that the server build was made with, else every page is the plain shell. */
   shellPath: string;
   /** Public origin of the site, without a trailing slash. */
   origin: string;
-  /** Maximum time of all queries of a page. */
   timeoutMs: number;
 }
 
@@ -21,7 +19,6 @@ export interface PageTask {
   /** GraphQL endpoint, queried without any secret: Hasura answers as role `anonymous`. */
   graphqlUrl: string;
   requestId: string;
-  /** Instant that the page shows, in ISO format. */
   at: string;
   /** Answer of the geocoder for the text of a search box that was sent without scripts. */
   addresses?: AddressSuggestion[];
@@ -35,7 +32,6 @@ export interface RenderedPage {
   html: string;
   /** Hash of the document without its instant: equal for pages that differ only in it. */
   etag: string;
-  /** Messages for the log, for example an error of one component whose page is otherwise complete. */
   errors: string[];
   /** The document is the plain shell although the page should have been rendered: it must not be cached. */
   isShell: boolean;

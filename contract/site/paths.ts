@@ -30,7 +30,6 @@ export const servicePaths = {
   smsCampaigns: '/services/sms-campaigns',
 } as const;
 
-/** Addresses of the shorter pages about services, linked from the promotion circle of the home page. */
 export const briefPaths = {
   website: '/services/creation-site-web',
   googleAds: '/services/referencement-google-ads',
@@ -39,7 +38,6 @@ export const briefPaths = {
   localSeo: '/services/referencement-local',
 } as const;
 
-/** Public pages without a parameter, in the order of the sitemap. */
 export const listedPaths = [pagePaths, servicePaths, briefPaths].flatMap((group) => Object.values(group));
 
 export const laundromatPath = (slug: string) => `/laverie/${encodeURIComponent(slug)}`;

@@ -76,7 +76,6 @@ const required = {
 export type RequiredSetting = keyof typeof required;
 export const requiredSettings = Object.keys(required) as RequiredSetting[];
 
-/** The names, in French, of what the legal notice still lacks. */
 export function missingSettings(settings: Pick<SiteSettings, RequiredSetting>): string[] {
   return requiredSettings.filter((name) => !settings[name]).map((name) => required[name]);
 }

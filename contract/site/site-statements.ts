@@ -1,4 +1,3 @@
-/** Stands for the number of published laundromats in the text of a statement. */
 export const countPlaceholder = '{nombre}';
 
 export type StatementId =

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
 
-/** Facts of a laundromat that may be otherwise at the source. */
 const sourceFacts = [
   'name',
   'address',

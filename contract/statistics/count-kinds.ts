@@ -3,16 +3,12 @@ import { parisDay } from '../local-clock.ts';
 export const posterFormats = ['a4', 'a6'] as const;
 export type PosterFormat = (typeof posterFormats)[number];
 
-/**
- * Events that are counted: shown in a list, page opened, number called, directions requested, added to the favorites.
- */
 export const countKinds = ['shown', 'opened', 'called', 'directions', 'saved'] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /** Time for which counts are stored. The privacy page names it. */
 export const countRetentionMonths = 25;
 
-/** Months that an owner sees, with the current one. */
 export const countedMonths = 12;
 
 export const largestCountBatch = 100;

@@ -16,7 +16,6 @@ const forms = {
   answerForm,
   reviewForm,
 };
-/** Set by pages, never typed. */
 const hidden = new Set(['id', 'token', 'type', 'editKey']);
 
 test.each(Object.entries(forms))('every field of %s has a French name', (_name, form) => {

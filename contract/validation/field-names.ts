@@ -26,7 +26,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   visitedOn: 'Date de la visite',
 };
 
-/** The French name of the field at this path of a form; undefined for one that no visitor fills in. */
 export function fieldName(path: readonly PropertyKey[] | undefined): string | undefined {
   const named = path?.find((part) => typeof part === 'string' && Object.hasOwn(fieldNames, part));
   return named === undefined ? undefined : fieldNames[String(named)];

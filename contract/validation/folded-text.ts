@@ -1,4 +1,3 @@
-/** Returns a text in lower case without accents. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

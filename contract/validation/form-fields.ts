@@ -4,7 +4,6 @@ import { isLatin, latinLine, latinMessage } from './latin-text.ts';
 import { rowId } from './row-id.ts';
 import { cleanLine, cleanText } from './text.ts';
 
-/** Title over the message of a required text that is missing (spec §5). */
 export const missingFieldsTitle = 'Champs requis manquants';
 const emailMessage = "Format d'email invalide";
 
@@ -15,14 +14,12 @@ const required = (message: string, length: number, clean: typeof cleanText) =>
     .transform(clean)
     .pipe(z.string().min(1, message).max(length));
 
-/** Text of one line that is not empty after trimming. `message` is shown when it is. */
 export const requiredText = (message: string, length: number) => required(message, length, cleanLine);
 
 /** A name or an address, required like a text: letters that only look like Latin ones are refused. */
 export const requiredLatin = (message: string, length: number) =>
   required(message, length, latinLine).refine(isLatin, latinMessage);
 
-/** Text of several lines that is not empty after trimming. `message` is shown when it is. */
 export const requiredLines = (message: string, length: number) => required(message, length, cleanText);
 
 const textOr = (length: number, empty: null | undefined, clean = cleanLine) =>
@@ -38,16 +35,13 @@ export const optionalText = (length: number) => textOr(length, null);
 
 export const optionalLines = (length: number) => textOr(length, null, cleanText);
 
-/** Text that may be left out, and that counts as left out when it is empty. */
 export const omittableText = (length: number) => textOr(length, undefined);
 
-/** {@link requiredLatin} that counts as left out when it is empty. */
 export const omittableLatin = (length: number) =>
   textOr(length, undefined, latinLine).refine((text) => isLatin(text ?? ''), latinMessage);
 
 const address = z.email(emailMessage).max(254, emailMessage);
 
-/** A required email address, with the form's message for an empty one. */
 export const requiredEmail = (message: string) =>
   z.string(message).trim().toLowerCase().min(1, { error: message, abort: true }).pipe(address);
 
@@ -69,5 +63,4 @@ export const clientMadeId = rowId().optional();
  */
 export const editKey = rowId().optional();
 
-/** A day that a person types, as `2026-08-01`. The message is for a text that is no day. */
 export const typedDay = (message: string) => z.iso.date(message).refine(isTypedDay, yearMessage);

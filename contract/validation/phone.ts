@@ -14,7 +14,6 @@ export function formatPhone(text: string): string | null {
   return /^\+(?!33)[1-9]\d{6,13}$/.test(compact) ? text.trim() : null;
 }
 
-/** Transforms the text of a schema with {@link formatPhone}, which must accept it. */
 export function checkedPhone(text: string, context: z.RefinementCtx): string {
   const formatted = formatPhone(text);
   if (formatted === null) context.addIssue({ code: 'custom', message: phoneMessage });

@@ -25,7 +25,6 @@ export const withoutScheme = (link: string) =>
     .replace(/^www\./, '')
     .replace(/\/$/, '');
 
-/** Returns the digits of a number, as they are dialled in France. */
 export const frenchNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(00)?33(?=\d{9}$)/, '0');
 
 /** Returns the links in a text; email addresses and domains without a scheme count as links, too. */
@@ -40,7 +39,6 @@ export const phonesIn = (text: string): string[] =>
     frenchNumber,
   );
 
-/** Returns names of accounts (« @… »), and messengers that a text names. */
 export const accountsIn = (text: string): string[] =>
   (
     readableText(text)
@@ -50,6 +48,5 @@ export const accountsIn = (text: string): string[] =>
       ) ?? []
   ).map((name) => name.replace(/[@ ]/g, ''));
 
-/** Returns whether a text has no link, number or name of an account. */
 export const hasNoContact = (text: string | null | undefined) =>
   [linksIn, phonesIn, accountsIn].every((found) => found(text ?? '').length === 0);

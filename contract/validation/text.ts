@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Control characters other than tab and line ends, and halves of surrogate pairs: Postgres or JSON refuse them. */
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
-/** Text that may be stored: without unstorable characters and without space around it. */
 export function cleanText(text: string): string {
   return text.replace(unstorable, '').trim();
 }
@@ -27,5 +26,4 @@ export function cutText(text: string, length: number): string {
 /** A number as Postgres prints a `numeric`: '5.00', '-1.14472'. */
 export const decimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A timestamp as Hasura prints a `timestamptz`. */
 export const timestamp = z.iso.datetime({ offset: true });

@@ -53,7 +53,6 @@ export function emailChangeEmail(to: string, publicUrl: string, token: string): 
   };
 }
 
-/** Tells the holder of an account that another one cannot have its address. */
 export function emailInUseEmail(to: string, publicUrl: string): Email {
   return {
     to,
@@ -67,7 +66,6 @@ export function emailInUseEmail(to: string, publicUrl: string): Email {
   };
 }
 
-/** Warns the former address, which belongs to no account any more. */
 export function emailChangedEmail(to: string, publicUrl: string): Email {
   return {
     to,
@@ -81,7 +79,6 @@ export function emailChangedEmail(to: string, publicUrl: string): Email {
   };
 }
 
-/** Warns the owner of a mailbox that another person has used. */
 export function passwordChangedEmail(to: string, publicUrl: string): Email {
   return {
     to,
@@ -95,7 +92,6 @@ export function passwordChangedEmail(to: string, publicUrl: string): Email {
   };
 }
 
-/** Warns the holder of an account of strangers who try passwords. */
 export function guessesEmail(to: string, publicUrl: string): Email {
   return {
     to,
@@ -109,7 +105,6 @@ export function guessesEmail(to: string, publicUrl: string): Email {
   };
 }
 
-/** Warns the address that an administrator has replaced, which belongs to no account any more. */
 export function emailCorrectedEmail(to: string, publicUrl: string, reason?: string | null): Email {
   return {
     to,
@@ -148,7 +143,6 @@ export function suspensionEmail(
   };
 }
 
-/** Tells an administrator that there is another one. */
 export function newAdministratorEmail(to: string, publicUrl: string, person: string): Email {
   return {
     to,

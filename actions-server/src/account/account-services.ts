@@ -23,15 +23,12 @@ export interface AccountServices {
   background: Background;
   /** Key of the hashes of network addresses. */
   secret: string;
-  /** The domain `personal-data`, passed in by app.ts. */
   personalData: {
     export(email: string, system: SystemCaller): Promise<object>;
     /** Rejects with `subscriptionRunning` while a payment provider would still charge the account. */
     erase(email: string, system: SystemCaller): Promise<void>;
   };
-  /** Ends the subscriptions of a Stripe customer with the paid period. Passed in by app.ts. */
   endAtPeriodEnd(stripeCustomerId: string): Promise<void>;
-  /** Base of the links in emails. */
   publicUrl: string;
 }
 

@@ -31,7 +31,6 @@ const rowOf = async ({ id }: Person) =>
     .rows[0];
 const openSessions = ({ id }: Person) =>
   setup.count('refresh_tokens', 'user_id = $1 and revoked_at is null', id);
-/** The reasons in the journal, as administrators read them. */
 async function reasonsAbout({ id }: Person) {
   const { data } = await setup.graphql<{ journal_entries: { actor: string; after: { reason: string } }[] }>(
     administrator,
@@ -83,7 +82,6 @@ test('a suspension ends sessions, withdraws the laundromats as chosen, and sends
   for (const part of ['Faits : Avis payés.', 'Fondement : une tromperie', "Vous n'êtes pas d'accord ?"])
     expect(text).toContain(part);
   expect(await reasonsAbout(user)).toEqual(['Avis payés.']);
-  // Pressed twice, it sends nothing twice.
   expect(await act(administrator, suspend(user.id))).toBeUndefined();
   expect(await act(administrator, `reinstateUser(userId: "${user.id}")`)).toBeUndefined();
   expect(await rowOf(user)).toMatchObject({ is_active: true });

@@ -27,7 +27,6 @@ export function changeProfile(
   });
 }
 
-/** Changes a password whose former hash has matched, and opens a session in place of those that end. */
 export function changePassword(
   db: Database,
   system: SystemCaller,

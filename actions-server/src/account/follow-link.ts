@@ -31,14 +31,12 @@ export function confirmEmail(
     return { formerEmail: user.email };
   });
   return confirmed.catch((error: unknown) => {
-    // Another account has taken the address meanwhile.
     throw error instanceof ApiError && error.code === 'emailTaken'
       ? new ApiError('linkUnusable', { cause: error })
       : error;
   });
 }
 
-/** Returns the account of a link for a new password. */
 export const findResetAccount = (db: Database, system: SystemCaller, token: string) =>
   db.transaction(system, async (trx) => (await lockLink(trx, ['password_reset'], token)).user);
 

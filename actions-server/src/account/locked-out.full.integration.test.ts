@@ -71,7 +71,6 @@ test('a device that was signed in is not locked out by its own network, and has 
   expect((await logIn(email, password, '203.0.113.7')).status).toBe(429);
   const known = await logIn(email, password, '203.0.113.7', device);
   expect(known.status).toBe(200);
-  // Signing in again does not make it another device.
   expect(cookiesOf(known)[deviceCookie]).toBe(cookies[deviceCookie]);
   for (let n = 0; n < 10; n += 1)
     expect((await logIn(email, 'faux passe', newNetwork(), device)).status).toBe(401);
@@ -81,7 +80,6 @@ test('a device that was signed in is not locked out by its own network, and has 
 test('a new password opens an account that strangers have closed, while they go on', async () => {
   const { email } = await confirmed();
   await guess(email, 21, newNetwork, strict);
-  // The attacker also asks for links, which must not use up those of the holder.
   const attacker = newNetwork();
   for (let n = 0; n < 3; n += 1) await post('forgot-password', { email }, attacker, '', strict);
   expect((await post('forgot-password', { email }, home, '', strict)).status).toBe(200);

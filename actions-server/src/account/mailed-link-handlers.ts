@@ -23,7 +23,6 @@ const mailsUsedUp =
 
 type MailedLinkOperation = 'verifyEmail' | 'resendVerification' | 'forgotPassword' | 'resetPassword';
 
-/** Sending emailed links, and following them. */
 export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandlers, MailedLinkOperation> {
   const { db, cookies, devices, mail, publicUrl } = services;
   return {

@@ -70,7 +70,6 @@ test('a forgotten password is replaced by the mailed link, which ends every sess
   const { rows } = await setup.sql.query('select token_hash from account_tokens where user_id = $1', [id]);
   expect(rows).toContainEqual({ token_hash: hashSecretToken(token) });
 
-  // A refused password does not use up the link.
   expect((await reset(token, 'azerty')).body.errors).toEqual({ password: expect.stringMatching(/courant/) });
   expect((await reset(token)).status).toBe(200);
   expect((await setup.post('login', { email, password })).status).toBe(401);
@@ -164,6 +163,5 @@ test('emails to one address are limited, whether or not it has an account', asyn
     for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   }
-  // An unconfirmed address receives three links for a new password a day, beside the email from the registration.
   await expect.poll(async () => (await setup.mails()).filter((mail) => mail.to[0] === email)).toHaveLength(4);
 });

@@ -5,14 +5,12 @@ import { hashSecretToken, newSecretToken, revokeSessions } from './refresh-token
 
 export type LinkKind = 'email_verification' | 'password_reset' | 'email_change';
 
-/** Lifetime of a mailed link in hours, which the emails state too. */
 export const linkHours: Record<LinkKind, number> = {
   email_verification: 48,
   password_reset: 1,
   email_change: 48,
 };
 
-/** Creates a token for an email and stores its hash. */
 export async function storeLink(
   trx: Trx,
   kind: LinkKind,
@@ -51,7 +49,6 @@ export async function lockLink(trx: Trx, kinds: LinkKind[], token: string) {
   return { ...link, user };
 }
 
-/** Ends the sessions and mailed links of an account, whose address or password has changed. */
 export async function endSessionsAndLinks(trx: Trx, userId: string): Promise<void> {
   await revokeSessions(trx, { userId });
   await trx

@@ -6,10 +6,6 @@ import { storeLink } from './mailed-links.ts';
 import { currentUser, lockWithPassword } from './queries.ts';
 import { revokePresented, storeRefreshToken } from './refresh-tokens.ts';
 
-/**
- * Opens a session for an account whose password hash has matched, and ends the one that the browser had. Returns its
- * refresh token.
- */
 export function openSession(
   db: Database,
   system: SystemCaller,
@@ -26,7 +22,6 @@ export function openSession(
   });
 }
 
-/** Stores an account with its first session and the link that confirms its address. */
 export function registerAccount(
   db: Database,
   system: SystemCaller,

@@ -41,7 +41,6 @@ test.each([5, -5])(
     expect((await setup.post('verify-email', { token: link })).status).toBe(200);
 
     const renewed = await withClock(seconds, () => setup.refresh(cookies));
-    // Another tab renews with the same token on a server with another clock.
     expect([renewed.status, (await setup.refresh(cookies)).status]).toEqual([200, 200]);
     const next = cookiesOf(renewed);
     expect(next[refreshCookie]).not.toBe(cookies[refreshCookie]);

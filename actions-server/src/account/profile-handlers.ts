@@ -20,7 +20,6 @@ const linkSent =
 
 type ProfileOperation = 'changeProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount';
 
-/** Changes that a user makes to the account. */
 export function profileHandlers(services: AccountServices): Pick<AccountHandlers, ProfileOperation> {
   const { db, cookies, publicUrl, personalData } = services;
   return {

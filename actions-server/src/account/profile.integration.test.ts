@@ -19,7 +19,6 @@ afterAll(() => setup?.close());
 const fresh = () => `${crypto.randomUUID()}@lavoir.test`;
 const mailsTo = async (email: string) => (await setup.mails()).filter(({ to }) => to[0] === email);
 
-/** Registers a member; if `confirmed`, also opens the link that confirms the address. */
 async function member({ confirmed = true } = {}) {
   const account = await setup.register();
   const token = tokenIn(await setup.emailTo(account.email, 'Confirmez'));

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
-/** Columns that users may read of their account, with times as Hasura writes them. */
 export const currentUser = [
   'users.id',
   'users.email',
@@ -16,7 +15,6 @@ export const currentUser = [
   sql<string>`to_json(users.updated_at) #>> '{}'`.as('updatedAt'),
 ] as const;
 
-/** Returns an account with the hash of its password, to compare it with a typed one. */
 export const findAccount = (db: Database, system: SystemCaller, by: { id: string } | { email: string }) =>
   db.transaction(system, (trx) =>
     trx

@@ -67,7 +67,6 @@ const lockToken = (trx: Trx, presented: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Ends the session of this refresh token, if the token is known. */
 export async function revokePresented(trx: Trx, presented: string): Promise<void> {
   const token = await trx
     .selectFrom('refreshTokens')
@@ -101,7 +100,6 @@ export async function revokeSessions(
     .execute();
 }
 
-/** Creates a secret for one browser or mailbox; only its hash is stored. */
 export function newSecretToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashSecretToken(token) };

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** As if the token had been exchanged a minute ago: longer than two tabs take. */
 const ageRotation = (cookies: Record<string, string>) =>
   setup.sql.query(
     "update refresh_tokens set rotated_at = rotated_at - interval '1 minute' where token_hash = $1",

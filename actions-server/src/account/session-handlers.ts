@@ -15,7 +15,6 @@ import { refuseWeakPassword } from './refused-passwords.ts';
 
 type SessionOperation = 'register' | 'logIn' | 'renewSession' | 'logOut' | 'logOutEverywhere';
 
-/** Opening, renewing and ending a session. */
 export function sessionHandlers(services: AccountServices): Pick<AccountHandlers, SessionOperation> {
   const { db, cookies } = services;
   return {
@@ -72,7 +71,6 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
   };
 }
 
-/** Sets the cookies of a session, and returns the answer with its user. */
 export async function signedIn(
   services: AccountServices,
   response: Response,

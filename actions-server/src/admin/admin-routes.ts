@@ -55,7 +55,6 @@ const paymentsQuery = graphql(`
 
 const adminOnly = requireRole('site_admin');
 
-/** `/api/users` and `/api/admin/…`: for administrators only. */
 export function adminRoutes(hasura: Hasura): Router {
   const routes = Router();
   routes.get('/users', adminOnly, async (request, response) => {

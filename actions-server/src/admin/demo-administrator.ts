@@ -15,7 +15,6 @@ const demoAdministratorQuery = superuserGraphql(`
   }
 `);
 
-/** Resolves to whether the database contains the demo administrator, as soon as Hasura answers. */
 export async function findDemoAdministrator(
   hasura: Hasura,
   logger: Logger,

@@ -33,7 +33,6 @@ const merge = z.object({
   seen: z.object({ name: z.string(), city: z.string() }),
 });
 
-/** The subjects as the administrator saw them. */
 const seenLaundromat = z.object({ name: z.string(), city: z.string(), is_active: z.boolean() });
 const seenReview = z.object({ comment: z.string(), is_held: z.boolean().default(false) });
 const seenReviewPhoto = z.object({ is_approved: z.boolean() });

@@ -12,7 +12,6 @@ export const siteOperations = (db: Database) =>
 /** The table has one row. */
 const id = 1;
 
-/** Changes the settings that `seen` names, unless others are stored than those that the form showed. */
 function saveSettings(
   db: Database,
   administrator: SignedInCaller,

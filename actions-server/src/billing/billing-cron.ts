@@ -9,7 +9,6 @@ import { stuckEvents } from './webhook/queries.ts';
 const batch = 50;
 const timeoutMs = 10 * 60_000;
 
-/** Cron jobs that make sure that no Stripe event is lost: stuck events are retried, missed ones fetched. */
 export function billingCron(services: BillingServices): Record<string, CronJob> {
   return {
     retry_stripe_events: (system) => retryStuck(services, systemWithTimeout(system, timeoutMs)),

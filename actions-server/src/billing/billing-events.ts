@@ -17,7 +17,6 @@ const emailRecipientQuery = superuserGraphql(`
   }
 `);
 
-/** `stripe_event` handles an event of Stripe; `billing_email` sends an email about its effect. */
 export function billingEvents(services: BillingServices) {
   const { hasura, notifications } = services;
   return {

@@ -6,16 +6,13 @@ import type { SystemCaller } from '../session/caller.ts';
 import type { Payments } from '../stripe/stripe.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
-/** The part of the domain `laundromats` that paid drafts need, passed in by `app.ts`. */
 interface PaidLaundromats {
-  /** Tells whether the geocoder accepts the pin of a form. */
   hasGoodPin(form: LaundromatCreate): Promise<boolean>;
   /**
    * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
    * no room for it. Idempotent.
    */
   create(trx: Trx, ownerId: string, form: LaundromatCreate & { id: string }): Promise<void>;
-  /** Geocodes the address of a laundromat without a pin; never rejects. */
   geocode(id: string, system: SystemCaller): Promise<void>;
 }
 
@@ -25,7 +22,6 @@ export interface BillingServices {
   payments: Payments;
   paidLaundromats: PaidLaundromats;
   notifications: Notifications;
-  /** Where visitors reach the site. */
   publicUrl: string;
   logger: Logger;
 }

@@ -62,7 +62,6 @@ export async function askSides(
   }
 }
 
-/** Returns the name of the plan that an owner pays for; undefined without one. */
 export async function paidPlanOf(hasura: Hasura, userId: string, system: SystemCaller) {
   return (await ownerCoverage(hasura, userId, system)).coverage.granted?.plan.name;
 }

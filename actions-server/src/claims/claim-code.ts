@@ -33,7 +33,6 @@ export function codeHash(secret: string, claim: { id: string; laundromatId: stri
 export interface CodeServices {
   db: Database;
   mail: OutgoingMail;
-  /** Key of the hashes of codes. */
   secret: string;
 }
 
@@ -152,7 +151,6 @@ async function tryEmail(trx: Trx, { id, laundromatId }: LockedClaim, hash: strin
   return null;
 }
 
-/** Tries the code of the letter. Returns like `tryEmail`. A letter whose code is used is deleted. */
 async function tryLetter(trx: Trx, { id, laundromatId }: LockedClaim, hash: string): Promise<number | null> {
   const letter = await trx
     .updateTable('claimLetters')

@@ -13,7 +13,6 @@ interface CompanyServices {
   register: CompanyRegister;
 }
 
-/** Stores the SIRET of a draft with the answer of the register. Without an answer the claim goes on. */
 export async function setClaimCompany(
   { db, register }: CompanyServices,
   owner: SignedInCaller,
@@ -53,7 +52,6 @@ const companiesPerRun = 60;
 /** After this many unusable answers the register is probably down, and the run stops asking. */
 const failuresPerRun = 3;
 
-/** Asks the register again about companies for which it did not answer, the oldest first. */
 export async function checkClaimCompanies(
   { db, register }: CompanyServices,
   system: SystemCaller,

@@ -32,7 +32,6 @@ export function claimCron(services: CronServices): Record<string, CronJob> {
   };
 }
 
-/** Deletes what is older than the retention periods. */
 function purgeClaims(db: Database, system: SystemCaller): Promise<void> {
   const before = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const draftsBefore = before(claimDraftRetentionDays);

@@ -9,7 +9,6 @@ export const claimPerson = graphql(`
   }
 `);
 
-/** Laundromat and people of a claim that has changed. */
 export const notifiedClaimQuery = superuserGraphql(
   `
     query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {

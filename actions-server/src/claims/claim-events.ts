@@ -21,7 +21,6 @@ const row = z.object({
 });
 type ClaimRow = z.infer<typeof row>;
 
-/** An id that no account has. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -46,7 +45,6 @@ export function claimEvents(services: AskServices) {
           : undefined;
       for (const [purpose, email] of emailsAbout(claim, people, lostPlan, notifications))
         await notifications.send(email, { eventId, purpose }, system);
-      // Another claim of the laundromat is now about its new owner.
       if (claim.status === 'submitted' || claim.status === 'accepted')
         await askSides(services, system, claim.laundromat_id);
     }),

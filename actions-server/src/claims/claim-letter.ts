@@ -10,7 +10,6 @@ import { lockClaim, now } from './queries.ts';
 
 export interface LetterServices {
   db: Database;
-  /** Key of the hashes of codes. */
   secret: string;
   publicUrl: string;
   siteAddress: string;

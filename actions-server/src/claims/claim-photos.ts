@@ -24,7 +24,6 @@ export function setClaimPhoto(
   });
 }
 
-/** Deletes files that no claim names: replaced photos, and those of deleted claims. */
 export async function pruneClaimPhotos(
   { db, storage }: { db: Database; storage: Storage },
   system: () => SystemCaller,

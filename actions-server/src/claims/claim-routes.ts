@@ -9,7 +9,6 @@ import { lockClaim, lockOwnDraft } from './queries.ts';
 export interface ClaimRouteServices extends LetterServices {
   /** Private files: no route serves them but the one below. */
   storage: Storage;
-  /** The part of the domain `photos` that an upload needs, passed in by app.ts. Returns the picture as WebP. */
   receivePhoto(request: Request, userId: string): Promise<Buffer>;
   limits: RequestHandler[];
 }

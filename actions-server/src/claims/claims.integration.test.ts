@@ -137,7 +137,6 @@ describe('a code', () => {
     expect(await Promise.all([confirm(code), confirm(code)])).toEqual([undefined, undefined]);
     expect(await stored(id)).toMatchObject({ email, email_confirmed_at: expect.any(Date) });
     expect(await setup.count('claim_codes', 'claim_id = $1 and used_at is not null', id)).toBe(1);
-    // Nothing is left to prove, so no other code is sent.
     expect(await send(email)).toBeUndefined();
     expect(await setup.emailsTo(email)).toHaveLength(1);
   });
@@ -242,7 +241,6 @@ describe('a company', () => {
       expect(await set(openSiret)).toBeUndefined();
       expect(await stored(id)).toMatchObject({ siret: openSiret, company_state: 'unavailable' });
       register.fail(undefined);
-      // A busy register has asked to wait for a second.
       await expect
         .poll(
           async () => {
@@ -275,7 +273,6 @@ describe('submitting', () => {
       `sendClaimCode(id: "${id}", email: "a@b.fr")`,
     ])
       expect(await refusal(owner, change)).toBe('claimClosed');
-    // No letter was printed for it.
     expect(await refusal(owner, `confirmClaimCode(id: "${id}", code: "12345678")`)).toBe('claimCodeRefused');
   });
 

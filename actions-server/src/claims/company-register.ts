@@ -10,7 +10,6 @@ type CompanyAnswer =
 
 /** The French business register. It never rejects. */
 export interface CompanyRegister {
-  /** Returns the establishment with this SIRET. */
   find(siret: string): Promise<CompanyAnswer>;
 }
 
@@ -41,7 +40,6 @@ const searchAnswer = z.object({
   ),
 });
 
-/** Creates the client of the API « Recherche d'entreprises » at this URL. */
 export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'warn'>): CompanyRegister {
   const throttle = createThrottle(requestsPerSecond);
 
@@ -73,7 +71,6 @@ export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'war
   };
 }
 
-/** The search also returns companies that only resemble the number. */
 function companyIn({ results }: z.infer<typeof searchAnswer>, siret: string): CompanyAnswer {
   for (const { siege, matching_etablissements, ...unit } of results) {
     const establishments = [...(matching_etablissements ?? []), ...(siege ? [siege] : [])];

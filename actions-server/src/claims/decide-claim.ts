@@ -28,7 +28,6 @@ export function decideClaim(
     if (decision === 'accepted') {
       await refuseUntimely(trx, claim, seenOwner);
       if (!claimant?.isActive || claimant.role !== 'owner') throw new ApiError('claimantUnavailable');
-      // What a reversal restores.
       const { rows } = await sql<{ content: object }>`
         select owned_content(l) as content from laundromats l where id = ${laundromatId}`.execute(trx);
       const previous = JSON.stringify(rows[0]!.content);
@@ -78,7 +77,6 @@ async function refuseUntimely(trx: Trx, claim: LockedClaim, seenOwner: string | 
   if (from === null || from.getTime() > Date.now()) throw new ApiError('claimWaits');
 }
 
-/** The former owner has lost the dispute, and the other open claims of the laundromat are now about its new owner. */
 async function turnIntoDisputes(trx: Trx, { id, laundromatId, laundromat }: LockedClaim): Promise<void> {
   await trx
     .updateTable('claimDisputes')

@@ -1,7 +1,6 @@
 import { superuserGraphql } from '../hasura/graphql.ts';
 import { claimPerson } from './claim-documents.ts';
 
-/** Submitted claims whose laundromat has an owner, or whose contact has not been asked. */
 export const claimsToAskQuery = superuserGraphql(
   `
     query ClaimsToAsk($laundromat: uuid_comparison_exp!, $limit: Int!) {

@@ -9,9 +9,7 @@ export interface Letter {
   postalCode: string;
   city: string;
   code: string;
-  /** Page on which the claimant types the code. */
   url: string;
-  /** Last day of the code, in words. */
   until: string;
   siteAddress: string;
 }

@@ -8,7 +8,6 @@ import type { SignedInCaller } from '../session/caller.ts';
 const undisputedMessage =
   "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
 
-/** Refuses to change the owner of a laundromat that is not published, or whose claim awaits a decision. */
 export async function refuseDisputed(trx: Trx, laundromatId: string, isPublished: boolean): Promise<void> {
   const claim = await trx
     .selectFrom('laundromatClaims')
@@ -48,7 +47,6 @@ export function offerLaundromat(
     if (laundromat.userId !== userId) throw new ApiError('notYourLaundromat');
     if (!account?.emailVerified) throw new ApiError('emailUnconfirmed');
     if (account.email.toLowerCase() === email) throw refusedField('email', selfMessage);
-    // The recipient's email has the name.
     if (!hasNoContact(laundromat.name)) throw new ApiError('conflict', { message: namedMessage });
     const sent = await trx
       .selectFrom('laundromatTransfers')

@@ -57,7 +57,6 @@ const runCron = () =>
     .send({})
     .expect(204);
 
-/** Claims with the number of a company at the same address and any picture. */
 async function claimByNumber(laundromatId: string, siret = '912 345 675 00017'): Promise<string> {
   await setup.sql.query(
     `update laundromats set latitude = 48.860873, longitude = 2.348609, location_source = 'pin' where id = $1`,
@@ -73,7 +72,6 @@ async function claimByNumber(laundromatId: string, siret = '912 345 675 00017'):
   return id;
 }
 
-/** Prints a letter and returns its code, read from the drawing of the PDF. */
 async function printedCode(id: string): Promise<string> {
   const answer = await setup.send(administrator, 'post', `/api/admin/claims/${id}/letter`);
   expect([answer.status, answer.type, answer.headers['cache-control']]).toEqual([
@@ -163,7 +161,6 @@ describe('a dispute', () => {
     expect(await answer(owner, dispute, false)).toBeUndefined();
     expect(await answer(owner, dispute, true)).toBeUndefined();
     expect(await disputeOf(owner)).toMatchObject({ is_mine: true, words: 'Voici mon bail.' });
-    // Without a proof the seven days pass even after the answer.
     expect(await accept(id, owner.id)).toBe('claimWaits');
     await age(id, 7);
     expect(await accept(id, owner.id)).toBeUndefined();

@@ -3,7 +3,6 @@ import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-/** The statuses of a claim that nobody has decided or withdrawn. */
 export const openStatuses = ['draft', 'submitted'] as const;
 
 export const now = sql<Date>`clock_timestamp()`;
@@ -49,7 +48,6 @@ export async function lockOwnClaim(trx: Trx, { userId }: SignedInCaller, id: str
   return claim;
 }
 
-/** Locks a claim of the caller that is still a draft; other claims cannot be changed. */
 export async function lockOwnDraft(trx: Trx, owner: SignedInCaller, id: string): Promise<LockedClaim> {
   const claim = await lockOwnClaim(trx, owner, id);
   if (claim.status !== 'draft') throw new ApiError('claimClosed');

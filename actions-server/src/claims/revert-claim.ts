@@ -67,14 +67,12 @@ async function correctedFacts(
   return corrections.map(({ kind }) => kind);
 }
 
-/** Columns of a laundromat that a correction of each kind changes. */
 const columnsOfFact: Record<string, readonly string[]> = {
   price: ['price_from'],
   hours: ['hours', 'weekly_hours'],
   location: ['latitude', 'longitude', 'location_source', 'located_at'],
 };
 
-/** Content as `owned_content` saves it. */
 interface SavedContent {
   laundromat: Record<string, unknown>;
 }

@@ -61,9 +61,7 @@ export const sharedDomains: ReadonlySet<string> = new Set([
     'pappers.fr',
     'nextdoor.com',
   ],
-  // Link pages and shorteners
   ...['linktr.ee', 'beacons.ai', 'bit.ly', 'tinyurl.com', 'taplink.cc', 'lnk.bio', 'bio.link', 'linkin.bio'],
-  // Site builders
   ...[
     'wix.com',
     'wixsite.com',

@@ -37,7 +37,6 @@ export function startClaim(
   });
 }
 
-/** Returns the claim that was sent before under this id, or the open one of the same laundromat. */
 async function presentClaim(trx: Trx, userId: string, { id, laundromatId }: SavedClaim) {
   const sent = await trx
     .selectFrom('laundromatClaims')

@@ -5,7 +5,6 @@ import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { lockOwnClaim, now, openStatuses } from './queries.ts';
 
-/** Submits a draft. Submitting it again changes nothing. */
 export function submitClaim(
   db: Database,
   owner: SignedInCaller,
@@ -29,7 +28,6 @@ export function submitClaim(
   });
 }
 
-/** Withdraws a claim that is not decided. Withdrawing it again changes nothing. */
 export function withdrawClaim(
   db: Database,
   owner: SignedInCaller,

@@ -168,7 +168,6 @@ test('an account offers laundromats three times a day, also after cancelling, an
       expect(await codeOf(offering('a@example.fr', first, id))).toBeUndefined();
       expect(await codeOf(`answerTransfer(id: "${id}", answer: "cancelled")`)).toBeUndefined();
     }
-    // A refused offer does not count.
     expect(await codeOf(offering('a@example.fr', randomUUID()))).toBe('laundromatNotFound');
     const both = laundromats.map((each) => codeOf(offering('b@example.fr', each)));
     expect((await Promise.all(both)).toSorted()).toEqual(['tooManyRequests', undefined]);

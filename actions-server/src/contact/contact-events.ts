@@ -27,7 +27,6 @@ const typeNames: Record<ContactType, string> = {
   services: 'services aux laveries',
 };
 
-/** `contact_received` sends the message to the site's own address, `contact_reply` a reply to its author. */
 export function contactEvents(db: Database, notifications: Notifications) {
   return {
     contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }, system) => {

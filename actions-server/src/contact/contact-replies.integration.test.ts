@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Adds a message from this address; returns its id. */
 async function messageFrom(email: string) {
   const { rows } = await setup.sql.query<{ id: string }>(
     `insert into contacts (name, email, subject, message) values ('Dominique', $1, 'Sujet secret', 'Texte secret') returning id`,

@@ -15,7 +15,6 @@ export function sendContact(
 ): Promise<{ id: string; isNew: boolean }> {
   const text = { ...form, phone: form.phone ?? null, subject: form.subject ?? null };
   return db.transaction(caller, async (trx) => {
-    // The message was received before, read and deleted: there is nothing left to do.
     if (await isDeleted(trx, 'contacts', id)) return { id, isNew: false };
     const inserted = await trx
       .insertInto('contacts')
@@ -45,7 +44,6 @@ export function sendContact(
   });
 }
 
-/** Returns whether the sender is a signed-in owner whose plan includes priority support. */
 async function hasPriority(trx: Trx, { role, userId }: ApiCaller): Promise<boolean> {
   if (role !== 'owner' || userId === undefined) return false;
   return (await coverageForWrite(trx, userId)).coverage.hasPrioritySupport;

@@ -20,7 +20,6 @@ export function correctionOperations(services: DecisionServices, secret: string)
       const { id, isNew } = await sendCorrection(db, caller, sent);
       return isNew ? { id } : new Reply(200, { id });
     },
-    // Until it is decided.
     withdrawCorrection: (text, caller) =>
       withdrawText(db, caller, { ...text, table: 'fact_corrections', condition: sql`status = 'open'` }),
     decideCorrection: (input, caller) => decideCorrection(services, caller, input),

@@ -9,12 +9,10 @@ import type { SignedInCaller } from '../session/caller.ts';
 
 export interface DecisionServices {
   db: Database;
-  /** The part of the domain `places` that a correction needs, passed in by app.ts. */
   places: {
     /** Rejects with a French sentence when the point is in the sea or abroad. */
     assertPin(point: Coordinates): Promise<void>;
   };
-  /** Withdraws a laundromat, or publishes it again. */
   decideLaundromat(
     trx: Trx,
     administrator: SignedInCaller,

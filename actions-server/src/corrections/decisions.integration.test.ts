@@ -21,7 +21,6 @@ describe('a decision', () => {
     expect(await stored(id)).toMatchObject({ status: 'accepted', decided_by: owner.id });
     const { price_from: price, facts_checked_at: checkedAt } = await laundromatOf(laundromat);
     expect([price, checkedAt instanceof Date]).toEqual(['4.20', true]);
-    // A repeated answer changes nothing; another decision comes too late.
     expect(await decide(owner, id, 'accepted')).toEqual({ data: { decideCorrection: { id } } });
     expect(await codeOf(decide(owner, id, 'dismissed'))).toBe('correctionDecided');
   });
@@ -144,7 +143,6 @@ describe('an accepted closure', () => {
     await decide(admin, id, 'accepted', closingReason);
     expect((await laundromatOf(laundromat)).is_active).toBe(false);
     expect(await decisionsAbout(laundromat)).toEqual([{ decision: 'refused', reason: closingReason }]);
-    // A repeated answer changes nothing.
     await decide(admin, id, 'accepted', closingReason);
     expect(await decisionsAbout(laundromat)).toHaveLength(1);
 

@@ -1,6 +1,5 @@
 import { graphql } from '../hasura/graphql.ts';
 
-/** A plan as every role reads it while it is on sale. */
 export const planFields = graphql(`
   fragment PlanFields on subscription_plans {
     id
@@ -16,7 +15,6 @@ export const planFields = graphql(`
   }
 `);
 
-/** A subscription as its owner reads it, without its plan. */
 export const subscriptionFields = graphql(`
   fragment SubscriptionFields on subscriptions {
     id

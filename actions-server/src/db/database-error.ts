@@ -4,12 +4,10 @@ import type { ErrorCode } from '#contract/http/errors.ts';
 import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Postgres could not be reached, is read-only, or took too long. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** The refusals of constraints by name: what the database guarantees for every write. */
 const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   fact_corrections_user_id_fkey: 'sessionExpired',
   laundromat_claims_laundromat_id_fkey: 'laundromatNotFound',
@@ -49,7 +47,6 @@ export function refusedByDatabase(error: unknown): unknown {
   return error;
 }
 
-/** Returns the name of the constraint that a failed write violates. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = error instanceof ApiError ? error.cause : error;
   return cause instanceof pg.DatabaseError ? cause.constraint : undefined;

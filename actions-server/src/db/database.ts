@@ -113,7 +113,6 @@ const kyselyOf = (pool: { connect(): Promise<PostgresPoolClient>; end(): Promise
     plugins,
   });
 
-/** Kysely on one connection, which its user returns to the pool. */
 function kyselyOn(client: pg.PoolClient): Kysely<DB> {
   const borrowed = { query: client.query.bind(client), release: () => undefined } as PostgresPoolClient;
   return kyselyOf({ connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() });
@@ -131,7 +130,6 @@ const settingsOf = (caller: ApiCaller | SystemCaller, { statement, lock }: (type
   lock,
 ];
 
-/** Names another author to the triggers that follow in this transaction. */
 export const actAs = (trx: Trx, author: Author) => setUser(trx, authorOf(author));
 
 /**
@@ -155,7 +153,6 @@ function authorOf(author: Author): string {
   });
 }
 
-/** The trace that events of this transaction follow, as Hasura stores it. */
 const traceOf = ({ requestId }: Pick<ApiCaller, 'requestId'>) =>
   JSON.stringify({ trace_id: traceIdOf(requestId), span_id: randomBytes(8).toString('hex') });
 

@@ -3,7 +3,6 @@ import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { Trx } from './database.ts';
 
-/** A decision that was carried out, with what the administrator decided about. */
 interface Decision {
   subjectType: 'laundromat' | 'review' | 'review_photo' | 'photo' | 'report';
   subjectId: string;

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Time before the next attempt to connect. */
 const reconnectMs = 1_000;
 /** Time between two checks of the connection, because a network may lose it silently. */
 const checkEveryMs = 10_000;
@@ -24,7 +23,6 @@ export function listen({ url, channel, onMessage, onConnected, onLost }: Listeni
   const stopped = new AbortController();
   let isLost = false;
 
-  /** Resolves never, and rejects when the connection is lost. */
   async function listenOnce(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
@@ -45,7 +43,6 @@ export function listen({ url, channel, onMessage, onConnected, onLost }: Listeni
       const signal = AbortSignal.any([stopped.signal, ended.signal]);
       for (;;) {
         await delay(checkEveryMs, undefined, { signal });
-        // Changes nothing while it listens.
         await client.query(start);
       }
     } finally {

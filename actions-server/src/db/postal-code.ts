@@ -7,7 +7,6 @@ const message = "Ce code postal n'est celui d'aucune commune. Indiquez-le sans C
 /** Codes that people write for a whole town whose arrondissements have one each. */
 const ofWholeTown = /^(?:13|69|75)000$/;
 
-/** Refuses a postal code that no commune has. */
 export async function assertPostalCode(
   db: Pick<Database, 'statement'>,
   code: string | undefined,

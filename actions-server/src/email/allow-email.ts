@@ -32,7 +32,6 @@ export function allowEmail(
       await holdEmail(trx, { email, key, content, reason: refusal });
       return undefined;
     }
-    // If the mail server refuses it, it is held again.
     await trx
       .updateTable('heldEmails')
       .set({ sentAt: sql`now()`, content: null })
@@ -43,7 +42,6 @@ export function allowEmail(
   });
 }
 
-/** Counts an email, once for each key, and returns why it may not be sent. */
 async function countEmail(trx: Trx, email: Email, key: string, account: { id: string } | undefined) {
   const recipient = recipientOf(email.to);
   const allowance = email.allowance ?? 'general';

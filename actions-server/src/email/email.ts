@@ -13,7 +13,6 @@ export interface Email {
   subject: string;
   /** Plain text; may contain user input. */
   paragraphs: string[];
-  /** Link shown after the first paragraph. */
   action?: { label: string; url: string };
   /**
    * Allows sending to an unconfirmed address. Set it only where every word is ours, with no user input in texts or links:
@@ -35,11 +34,9 @@ export type Allowance = (typeof allowances)[number];
 interface Reader {
   /** Only for a confirmed address: at any other, the name may have been typed by another person. */
   firstName?: string | undefined;
-  /** Where the reader can write to. */
   siteAddress: string;
 }
 
-/** Renders an email as greeting, paragraphs, link and signature, with French spacing. */
 export function renderEmail({ to, action, ...words }: Email, { firstName, siteAddress }: Reader): Mail {
   const { subject, paragraphs } = french({ subject: words.subject, paragraphs: words.paragraphs });
   const [first = '', ...rest] = paragraphs;

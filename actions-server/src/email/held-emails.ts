@@ -12,11 +12,9 @@ export interface HeldEmail {
   reason: 'limit' | 'unconfirmed' | 'refused';
 }
 
-/** The hash by which emails to an address are counted. */
 export const recipientOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** Records an email that is not sent now. */
 export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldEmail): Promise<void> {
   const recipient = recipientOf(email.to);
   const { subject } = email;
@@ -44,7 +42,6 @@ export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldE
     .execute();
 }
 
-/** Counts a dropped email with another one of the last day; returns false without one. */
 async function addToDropped(
   trx: Trx,
   { key, recipient, subject, reason }: { key: string; recipient: string; subject: string; reason: string },

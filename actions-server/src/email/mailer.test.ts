@@ -68,7 +68,6 @@ test('a line break in a subject adds no header', async () => {
   expect(content).not.toMatch(/^Bcc:/im);
 });
 
-/** Starts an SMTP server that accepts one email, or refuses every recipient. */
 async function startSmtp(refuses = false) {
   const mails: string[] = [];
   const server = createServer((socket) => {

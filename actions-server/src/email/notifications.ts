@@ -13,15 +13,12 @@ interface NotifiedLaundromat {
 
 /** Emails sent because of an event of Hasura, which may deliver an event more than once. */
 export interface Notifications {
-  /** The site's own address. */
   siteAddress: string;
   /** Returns the address of an account; undefined without one, and for one that may no longer sign in. */
   addressOf(userId: string | null): Promise<string | undefined>;
   /** Returns a laundromat as emails name it, with its owner if that account may sign in. */
   laundromatOf(id: string): Promise<NotifiedLaundromat | undefined>;
-  /** Returns the public address of a path of the site. */
   link(path: string): string;
-  /** Returns a link to a path of the site, for the button of an email. */
   action(label: string, path: string): NonNullable<Email['action']>;
   /**
    * Sends an email, and returns whether it was sent now. The same event and purpose give the same message id, so a repetition is the

@@ -15,7 +15,6 @@ import { createOutgoingMail, type OutgoingMail } from './outgoing-mail.ts';
 
 const siteAddress = 'contact@lavoir.test';
 const words = 'Gagnez 1000 euros : https://example.org';
-/** A name takes no links. */
 const boast = 'Gagnez Vite';
 
 let setup: ServerSetup;
@@ -46,7 +45,6 @@ const heldOf = async (address: string) =>
       [address],
     )
   ).rows;
-/** Sends held emails as if they were due. */
 async function sendHeld() {
   await setup.sql.query('update held_emails set next_attempt_at = now() where next_attempt_at is not null');
   await request(setup.app)
@@ -143,7 +141,6 @@ test('visitors who use up the emails of an owner silence no warning about the ac
       expect(await setup.count('hdb_catalog.event_log', 'not delivered and not error')).toBe(0),
     );
   await handled();
-  // One for each fact, however old the sender says that it is.
   expect(await setup.emailsTo(owner.email)).toHaveLength(5);
   await setup.sql.query(
     `insert into sent_emails (key, recipient, is_verified)

@@ -11,7 +11,6 @@ import type { Mailer } from './mailer.ts';
  * An email that is not sent is recorded for administrators; one about the account or a claim is sent later.
  */
 export interface OutgoingMail {
-  /** The site's own address. */
   siteAddress: string;
   /** Counts the email and returns whether its address may receive it. The same `key` again counts once. */
   allows(email: Email, key: string, caller: Caller): Promise<boolean>;
@@ -36,13 +35,10 @@ export function createOutgoingMail(
   { siteAddress, hostname }: { siteAddress: string; hostname: string },
 ): OutgoingMail {
   function admit(email: Email, key: string, caller: Caller) {
-    // A link for a new password over the limit is not sent later: the address has received three within the hour, which
-    // are still valid.
     const content = email.allowance === 'reset' ? undefined : heldContent(email);
     return allowEmail(db, caller, { email, key, content });
   }
 
-  /** Returns whether the email is sent later. */
   async function hold(email: Email, key: string, caller: Caller): Promise<boolean> {
     const content = heldContent(email);
     await db.transaction(caller, (trx) => holdEmail(trx, { email, key, content, reason: 'refused' }));

@@ -18,7 +18,6 @@ const call = z.object({
   session_variables: z.record(z.string(), z.string()),
 });
 
-/** `/actions/<name>`, for Hasura only. */
 export function actionRoutes(db: Database, operations: HandledOperation[], limits: WriteLimits): Router {
   const routes = Router();
   for (const { name, entry, run } of operations) {

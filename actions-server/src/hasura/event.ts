@@ -56,7 +56,6 @@ export function eventRoutes(events: Record<string, HasuraEvent>): Router {
 /** Hasura waits 60 seconds for a job. Its statements may take 50. */
 const jobTimeoutMs = 55_000;
 
-/** `/cron/<name>`, for Hasura only. */
 export function cronRoutes(jobs: Record<string, CronJob>): Router {
   return hookRoutes(jobs, (job, request) => job(systemCallerOf(request, jobTimeoutMs)));
 }

@@ -2,7 +2,6 @@ import { laundromatContentText } from '#contract/laundromat/fragments.ts';
 import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { Documents } from './generated/graphql.ts';
 
-/** A GraphQL document as text, with the types of its result, its variables and who sends it. */
 export interface TypedDocument<Result, Variables, Caller = ApiCaller> {
   /** The operation or fragment, followed by the fragments that it uses. */
   definitions: readonly string[];
@@ -40,7 +39,6 @@ export function superuserGraphql<Text extends keyof Documents>(
 
 export const laundromatContent = graphql(laundromatContentText);
 
-/** Fields of a user that a member may read of their own account. */
 export const userFields = graphql(`
   fragment UserFields on users {
     id

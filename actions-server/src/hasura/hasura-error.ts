@@ -3,7 +3,6 @@ export class HasuraUnavailable extends Error {
   override name = 'HasuraUnavailable';
 }
 
-/** Codes with which Hasura reports that it cannot reach its database. */
 const databaseDown = new Set(['postgres-error', 'postgres-max-connections-error']);
 
 /** Hasura understood the request and refused it; `code` is Hasura's own, like `permission-error`. */
@@ -39,7 +38,6 @@ export interface GraphqlError {
   extensions?: { code?: string; path?: string };
 }
 
-/** Returns the error of an answer; Hasura stops at the first one. */
 export function hasuraError([error]: GraphqlError[]): HasuraRefusal | HasuraUnavailable {
   const code = error?.extensions?.code ?? 'unexpected';
   const message = error?.message ?? 'no message';

@@ -10,7 +10,6 @@ import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from 
  * sends only documents of `superuserGraphql`.
  */
 export interface Hasura {
-  /** Sends a document and returns its `data`, whose type follows from the schema. */
   query<Result, Variables, Caller extends ApiCaller | SystemCaller>(
     document: TypedDocument<Result, Variables, Caller>,
     variables: NoInfer<Variables>,

@@ -16,7 +16,6 @@ import { createReplicaReads } from './replica-reads.ts';
 /** A delay in seconds, null when unknown; a fault of the engine. */
 type State = number | null | 'is down' | 'hangs' | 'refuses';
 
-/** Starts an engine whose state may change. `reads` has its other queries. */
 async function startEngine(first: State) {
   let state = first;
   const reads: unknown[] = [];
@@ -52,7 +51,6 @@ test.each<[string, State, State, 'primary' | 'replica']>([
   ['one without a connection while the primary hangs', 'hangs', null, 'replica'],
   ['two that are down', 'is down', 'is down', 'primary'],
 ])('with %s visitors read at the right engine', async (_case, primary, replica, expected) => {
-  // Begins in the other state, so that the choice has to change.
   const other = expected === 'replica' ? { primary: 0, replica: 9 } : { primary: 0, replica: 0 };
   const both = await startBoth(other);
   if (expected === 'primary') await expect.poll(both.isFirst).toBe('replica');
@@ -118,7 +116,6 @@ test('only reads of visitors who wrote nothing are asked at the replica', async 
   expect(replica.reads).toHaveLength(before);
 });
 
-/** Starts a site whose pages are rendered from the replica. */
 async function startPages() {
   const { env, primary, replica } = await startBoth({ primary: 0, replica: 0 });
   const build = await writeFakeBuild();

@@ -20,7 +20,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the refusal of one field, whose message is also that of the answer. */
 export function refusedField(field: string, message: string, cause?: unknown): ApiError {
   return new ApiError('invalidInput', { message, errors: { [field]: message }, cause });
 }

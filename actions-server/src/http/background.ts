@@ -2,7 +2,6 @@
 export interface Background {
   /** Registers running work, which must handle its own failures. */
   add(work: Promise<unknown>): void;
-  /** Resolves once no work is running. */
   idle(): Promise<void>;
 }
 
@@ -15,7 +14,6 @@ export function createBackground(): Background {
       work.then(forget, forget);
     },
     async idle() {
-      // Running work may add more.
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };

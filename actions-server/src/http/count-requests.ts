@@ -5,7 +5,6 @@ export interface CountedRequests {
   key: string;
   /** Number of new requests; negative if some are taken back. */
   added: number;
-  /** Length of the window that begins if none is running. */
   forMs: number;
 }
 

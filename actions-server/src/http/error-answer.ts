@@ -38,7 +38,6 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error });
 }
 
-/** Last handler of the application: turns anything thrown into one JSON answer and one log line. */
 export const errorAnswer: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -58,7 +57,6 @@ export const errorAnswer: ErrorRequestHandler = (error, request, response, next)
   response.status(status).json(answer);
 };
 
-/** Handler for paths that no route serves. */
 export const notFound: RequestHandler = () => {
   throw new ApiError('notFound');
 };

@@ -21,7 +21,6 @@ export function networkHash(secret: string, purpose: string, request: Request): 
     .digest('base64url');
 }
 
-/** Hash of a network address from which an owner uses the site, or a review is sent. */
 export const ownerNetwork = (secret: string, request: Request) => networkHash(secret, 'owner', request);
 
 /**

@@ -46,7 +46,6 @@ const introduction = `
 <li>An <code>id</code> in a body may be made by the caller (UUID). The same body sent again under it does nothing twice.</li>
 </ul>`;
 
-/** Returns `/api/docs`: the contract as a page for developers. */
 export function openApiPage({ paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -146,7 +145,6 @@ const formats: Record<string, string> = {
   email: 'e-mail address',
 };
 
-/** Describes a schema in a few words. */
 function describeSchema(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!;

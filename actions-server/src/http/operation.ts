@@ -36,10 +36,6 @@ type AnswerOf<Entry extends Operation> = AnswerAt<Entry, 'action'> & AnswerAt<En
 type AnswerAt<Entry extends Operation, Entrance extends 'action' | 'rest'> =
   Entry extends Record<Entrance, { answer: infer Schema extends z.ZodType }> ? z.infer<Schema> : object;
 
-/**
- * Runs an operation for a caller with one of its roles. Request and response give access to the sender's network
- * address and cookies.
- */
 type Handler<Entry extends Operation> = (
   input: z.infer<Entry['input']>,
   caller: CallerOf<Entry>,
@@ -49,14 +45,12 @@ type Handler<Entry extends Operation> = (
 
 export type Handlers<Entries extends Operations> = { [Name in keyof Entries]: Handler<Entries[Name]> };
 
-/** An operation of the contract with its handler. */
 export interface HandledOperation {
   name: string;
   entry: Operation;
   run(input: unknown, caller: ApiCaller, request: Request, response: Response): Promise<object>;
 }
 
-/** Joins the operations of a subject with their handlers. */
 export function handle<Entries extends Operations>(
   entries: Entries,
   handlers: Handlers<Entries>,
@@ -69,7 +63,6 @@ export function handle<Entries extends Operations>(
   }));
 }
 
-/** The REST routes of operations. */
 export function operationRoutes(operations: HandledOperation[], limits: WriteLimits): Router {
   const routes = Router();
   for (const { entry, run } of operations) {
@@ -109,7 +102,6 @@ function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): 
 /** Returns a path of the contract as Express writes it: `/api/laundromats/:id`. */
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Answers 405 to the methods that a path of the contract does not have. Comes after all routes. */
 export function refuseOtherMethods(): Router {
   const routes = Router();
   const paths = [...new Set(endpoints.map(({ path }) => path))];

@@ -18,7 +18,6 @@ export function refuseCrossOrigin(publicUrl: string): RequestHandler {
   };
 }
 
-/** Returns the origin to which a request was sent, as browsers write it; undefined without a host. */
 function originAsked({ protocol, host }: Request): string | undefined {
   return host && `${protocol}://${host.toLowerCase()}`;
 }

@@ -6,7 +6,6 @@ import { createRateLimits, type RateLimitRule } from './rate-limit.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
 function limited(rule: RateLimitRule, factor = 1) {
-  // The database is down, so this server's count decides.
   const counts = createSharedCounts({ count: () => Promise.reject(new Error('down')), secret: 'secret' });
   const app = express();
   app.set('trust proxy', 1);

@@ -5,9 +5,7 @@ import { clientKey } from './network-hash.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 export interface RateLimitRule {
-  /** Maximum number of requests. */
   times: number;
-  /** Minutes in which they are counted. */
   minutes: number;
   /** Counts for each IP address, or for each key; a request without a key is not counted. */
   per: 'ip' | ((request: Request) => string | undefined);
@@ -15,7 +13,6 @@ export interface RateLimitRule {
   failuresOnly?: boolean;
   /** Counts only what succeeds, so that repeated attempts do not use up a quota. */
   successesOnly?: boolean;
-  /** Replaces the sentence of the refusal. */
   message?: string;
 }
 

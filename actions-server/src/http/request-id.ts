@@ -7,7 +7,6 @@ const header = 'x-request-id';
 /** Ids accepted from a proxy; anything else could forge log lines or headers. */
 const acceptable = /^[\w.-]{8,64}$/;
 
-/** Returns the proxy's id or a new one, and sends it back in a header. */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
   const id = givenRequestId(request.headers) ?? randomUUID();
   response.setHeader(header, id);
@@ -18,7 +17,6 @@ export function assignRequestId(request: IncomingMessage, response: ServerRespon
 export const traceHeader = 'x-b3-traceid';
 const uuidDigits = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
 
-/** The id of a request is also that of its trace, which has no hyphens. */
 export const traceIdOf = (id: string): string => id.replaceAll('-', '');
 
 /** Returns the id that the proxy gave the request, or, for an event, the id of the request from which it follows. */
@@ -31,7 +29,6 @@ export function givenRequestId(headers: IncomingHttpHeaders): string | undefined
     : undefined;
 }
 
-/** Returns the id under which this request is logged. */
 export function requestId(request: IncomingMessage): string {
   return String(request.id);
 }

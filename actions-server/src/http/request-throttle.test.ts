@@ -17,7 +17,6 @@ test('a caller that would wait too long is refused', async () => {
   ]);
 });
 
-/** Returns the senders in the order in which they are served; those refused are missing. */
 async function served(perSecond: number, senders: string[]): Promise<string[]> {
   const throttle = createThrottle(perSecond);
   await throttle.slot('first');

@@ -4,7 +4,6 @@ const longestWaitMs = 1_000;
 const defaultPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
-/** Keeps requests below a limit per second, and stops them while the service asks to wait. */
 export interface Throttle {
   /** Resolves when a request of this sender may be sent; rejects when that would take too long. */
   slot(sender?: string): Promise<void>;
@@ -25,7 +24,6 @@ interface Waiting {
 export function createThrottle(perSecond: number, busy = (message: string) => new Error(message)): Throttle {
   const gapMs = 1_000 / perSecond;
   const waitingAtMost = Math.floor(longestWaitMs / gapMs);
-  /** In the order in which they are served. */
   const queues = new Map<string, Waiting[]>();
   let nextSlot = 0;
   let pausedUntil = 0;
@@ -49,7 +47,6 @@ export function createThrottle(perSecond: number, busy = (message: string) => ne
     if (queues.size > 0) timer ??= setTimeout(serveNext, nextSlot - performance.now());
   }
 
-  /** Removes a waiting request of the sender with the most; returns false when this sender would have the most. */
   function makeRoom(sender: string): boolean {
     const waiting = [...queues.values()];
     if (waiting.reduce((sum, { length }) => sum + length, 0) < waitingAtMost) return true;

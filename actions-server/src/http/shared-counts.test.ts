@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The database's counts in memory, with all queries. */
 function fakeDatabase() {
   const windows = new Map<string, { hits: number; endsAt: number }>();
   const queried: CountedRequests[] = [];
@@ -32,7 +31,6 @@ type FakeDatabase = ReturnType<typeof fakeDatabase>;
 
 const minutes = 60_000;
 
-/** Creates the store of one limit on one server. */
 function server(
   { count }: Pick<FakeDatabase, 'count'>,
   limit: number,
@@ -43,7 +41,6 @@ function server(
   return store;
 }
 
-/** Sends requests one after the other and returns how many pass. */
 async function passed(store: Store, limit: number, requests: number, key = 'a') {
   let count = 0;
   for (let n = 0; n < requests; n += 1) if ((await store.increment(key)).totalHits <= limit) count += 1;

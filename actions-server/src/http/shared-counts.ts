@@ -13,20 +13,16 @@ const refusalTrustedMs = 10_000;
 /** Windows in memory of all limits together, some 300 bytes each. The longest unused are evicted. */
 const mostWindows = 100_000;
 
-/** The counts of a key in its window. */
 interface Window {
-  /** Requests counted by this server. */
   own: number;
   /** Those of them that the database knows. */
   shared: number;
-  /** Requests counted by other servers. */
   others: number;
   sharedAt: number;
   sharing?: Promise<void>;
 }
 
 interface SharedCountsOptions {
-  /** Adds requests to the count of all servers in the database. */
   count(requests: CountedRequests): Promise<{ hits: number; leftMs: number }>;
   /** Key of the hashes that the database stores instead of addresses. */
   secret: string;

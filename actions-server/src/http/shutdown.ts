@@ -9,7 +9,6 @@ export interface ShutdownTimes {
   listenMs: number;
   /** Time in which idle connections stay open, because a request may be on its way. */
   idleMs: number;
-  /** Time after which running requests are cut off. */
   graceMs: number;
 }
 
@@ -28,7 +27,6 @@ export async function stopGracefully(
   const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
   let idle: NodeJS.Timeout | undefined;
   const idleTimer = setTimeout(() => {
-    // A connection that was busy until now stays open for its client's next request.
     server.closeIdleConnections();
     idle = setInterval(() => server.closeIdleConnections(), lookEveryMs);
   }, idleMs);

@@ -7,13 +7,11 @@ import { sessionOf } from '../session/session.ts';
 import { clientKey } from './network-hash.ts';
 import type { RateLimitRule, RateLimits } from './rate-limit.ts';
 
-/** Rate limits of operations, and of routes that are not operations. */
 export type WriteLimits = Record<WriteLimitName, RequestHandler[]>;
 type WriteLimitName = LimitName | 'photos' | 'reviewPhotos' | 'claimPhotos' | 'exports' | 'counts';
 
 /** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
 export function createWriteLimits(limits: RateLimits, devices: KnownDevices): WriteLimits {
-  /** Returns the device of a request, if the typed address was signed in there. */
   const knownDevice = (request: Request) => {
     const email = typedEmail(request);
     return email && devices.idOf(request, email);
@@ -115,16 +113,13 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
 const otherWaysIn =
   'Trop de tentatives. Patientez, connectez-vous depuis un appareil déjà utilisé, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0».';
 
-/** Counts by sender and laundromat. A request without the id of one is refused anyway. */
 const clientAndLaundromat = (idOf: (request: Request) => unknown) => (request: Request) => {
   const { data: id } = rowId().safeParse(idOf(request));
   return id && `${clientKey(request)} ${id}`;
 };
 
-/** Returns the account that calls an action. */
 const actionUser = (request: Request) => request.body?.session_variables?.['x-hasura-user-id'];
 
 const user = (request: Request) => sessionOf(request)?.userId;
 
-/** Returns the address in a request's body; undefined when it is not one. */
 const typedEmail = ({ body }: Request) => forgotPasswordForm.safeParse(body).data?.email;

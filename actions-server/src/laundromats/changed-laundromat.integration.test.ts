@@ -29,7 +29,6 @@ async function asAdmin(query: string, variables: object = {}) {
 const change = async (id: string, changes: object) =>
   expect((await setup.send(owner, 'patch', `/api/laundromats/${id}`).send(changes)).status).toBe(200);
 
-/** Returns the laundromat from the administrators' list of pending changes; undefined when it is not in the list. */
 async function waiting(id: string) {
   const { laundromats } = await asAdmin(
     `query ($id: uuid!) {
@@ -54,7 +53,6 @@ const reversal = (id: string, changedAt: string) => ({
   seenAt: changedAt,
   reason: 'Ce site vend des jeux.',
 });
-/** The laundromat as a visitor reads it. */
 const shown = async (id: string) => (await setup.send(visitor, 'get', `/api/laundromats/${id}`)).body;
 async function paidLaundromat(name = 'Laverie Payante') {
   const id = await setup.addLaundromat({ owner, name });
@@ -122,7 +120,6 @@ test('a reversal puts everything back with one decision, and its reason is sent 
   const { name, address, phone, description, website, isActive } = before;
   expect(await shown(id)).toMatchObject({ name, address, phone, description, website, isActive });
   expect(await waiting(id)).toBeUndefined();
-  // Twice: the second finds nothing to revert.
   expect((await send(decideLaundromat, reversal(id, read.changedAt))).errors).toBeDefined();
   await vi.waitFor(async () => {
     const mails = await setup.emailsTo(owner.email);

@@ -25,7 +25,6 @@ const decide = (decision: string, id: string, reason?: string) =>
 const rowOf = async (id: string) =>
   (await setup.sql.query('select *, closed_at is not null as closed from laundromats where id = $1', [id]))
     .rows[0];
-/** The answer that a visitor gets at an address. */
 const atAddress = async (slug: string) =>
   (
     await setup.graphql(

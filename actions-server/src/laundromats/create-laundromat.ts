@@ -22,7 +22,6 @@ export interface Creation {
 type Form = LaundromatCreate & { id: string };
 type Pin = Awaited<ReturnType<typeof pinColumns>>;
 
-/** Creates a laundromat under the owner's plan, which must have room. */
 export async function createLaundromat(
   { db, hasura, places }: LaundromatServices,
   owner: SignedInCaller,

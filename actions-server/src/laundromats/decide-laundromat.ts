@@ -9,7 +9,6 @@ import type { SignedInCaller } from '../session/caller.ts';
 
 type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
-/** Carries out a decision about a laundromat and notifies its owner of the reason. */
 export function decideLaundromat(
   db: Database,
   administrator: SignedInCaller,
@@ -23,7 +22,6 @@ export function decideLaundromat(
   });
 }
 
-/** Carries out a decision, which may be the last part of another one. */
 export async function carryOutDecision(
   trx: Trx,
   administrator: SignedInCaller,
@@ -69,7 +67,6 @@ async function lockLaundromat(trx: Trx, id: string, seenAt: string | null): Prom
   return rows[0];
 }
 
-/** Writes what each decision consists of. A deletion returns the deleted rows. */
 const changes: Record<
   Decision['decision'],
   (trx: Trx, id: string, seenAt: string | null) => Promise<string | undefined>
@@ -100,7 +97,6 @@ const changes: Record<
       .set({ isActive: false, refusedAt: sql`now()` })
       .where('id', '=', id)
       .execute();
-    // What was paid for is refunded.
     await sql`
       update possible_duplicates set status = 'refused', refund = case when exists (
         select from laundromat_drafts where laundromat_id = ${id} and stripe_checkout_session_id is not null
@@ -120,7 +116,6 @@ const changes: Record<
   deleted: deleteWithRows,
 };
 
-/** Columns of a laundromat whose owner waits for nothing. */
 const nothingWaits = { held_content: {}, approved_content: null, changed_at: null, changed_since: null };
 
 /** Writes the held or the approved texts. An address that is put back is geocoded again. */

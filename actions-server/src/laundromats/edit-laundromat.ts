@@ -63,7 +63,6 @@ async function removeOthers(trx: Trx, laundromatId: string, lists: Lists): Promi
   const exceptions =
     lists.openingExceptions &&
     compareRows(
-      // Forms leave out those that are past.
       (await storedExceptions(trx, laundromatId)).filter(({ lastDay }) => lastDay >= parisDay(new Date())),
       lists.openingExceptions,
     );
@@ -97,7 +96,6 @@ const storedServices = (trx: Trx, laundromatId: string) =>
     .where('laundromatId', '=', laundromatId)
     .execute();
 
-/** Returns the chosen rows that are not stored, and the ids of the stored ones that were not chosen. */
 function compareRows<Row extends object>(
   stored: readonly (object & { id: string })[],
   chosen: readonly Row[],

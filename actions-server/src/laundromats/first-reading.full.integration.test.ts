@@ -194,7 +194,6 @@ describe('what has no text to compare', () => {
     expect(first).toHaveProperty(name);
     expect(first).toHaveProperty('name');
     expect(await awaits(id)).toBe(true);
-    // Undoing a text does not end the wait, and a second change keeps the first value.
     const { name: title } = first as { name: string };
     await patch(owner, id, { name: 'Autre nom' });
     await patch(owner, id, { name: title, hours: 'Le soir' });

@@ -8,7 +8,6 @@ import {
 import type { Trx } from '../db/database.ts';
 import { neverRead } from '../db/decision-log.ts';
 
-/** Returns the reasons to read a laundromat that its owner, whose account is locked, adds or changes before it is published. */
 export async function reasonsOf(trx: Trx, userId: string, laundromat: ReadLaundromat & { id: string }) {
   return readingReasons(laundromat, await historyOf(trx, userId, laundromat.id));
 }
@@ -33,7 +32,6 @@ async function historyOf(trx: Trx, userId: string, id: string): Promise<AccountH
   return { addedToday, hasApproved, hasFraud: fraud !== undefined };
 }
 
-/** The columns of a new laundromat that its reading decides: what is held is not published, the rest awaits reading. */
 export function columnsToRead(reasons: ReturnType<typeof readingReasons>, isPublished: boolean) {
   const held = holdsBack(reasons) ? { isActive: false, needsApproval: true } : undefined;
   return { readingReasons: reasons, ...(held ?? (isPublished ? neverRead() : {})) };

@@ -34,7 +34,6 @@ type HoursRow = Pick<
   'weeklyHours' | 'holidayHours' | 'cycleMinutes' | 'openingExceptions' | 'postalCode'
 >;
 
-/** Returns the hours of a row as the REST contract has them, and whether the laundromat is open at an instant. */
 function hoursAnswer({ postalCode, cycleMinutes, ...row }: HoursRow, now: Date) {
   const facts = {
     weeklyHours: storedWeek.nullable().parse(row.weeklyHours),

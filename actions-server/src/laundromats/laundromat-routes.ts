@@ -62,7 +62,6 @@ const servicesQuery = graphql(`
   }
 `);
 
-/** `/api/services`: the services of laundromats, in the order of the filter panel. */
 export function serviceRoutes(hasura: Hasura, answers: CachedAnswers): Router {
   const routes = Router();
   routes.get('/', async (request, response) => {

@@ -62,7 +62,6 @@ export async function searchLaundromats(
   return { laundromats: summaries([first, ...others].flat()), total };
 }
 
-/** Returns the arguments of `search_laundromats` under their SQL names. */
 function searchArguments(query: LaundromatsQuery, now: Date) {
   const {
     q,

@@ -92,7 +92,6 @@ function refuseUnlike(kept: Side | undefined, merged: Side | undefined, keepsOwn
   if (problem) throw new ApiError('conflict', { message: problem });
 }
 
-/** The plan of the new owner covered the merged laundromat, and covers the other instead. */
 const giveOwner = (trx: Trx, id: string, keptId: string) =>
   sql`
     update laundromats kept set user_id = merged.user_id, plan_id = merged.plan_id, is_premium = merged.is_premium,

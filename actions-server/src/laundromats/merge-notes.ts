@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 
-/** Tables whose rows a merge may move. */
 const moving = [
   'reviews',
   'reports',
@@ -52,7 +51,6 @@ export async function noteBefore(trx: Trx, id: string, keptId: string): Promise<
   };
 }
 
-/** Returns what taking the merge back needs, once everything has moved. */
 export async function notedRows(
   trx: Trx,
   { noted, kept, mergedIds, keptIds, services }: Before,

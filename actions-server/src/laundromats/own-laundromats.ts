@@ -5,10 +5,8 @@ import type { SignedInCaller } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
 import { ownLaundromatQuery, ownLaundromatsQuery } from './own-laundromat-documents.ts';
 
-/** Row limit of the role `owner`. */
 const batchSize = 100;
 
-/** Returns all laundromats of an owner, published or not, the newest first. */
 export async function ownLaundromats(hasura: Hasura, owner: SignedInCaller): Promise<OwnLaundromat[]> {
   const all: OwnLaundromat[] = [];
   for (;;) {

@@ -7,7 +7,6 @@ import { isPinRefusal, pinColumns, type Places } from './stated-pin.ts';
 
 type Form = LaundromatCreate & { id: string };
 
-/** Returns what billing needs for the laundromats of paid drafts. */
 export const paidLaundromats = (places: Places) => ({
   hasGoodPin: (form: LaundromatCreate) => hasGoodPin(places, form),
   create: createPaidLaundromat,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Adds a laundromat that others may copy; returns its fields. */
 async function original({ name = ownName('Le Tambour'), active = true, phone = null as string | null } = {}) {
   const owner = await setup.addUser('owner');
   const id = await setup.addLaundromat({ owner, name, active });
@@ -172,7 +171,6 @@ describe('a copy that was paid for', () => {
     const refusal = { id: draft.id, decision: 'refused', reason: 'Copie d’une fiche.' };
     await setup.graphql(admin, decideLaundromat, refusal);
     expect(await pairsOf(draft.id)).toMatchObject([{ status: 'refused', refund: 'due' }]);
-    // Stripe does not know this payment, so the refund fails, is reported and can be repeated.
     const keepSession = `update laundromat_drafts set stripe_checkout_session_id = $2 where id = $1`;
     await setup.sql.query(keepSession, [draft.id, 'cs_test_gone']);
     expect(await refund(admin, draft.id)).toBe('failed');
@@ -191,7 +189,6 @@ describe('a copy that was paid for', () => {
     expect(await subjects()).not.toContain('Votre abonnement a pris fin');
     expect(await subjects()).not.toContain('Un paiement vous est remboursé');
 
-    // The bank returns the refund: an administrator refunds again.
     const { rows } = await setup.sql.query<{ intent: string }>(
       `select stripe_payment_intent_id as intent from payments p join subscriptions s on s.id = p.subscription_id
        where s.user_id = $1`,
@@ -275,7 +272,6 @@ describe('a merge', () => {
       )?.text;
     await expect.poll(() => mailTo(merged.owner)).toContain('Vous gérez désormais cette fiche.');
     await expect.poll(() => mailTo(kept.owner)).toContain('gérée par un autre compte');
-    // A second merge is refused, and so is an edit of the laundromat that is gone.
     expect((await merge(admin, sides, 'merged')).errors).toBeDefined();
     expect(
       (await setup.send(merged.owner, 'patch', `/api/laundromats/${merged.id}`).send({ phone: '' })).status,
@@ -289,7 +285,6 @@ describe('a merge', () => {
     expect((await merge(admin, sides, 'merged')).errors).toBeUndefined();
     expect(await setup.count('reviews', 'laundromat_id = $1', kept.id)).toBe(2);
     expect((await setup.graphql(admin, restoreLaundromat, { id: merged.id })).errors).toBeUndefined();
-    // The two are recorded as possible duplicates from now on; nothing else differs.
     await setup.sql.query('delete from possible_duplicates where laundromat_id = any ($1)', [
       [kept.id, merged.id],
     ]);

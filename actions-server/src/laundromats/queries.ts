@@ -39,13 +39,11 @@ export async function addLists(trx: Trx, laundromatId: string, lists: Lists): Pr
   if (exceptions.length > 0) await trx.insertInto('openingExceptions').values(exceptions).execute();
 }
 
-/** Returns a weekly timetable as the column takes it. */
 export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours, ...form }: Form) => ({
   ...form,
   ...(weeklyHours !== undefined && { weeklyHours: weeklyHours && JSON.stringify(weeklyHours) }),
 });
 
-/** The machines of a laundromat in the order of its page. */
 export async function storedMachines(trx: Trx, laundromatId: string) {
   const machines = await trx
     .selectFrom('machines')

@@ -31,7 +31,6 @@ export function restoreLaundromat(
   });
 }
 
-/** Locks the laundromat into which this one was merged, if it was, and the entry of the log. */
 async function lockDeletion(trx: Trx, id: string): Promise<string> {
   const deletion = trx
     .selectFrom('moderationActions')

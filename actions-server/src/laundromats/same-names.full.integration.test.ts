@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Adds a laundromat, whose name others may imitate, under the postal code of `lilas`. */
 async function original({ name }: { name: string }) {
   await setup.addLaundromat({ owner: await setup.addUser('owner'), name });
   return { name };

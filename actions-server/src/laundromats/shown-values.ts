@@ -6,7 +6,6 @@ import type { Trx } from '../db/database.ts';
 import { parseInput } from '../http/validation.ts';
 import { storedExceptions, storedMachines } from './queries.ts';
 
-/** Compares the values that a form showed of a laundromat, which is locked, with the stored ones. */
 export async function compareShown(trx: Trx, id: string, seen: Values, changes: Values) {
   const written = Object.fromEntries(Object.keys(seen).map((name) => [name, changes[name] ?? null]));
   return compareEdit(shown(await storedValues(trx, id)), shown(seen), shown(written));

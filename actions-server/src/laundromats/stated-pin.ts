@@ -6,14 +6,12 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Caller } from '../session/caller.ts';
 
-/** Services for writing a laundromat. */
 export interface LaundromatServices {
   db: Database;
   hasura: Hasura;
   places: Places;
 }
 
-/** The part of the domain `places` that writing a laundromat needs, passed in by app.ts. */
 export interface Places {
   /** Rejects with a French sentence when the pin is in the sea or abroad. */
   assertPin(pin: Coordinates): Promise<void>;
@@ -40,7 +38,6 @@ export async function pinColumns({ latitude, longitude }: Pinned, places: Places
 
 const unknownService = 'Service inconnu.';
 
-/** Names the field of a form that a constraint refuses; other errors are thrown unchanged. */
 export function withFieldOfRefusal(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'laundromats_location_near_commune')
@@ -50,7 +47,6 @@ export function withFieldOfRefusal(error: unknown): never {
   throw error;
 }
 
-/** Tells whether a creation failed only because of its pin. */
 export function isPinRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.errors?.latitude !== undefined;
 }

@@ -25,7 +25,6 @@ import {
 import { compareShown } from './shown-values.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
-/** The database stores the centre of the commune instead. */
 const noPin = { latitude: null, longitude: null };
 
 type Patch = Omit<LaundromatPatch, 'seen'>;
@@ -102,7 +101,6 @@ async function writePatch(
   await addLists(trx, id, patch);
 }
 
-/** Returns the former values of the parts that a patch changes. */
 async function changedParts(trx: Trx, before: LockedLaundromat, patch: Patch) {
   const machines = await storedMachines(trx, before.id);
   const exceptions = await storedExceptions(trx, before.id);
@@ -124,7 +122,6 @@ async function changedParts(trx: Trx, before: LockedLaundromat, patch: Patch) {
   return Object.fromEntries(changed.map((name) => [name, former[name] ?? null]));
 }
 
-/** Returns a value in which an amount is the same as a number and as a decimal string. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (value !== null && typeof value === 'object')

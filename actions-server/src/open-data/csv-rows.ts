@@ -35,7 +35,6 @@ export function csvRows<Row extends object>(
     },
     record_delimiter: 'windows',
     quoted: true,
-    // Empty fields have no text that could be read wrongly.
     quoted_empty: false,
   });
 }

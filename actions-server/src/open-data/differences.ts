@@ -12,7 +12,6 @@ import {
   sourceFactsOf,
 } from './published-laundromat.ts';
 
-/** A fact that differs between OpenStreetMap and the site, for mappers to check. */
 export interface Difference {
   source_type: string;
   source_id: string;
@@ -34,7 +33,6 @@ const textTags = z.record(z.string(), z.unknown()).catch({});
 type Source = OpenDataRow['sourceObjects'][number];
 type Change = Pick<Difference, 'field' | 'source_value' | 'site_value'>;
 
-/** Lists where the published facts of a laundromat differ from those of its source objects. */
 export function differencesOf(
   row: OpenDataRow,
   published: PublishedLaundromat,

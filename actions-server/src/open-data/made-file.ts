@@ -4,7 +4,6 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** A complete file on this computer, with a compressed copy. */
 export interface MadeFile {
   path: string;
   gzipPath: string;

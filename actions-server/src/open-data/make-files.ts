@@ -83,7 +83,6 @@ export async function makeFiles(folder: string, services: FileServices): Promise
     const differences = await start(openDataFiles.differences);
     return await writeFiles({ geojson, csv, excel, differences }, services);
   } finally {
-    // Closing a finished file again has no effect.
     for (const file of files) await file.close();
   }
 }

@@ -11,7 +11,6 @@ import type { OpenData } from './open-data.ts';
 /** Short, so that a cached index belongs to the cached files; the ETag saves the download of an unchanged file. */
 const caching = 'public, max-age=300';
 
-/** `/donnees/*`: the files of open data, for programs and pages of any origin. */
 export function openDataRoutes(openData: OpenData): Router {
   const routes = Router();
   const systemOf = (request: Request) => () => systemCallerOf(request);

@@ -18,9 +18,6 @@ const system = (): SystemCaller => ({
   deadline: new AbortController().signal,
 });
 
-/**
- * Open data in a folder, with a fake Hasura that has this many laundromats and fails after `pagesUntilFailure` pages.
- */
 function openDataOf(laundromats: number, storageOf: (disk: Storage) => Storage = (disk) => disk) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-open-data-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +42,6 @@ function openDataOf(laundromats: number, storageOf: (disk: Storage) => Storage =
     folder,
     state,
     openData: createOpenData(services),
-    /** Another server over the same storage. */
     anotherServer: () => createOpenData(services),
     files: async () => (await readdir(folder)).sort(),
     shownIndex: async () => JSON.parse(await readFile(path.join(folder, 'open-data.json'), 'utf8')),
@@ -61,7 +57,6 @@ test('without files the first request makes them, and requests at the same time 
   expect(one).toBe(other);
   expect(site.state.pages).toBe(1);
   expect(one.counts).toEqual({ laundromats: 3, differences: 0 });
-  // Four files, four compressed copies and the index.
   expect(await site.files()).toHaveLength(9);
 });
 
@@ -134,7 +129,6 @@ test('files of an earlier night are removed, but neither young ones nor those of
   await site.openData.make(system);
   const files = await site.files();
   expect(files).toEqual(expect.arrayContaining([photo, 'open-data-of-a-run-that-goes-on']));
-  // The file of differences is empty on both days, so its name is the same and it stays.
   expect(old.filter((name) => files.includes(name))).toHaveLength(2);
   expect(files).not.toContain('.open-data-unfinished.part');
 });

@@ -27,7 +27,6 @@ export interface OpenDataServices {
   publicUrl: string;
 }
 
-/** Creates the caller of one query. */
 type SystemCallers = () => SystemCaller;
 
 export interface OpenData {
@@ -35,7 +34,6 @@ export interface OpenData {
   make(system: SystemCallers): Promise<OpenDataIndex>;
   /** Returns the index that is shown; makes the files if there are none yet. */
   index(system: SystemCallers): Promise<OpenDataIndex>;
-  /** Opens a file of the index. */
   open(
     name: OpenDataFile,
     isCompressed: boolean,

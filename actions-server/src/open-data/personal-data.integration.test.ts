@@ -39,7 +39,6 @@ test('nothing of a person is in the files: no text planted in any column gets ou
   expect(texts.join()).not.toMatch(/planted|permissions\.test|Olivier|Odile/i);
 });
 
-/** Columns that the files publish; like the source objects, they get no recognizable text. */
 const published = new Set([
   ...['name', 'address', 'city', 'postal_code', 'slug', 'hours', 'stated_hours'].map(
     (name) => `laundromats.${name}`,

@@ -29,10 +29,8 @@ export const sourceFactsOf = (stored: unknown): SourceFacts => sourceFacts.safeP
 /** Contacts are published only as the source has them: one that was typed on the site may be a person's. */
 const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
 
-/** Address of an imported laundromat of which only the town is known. */
 const unknownAddress = 'Adresse à préciser';
 
-/** A source object, as the files name it. */
 interface PublishedSource {
   type: string;
   id: string;
@@ -41,7 +39,6 @@ interface PublishedSource {
   gone_on: string | null;
 }
 
-/** The facts of a laundromat that the files contain, with the names of columns and properties. */
 export interface PublishedLaundromat {
   url: string;
   name: string;
@@ -60,7 +57,6 @@ export interface PublishedLaundromat {
   sources: PublishedSource[];
 }
 
-/** Returns what is published of a laundromat. */
 export function publishedLaundromat(row: OpenDataRow, origin: string): PublishedLaundromat {
   const { name, address, postalCode, city } = approvedTexts(row);
   const { weeklyHours, holidayHours } = openingFactsOf(row);

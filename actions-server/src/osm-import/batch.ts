@@ -23,7 +23,6 @@ export interface BatchServices {
   isDryRun: boolean;
 }
 
-/** An object that is being imported. */
 export interface PreparedObject {
   object: SourceObject;
   key: string;
@@ -31,13 +30,11 @@ export interface PreparedObject {
   classified: Classified;
   /** The object as the last import left it; undefined for a new one. */
   stored: StoredObject | undefined;
-  /** Null for an object that is not imported. */
   facts: ImportedFacts | null;
   properName: string | null;
   hasGuessedTown: boolean;
 }
 
-/** An object as the last import left it. */
 export interface StoredObject {
   type: string;
   id: string;
@@ -49,12 +46,10 @@ export interface StoredObject {
   hasGuessedTown: boolean;
   imported: Partial<ImportedFacts>;
   differences: Partial<ImportedFacts>;
-  /** Values that an administrator declined. */
   kept: Partial<ImportedFacts>;
   laundromatId: string | null;
 }
 
-/** The laundromat of an object, and how they compare. */
 export type Link = Pick<StoredObject, 'laundromatId' | 'imported' | 'differences'>;
 
 /** The laundromats of the site that have a point, as they are after what has been imported so far. */

@@ -15,7 +15,6 @@ type SourceClass = (typeof classes)[number];
 
 export interface Classified {
   class: SourceClass;
-  /** The tag or the words that decided. */
   reason: string;
 }
 
@@ -45,7 +44,6 @@ export function isCandidate(tags: Tags): boolean {
 const isMachine = (tags: Tags) =>
   tags['amenity'] === 'washing_machine' || tags['vending'] === 'washing_machine';
 
-/** Decides by tags first, then by the name, then by the hours: the first rule that applies. */
 export function classify(tags: Tags): Classified {
   const opening = tags['opening_hours'];
   if (isYes(tags['disused']) || isYes(tags['abandoned']) || opening === 'off' || opening === 'closed')

@@ -19,7 +19,6 @@ export function decidePair(
       decision === 'same'
         ? object.set({ laundromatId }).where('laundromatId', 'is', null)
         : status === 'same' &&
-          // Once an import has written facts of the object, they look like any others.
           object
             .set({ laundromatId: null })
             .where('laundromatId', '=', laundromatId)

@@ -20,13 +20,10 @@ const checkedFacts: ReadonlySet<FactName> = new Set(['address', 'location', 'pho
 const samePointMetres = 5;
 
 export interface Comparison {
-  /** Facts of the source. */
   facts: ImportedFacts;
-  /** Facts of the laundromat as they are now. */
   present: ImportedFacts;
   /** Facts as the import last wrote them. */
   imported: Partial<ImportedFacts>;
-  /** Facts of the source that an administrator declined. */
   kept: Partial<ImportedFacts>;
   isOwned: boolean;
   /** The owner or an administrator has checked the facts since. */
@@ -35,7 +32,6 @@ export interface Comparison {
 
 export interface Merge {
   writes: Partial<ImportedFacts>;
-  /** Facts that differ from those of the site. */
   differences: Partial<ImportedFacts>;
 }
 
@@ -72,7 +68,6 @@ const comparedExceptionDays = comparedDays - 35;
 /** Hours of which an import of release 1.0.0 wrote no exceptions. */
 type EarlierHours = Omit<ImportedHours, 'exceptions'> & Partial<Pick<ImportedHours, 'exceptions'>>;
 
-/** Returns hours with the exceptions of the coming year alone. */
 function comingHours({ text, weekly, holidays, exceptions = [] }: EarlierHours) {
   const today = parisToday();
   const end = addDays(today, comparedExceptionDays);

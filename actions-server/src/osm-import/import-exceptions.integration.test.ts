@@ -24,7 +24,6 @@ beforeEach(async () => {
   await client.query('truncate laundromats, source_objects cascade');
 });
 
-/** Imports one laundromat with these hours. */
 async function importHours(hours: string, version: number) {
   const tags = { shop: 'laundry', self_service: 'yes', name: 'Le Tambour', opening_hours: hours };
   const object = { type: 'node', id: '1', version, latitude: 45.7634, longitude: 4.8331, tags };
@@ -39,7 +38,6 @@ async function exceptions() {
   return rows;
 }
 
-/** Writes 2026-12-24 as OpenStreetMap does: Dec 24. */
 const osmDay = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 

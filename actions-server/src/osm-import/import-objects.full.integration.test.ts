@@ -57,7 +57,6 @@ const laundromat = async () => (await laundromats())[0]!;
 const objectRow = async (id = '1') =>
   (await client.query<Record<string, unknown>>('select * from source_objects where id = $1', [id])).rows[0]!;
 
-/** Changes the laundromat as an administrator does through Hasura. */
 async function changeOnSite(assignment: string) {
   await client.query('begin');
   await client.query(`select set_config('hasura.user', '{"x-hasura-role": "site_admin"}', true)`);
@@ -137,7 +136,6 @@ test('what was written on the site wins, and the difference is listed', async ()
   expect(await importCounts([changed({ phone: '04 78 00 00 00', name: 'Le Grand Tambour' })])).toEqual({
     updated: 1,
   });
-  // The change on the site counts as a check of the other facts, too, but not of the name.
   expect(await laundromat()).toMatchObject({ phone: '06 11 11 11 11', name: 'Le Grand Tambour' });
   expect((await objectRow())['differences']).toEqual({ phone: '04 78 00 00 00' });
 });
@@ -252,7 +250,6 @@ test('a file that calls itself complete but lacks many objects marks none as gon
 });
 
 test('a dry run reports the same and changes nothing', async () => {
-  // In separate batches, the second is compared with a laundromat that the first created.
   const beside = {
     ...tambour,
     id: '2',

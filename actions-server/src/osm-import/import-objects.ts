@@ -30,7 +30,6 @@ export interface ImportOptions {
   client: pg.ClientBase;
   /** Null imports without asking a geocoder; the addresses are completed by a later import. */
   reverse: ReverseGeocoder | null;
-  /** Rolls everything back. */
   isDryRun?: boolean;
   /** The file contains every object of France, so that one it lacks is gone. */
   isComplete?: boolean;

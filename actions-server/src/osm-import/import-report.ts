@@ -10,7 +10,6 @@ export function createReport() {
       entry.count += by;
       if (example !== undefined && entry.examples.length < exampleCount) entry.examples.push(example);
     },
-    /** Returns the counts of a section by reason. */
     counts: (section: string): Record<string, number> =>
       Object.fromEntries([...(sections.get(section) ?? [])].map(([reason, { count }]) => [reason, count])),
     text(): string {

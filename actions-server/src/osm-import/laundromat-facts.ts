@@ -12,11 +12,9 @@ export interface FactAddress {
   city: string;
 }
 
-/** Facts of a laundromat that tags give. Each is compared and written as a whole. */
 export interface TagFacts {
   /** Null where the object has no name, or one that fits every laundromat. */
   properName: string | null;
-  /** Null for each part that the tags do not give. */
   address: { [Part in keyof FactAddress]: string | null };
   phone: string | null;
   email: string | null;
@@ -24,11 +22,9 @@ export interface TagFacts {
   facebook: string | null;
   instagram: string | null;
   hours: ImportedHours | null;
-  /** Ids of services, sorted. */
   services: string[];
   /** Day on which a mapper checked the place: 2026-11-22. */
   checkedOn: string | null;
-  /** Tags whose value cannot be read. */
   unreadable: ('phone' | 'website' | 'opening_hours')[];
 }
 
@@ -50,7 +46,6 @@ const services = {
 const genericName =
   /^(?:(?:la |ma )?laverie|lavomatique|lavomatic|lavoir|blanchisserie|self|wash|laundromat|laundry)(?: (?:automatique|self|service|libre|en|du|linge|24 24|24h 24|7j 7|laverie))*$/;
 
-/** Longest name that the forms of the site accept. */
 const nameMax = 200;
 
 const first = (value: string | undefined) => value?.split(';')[0]?.trim() || undefined;
@@ -100,7 +95,6 @@ export function nameFor(proper: string | null, { address, city }: FactAddress): 
   return cutText(`Laverie, ${street.charAt(0).toLowerCase()}${street.slice(1)}`, nameMax);
 }
 
-/** The address of a laundromat of which only the town is known. */
 export const unknownAddress = 'Adresse à préciser';
 
 function readAddress(tags: Tags): TagFacts['address'] {
@@ -143,7 +137,6 @@ function readLink(value: string): string | null {
   return /^https?:$/.test(protocol) && /^[\w-]+(?:\.[\w-]+)+$/.test(hostname) ? href : null;
 }
 
-/** Tells whether a text is a day that has passed, as 2026-11-22. */
 function isDay(text: string | undefined): text is string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(text);

@@ -8,7 +8,6 @@ import { createLaundromats, updateLaundromat } from './write-laundromats.ts';
 
 interface Outcome {
   count(section: string, reason: string, example: string): void;
-  /** The laundromats that this batch creates or changes, for the objects that follow. */
   written: KnownLaundromat[];
 }
 

@@ -2,13 +2,11 @@ import { type Coordinates, metresBetween } from '#contract/laundromat/coordinate
 import { foldedText } from '#contract/validation/folded-text.ts';
 import { phoneKey } from './laundromat-facts.ts';
 
-/** A laundromat of the site, published or not, as far as it helps to recognize it. */
 export interface KnownLaundromat extends Coordinates {
   id: string;
   name: string;
   city: string;
   phone: string | null;
-  /** Another object of the source describes it already. */
   isLinked: boolean;
 }
 

@@ -18,7 +18,6 @@ import {
   weeklyHoursProblem,
 } from '#contract/laundromat/weekly-hours.ts';
 
-/** Hours as the database stores them. */
 export interface StoredHours {
   weekly: WeeklyHours;
   holidays: HolidayHours;
@@ -28,7 +27,6 @@ export interface StoredHours {
 
 /** Number of days for which the stored hours agree with the library at every minute. */
 export const comparedDays = 400;
-/** Years after this one whose public holidays are compared. */
 const holidayYears = 5;
 /** With more other days there is no usual week. */
 const otherDaysAtMost = 100;
@@ -63,7 +61,6 @@ export function storedHours(
   );
   // The site computes nothing for holidays without a rule, so that distant ones need no exception.
   const all = holidayHours === 'unknown' ? days : [...days, ...(later as Day[])];
-  /** The periods that are stored without an exception. A rule that is unknown promises nothing. */
   const promised = ({ day }: Day) =>
     holidays.has(day) && holidayHours === 'closed' ? '[]' : usualText(weekly, day);
   const others = all.filter((each) => JSON.stringify(each.periods) !== promised(each));

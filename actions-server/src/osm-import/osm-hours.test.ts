@@ -106,7 +106,6 @@ const parisHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The moment at which clocks in Paris show a time, whatever the time zone of this process. */
 function parisTime(local: Date): Date {
   const shown = Date.UTC(
     local.getFullYear(),
@@ -121,7 +120,6 @@ function parisTime(local: Date): Date {
   return new Date(shown - (offset ?? 1) * 3_600_000);
 }
 
-/** Each half hour of the next 400 days and of later holidays, on the clocks of this process and of Paris. */
 const halfHours = () => {
   const later = [2027, 2028, 2029, 2030, 2031].flatMap((year) => [
     ...publicHolidays(year, 'metropole').keys(),

@@ -35,7 +35,6 @@ export function readOsmHours(value: string, today = parisToday()): ImportedHours
   return hours;
 }
 
-/** Today in Paris, as 2026-11-28. */
 export const parisToday = () => parisDay(new Date());
 
 /** Reading takes milliseconds, and a few values make up most of a file. */

@@ -15,7 +15,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A fake of Overpass that answers with these statuses, one after another. */
 async function overpass(...statuses: number[]) {
   const requests: { headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {

@@ -19,7 +19,6 @@ export function createPointIndex<Point extends Coordinates>(cellDegrees: number)
         (cells.get(key) ?? []).filter((other) => other !== point),
       );
     },
-    /** Returns the points of the cell and of its eight neighbours. */
     around({ latitude, longitude }: Coordinates): Point[] {
       const found: Point[] = [];
       for (let row = -1; row <= 1; row += 1)

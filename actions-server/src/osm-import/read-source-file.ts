@@ -6,7 +6,6 @@ import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { isCandidate } from './classify.ts';
 import { keyOf, readElement, type SourceObject } from './source-object.ts';
 
-/** A file that cannot be imported; the message says why, and what to do. */
 export class SourceFileError extends Error {
   override name = 'SourceFileError';
 }
@@ -19,7 +18,6 @@ const elementBytesMax = 16 * 2 ** 20;
 const elementTokensMax = 50_000;
 /** A multipolygon in a feature in a list lies at depth 8. */
 const depthMax = 16;
-/** Depth of the list of elements. */
 const listDepth = 2;
 /** Overpass reports an aborted query after the elements. */
 const tailLength = 2_000;
@@ -30,9 +28,7 @@ export interface SourceFile {
   /** Elements of the file, also those that are not about laundry. */
   elements: number;
   bytes: number;
-  /** Number of elements that cannot be read, by reason. */
   refusals: Record<string, number>;
-  /** Elements that repeat an object of the same file. */
   repeated: number;
 }
 

@@ -3,14 +3,12 @@ import type { SqlClient } from './batch.ts';
 import type { ImportedFacts } from './facts.ts';
 import type { ImportedHours } from './osm-hours.ts';
 
-/** A laundromat as the site has it, with its facts as the import compares them. */
 export interface SiteLaundromat {
   id: string;
   present: ImportedFacts;
   isOwned: boolean;
   isPublished: boolean;
   hasPoint: boolean;
-  /** Day of the last check on the site or by a mapper. */
   checkedOn: string | null;
 }
 

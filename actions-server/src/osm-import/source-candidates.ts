@@ -10,7 +10,6 @@ export interface Candidate {
   distance: number;
 }
 
-/** Decisions of administrators about the candidates of an object. */
 export interface Decisions {
   same: string | null;
   different: ReadonlySet<string>;
@@ -60,7 +59,6 @@ export async function readPlaceless(client: pg.ClientBase, prepared: readonly Pr
   return new Map(rows.map(({ key, ...found }) => [key, found]));
 }
 
-/** Saves new candidates; deletes the open ones of objects that have a laundromat now. */
 export async function saveCandidates(
   client: pg.ClientBase,
   links: ReadonlyMap<string, Link>,

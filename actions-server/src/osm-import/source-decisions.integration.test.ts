@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Sends a decision as the dashboard does. Returns `decided`, or the code of the refusal. */
 async function send(operation: string, types: string, variables: object, sender = admin): Promise<string> {
   const given = types.replaceAll(/\$(\w+): [^,]+/g, '$1: $$$1');
   const document = `mutation (${types}) { ${operation}(${given}) { id } }`;
@@ -179,7 +178,6 @@ describe('a difference', () => {
       `insert into opening_exceptions (laundromat_id, first_day, last_day, reason) values
          ('${laundromat}', current_date - 9, current_date - 8, 'works'), ('${laundromat}', current_date + 1, current_date + 2, 'works')`,
     );
-    // The source's exception began before the decision, on a day of a passed one.
     const begun = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
     const end = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const exceptions = [{ firstDay: begun, lastDay: end, periods: null, reason: 'other' }];

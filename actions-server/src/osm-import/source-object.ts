@@ -5,7 +5,6 @@ import { cleanLine } from '#contract/validation/text.ts';
 
 export type Tags = Record<string, string>;
 
-/** An object of OpenStreetMap, or of a data set derived from it. */
 export interface SourceObject extends Coordinates {
   /** `node`, `way`, `relation`, or the name of a derived data set. */
   type: string;
@@ -57,7 +56,6 @@ export type ReadElement =
   | { refusal: 'no_position'; type: string; tags: Tags }
   | { refusal: 'no_id' | 'not_an_object' };
 
-/** Reads one element of Overpass JSON, or one feature of GeoJSON as osmium or Overpass Turbo writes it. */
 export function readElement(element: unknown): ReadElement {
   const overpass = overpassElement.safeParse(element);
   if (overpass.success) {
@@ -85,7 +83,6 @@ export function readElement(element: unknown): ReadElement {
   return { object: { ...key, version: Number.isInteger(version) ? version : 0, ...centre, tags } };
 }
 
-/** Returns points around an area of Overpass, in the order of GeoJSON. */
 function outline({ bounds, geometry, members }: z.infer<typeof overpassElement>) {
   if (bounds)
     return [
@@ -126,7 +123,6 @@ function centreOf(coordinates: unknown): Coordinates | null {
   };
 }
 
-/** Returns the coordinates of a geometry, or of the geometries of a collection. */
 function coordinatesIn(geometry: Record<string, unknown> | null): unknown {
   const { coordinates, geometries } = geometry ?? {};
   return Array.isArray(geometries)
@@ -136,7 +132,6 @@ function coordinatesIn(geometry: Record<string, unknown> | null): unknown {
     : coordinates;
 }
 
-/** Depth of a multipolygon in a collection. */
 const deepest = 5;
 
 function pointsIn(coordinates: unknown, depth = 0): Coordinates[] {

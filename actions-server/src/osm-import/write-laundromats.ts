@@ -51,7 +51,6 @@ export async function createLaundromats(client: SqlClient, creations: readonly C
     if (facts.hours?.exceptions.length) await writeExceptions(client, id, facts.hours.exceptions);
 }
 
-/** Replaces the exceptions of a laundromat that have not passed. */
 async function writeExceptions(client: SqlClient, id: string, exceptions: readonly OpeningException[] = []) {
   const today = parisDay(new Date());
   await client.query('delete from opening_exceptions where laundromat_id = $1 and last_day >= $2::date', [

@@ -10,7 +10,6 @@ export interface PageAddress {
   location?: string;
 }
 
-/** Returns the address of a page; null for a path that no page can have. */
 export function pageAddress(url: string): PageAddress | null {
   const end = url.indexOf('?');
   const [pathname, search] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];

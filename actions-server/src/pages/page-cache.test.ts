@@ -10,7 +10,6 @@ const pageOf = (text: string, status = 200): SavedPage => ({
   gzip: Buffer.from(text),
 });
 
-/** Creates a cache whose renderings the test completes one by one. */
 function cacheWithRenderings(maxBytes = 1_000_000) {
   let time = 0;
   const renderings: { address: string; mayBeLate: boolean; done(page: SavedPage): void; fail(): void }[] = [];

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SavedPage } from './saved-page.ts';
 
-/** Age up to which a page is served as it is. */
 const freshMs = 30_000;
 /** Age up to which a page is served while a new one is rendered. Visitors of an older one wait for the new one. */
 const staleMs = 10 * 60_000;
@@ -13,14 +12,11 @@ export interface PageCacheOptions {
   maxBytes: number;
   /** Renders a page; rejects when it cannot. After a purge it must not be late: the change may not be on the replica yet. */
   render(address: string, requestId: string, mayBeLate: boolean): Promise<SavedPage>;
-  /** Current time in milliseconds, for tests. */
   now?: () => number;
 }
 
 export interface PageCache {
-  /** Returns a page from the cache, or renders it. Rejects like `render` when there is no page at all. */
   find(address: string, requestId: string): Promise<SavedPage>;
-  /** Deletes the pages whose path, without parameters, passes the test. */
   purge(concerns: (path: string) => boolean): void;
   bytes(): number;
 }

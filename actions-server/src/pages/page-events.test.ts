@@ -10,7 +10,6 @@ interface Row {
 const shown = (slug: string): Row => ({ slug, is_active: true });
 const hidden = (slug: string): Row => ({ slug, is_active: false });
 
-/** Returns the pages that are deleted from the cache when a row changes. */
 async function purgedBy(
   old: Row | null,
   current: Row | null,

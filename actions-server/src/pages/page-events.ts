@@ -45,5 +45,4 @@ export function pageEvents(db: Pick<Database, 'statement'>, purge: PagePurge) {
   };
 }
 
-/** Tells whether visitors see a page of a laundromat, which may be closed for good. */
 const hasPage = (row: Row | null) => row !== null && (row.is_active || Boolean(row.closed_at));

@@ -5,7 +5,6 @@ import { setUpServer, visitor, type ServerSetup } from '../../testing/server-set
 
 let setup: ServerSetup;
 let build: FakeBuild;
-/** Another server over the same database, which gets no events. */
 let other: ReturnType<ServerSetup['stoppableApp']>;
 
 beforeAll(async () => {
@@ -22,7 +21,6 @@ afterAll(async () => {
 const areListening = `datname = current_database() and query = 'listen purged_pages' and state = 'idle'`;
 const listening = () => setup.count('pg_stat_activity', areListening);
 
-/** Returns a page as both servers show it. Each rendering has another text. */
 async function shown(path: string) {
   const own = await setup.send(visitor, 'get', `/pages${path}`);
   const others = await request(other.app).get(`/pages${path}`);

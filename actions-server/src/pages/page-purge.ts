@@ -23,12 +23,10 @@ export function createPagePurge(purge: RenderedPages['purge'], db: Pick<Database
 
 interface ReceivedPurges {
   url: string;
-  /** Pages of this server. */
   purge: RenderedPages['purge'];
   logger: Logger;
 }
 
-/** Purges what other servers purge. Returns a function that stops. */
 export function receivePurges({ url, purge, logger }: ReceivedPurges): () => Promise<void> {
   return listen({
     url,
@@ -43,7 +41,6 @@ export function receivePurges({ url, purge, logger }: ReceivedPurges): () => Pro
 const areConcernedBy = (paths: string[]) => (path: string) =>
   paths.includes(anyPath) || paths.includes(path) || listsLaundromats(path);
 
-/** Tells whether a page has a list, in which a changed laundromat may have got another position. */
 function listsLaundromats(path: string): boolean {
   return path === '/' || path === '/directory' || path.startsWith('/laveries/');
 }

@@ -111,7 +111,6 @@ test('no cookie changes a page', async () => {
 const expectShell = ({ status, headers, body }: Answer) => {
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(body.toString()).toContain('<div id="root"></div>');
-  // Without scripts nothing would fill it.
   expect(body.toString()).toContain('<noscript><meta http-equiv="refresh"');
 };
 
@@ -134,7 +133,6 @@ test.each(['/throws', '/crashes', '/exits'])(
 test('an error of one component is logged, without parameters, and the rest of the page is served', async () => {
   const { headers } = await page('/partly', { 'x-request-id': 'proxy-id.0002' });
   expect(headers.etag).toBeDefined();
-  // This site has no Postgres, as another line says.
   expect(site.lines().filter(({ requestId }) => requestId)).toEqual([
     expect.objectContaining({
       requestId: 'proxy-id.0002',

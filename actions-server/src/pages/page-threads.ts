@@ -11,9 +11,7 @@ export interface PageThreads {
 
 export interface PageThreadLimits {
   threads: number;
-  /** Pages that may wait for a thread. */
   waiting: number;
-  /** Longest wait for a thread. */
   waitMs: number;
   /** Time after which a thread that is rendering is stopped; longer than the queries of a page may take. */
   renderMs: number;

@@ -13,14 +13,12 @@ afterAll(async () => {
   await build?.remove();
 });
 
-/** Each rendering has another text. */
 const page = async (path: string) => (await setup.send(visitor, 'get', `/pages${path}`)).text;
 
 test('the pages of a laundromat are rendered anew after each change, and others stay', async () => {
   const laundromat = await setup.addLaundromat({ active: false });
   const { rows } = await setup.sql.query('select slug from laundromats where id = $1', [laundromat]);
   const own = `/laverie/${rows[0].slug}`;
-  // All pages are dropped when the server begins to listen.
   const listening = `datname = current_database() and query = 'listen purged_pages' and state = 'idle'`;
   await expect.poll(() => setup.count('pg_stat_activity', listening)).toBe(1);
   const faq = await page('/faq');
@@ -30,7 +28,6 @@ test('the pages of a laundromat are rendered anew after each change, and others 
     'update laundromats set is_active = true where id = $1',
     `update laundromats set name = 'Laverie du Pont' where id = $1`,
     `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anaïs', 4, 'Bien.')`,
-    // These change nothing in the row of the laundromat.
     `update reviews set answer = 'Merci.', answered_at = now() where laundromat_id = $1`,
     `update review_photos set is_approved = true where laundromat_id = $1`,
     `delete from review_photos where laundromat_id = $1`,

@@ -18,11 +18,9 @@ const lookEveryMs = 500;
 const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>';
 
 export interface RenderedPagesOptions {
-  /** The built index.html. */
   shellPath: string;
   /** Server build of the app; without it every page is the plain shell. */
   rendererPath: string | undefined;
-  /** Where visitors reach the site. */
   origin: string;
   hasuraUrls: ReplicaReads['urls'];
   /** Asks the geocoder for the places that a typed text may mean; none when it fails. */
@@ -62,7 +60,6 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   let build: Build | undefined;
   let lookedAt = 0;
 
-  /** Returns the build on disk. One that is being replaced stays in use. */
   function currentBuild(): Build {
     if (build && performance.now() - lookedAt < lookEveryMs) return build;
     lookedAt = performance.now();

@@ -2,10 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { RenderedPage } from '#contract/site/page-renderer.ts';
 
-/** A rendered page as it is cached and sent. */
 export interface SavedPage {
   status: number;
-  /** Where the page has moved, for a redirect. */
   location?: string;
   /** Weak, because it ignores the instant in the page and the encoding. */
   etag: string;
@@ -18,7 +16,6 @@ export type PageEncoding = 'br' | 'gzip' | 'identity';
 /** Takes 3 ms for a page of 141 kB, and sends a fifth less than gzip. The default, 11, is for files that are built once. */
 const brotliQuality = 7;
 
-/** Compresses a page, in the threads of zlib. */
 export async function savePage({ status, location, etag, html }: RenderedPage): Promise<SavedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

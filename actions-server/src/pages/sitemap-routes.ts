@@ -49,7 +49,6 @@ const sitemapPlacesQuery = superuserGraphql(`
 /** Search engines accept up to 50 000 addresses per file. */
 const laundromatsPerFile = 10_000;
 
-/** `/robots.txt`, `/sitemap.xml` and the sitemap's parts: the pages of the site, the places, the laundromats. */
 export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   const routes = Router();
 

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../http/html.ts';
 
-/** A page or a part of the sitemap, with the date of its last change if known. */
 export interface SitemapEntry {
   url: string;
   changedAt?: string | null;
@@ -9,7 +8,6 @@ export interface SitemapEntry {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Renders a sitemap of pages. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   return [
     declaration,
@@ -19,7 +17,6 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
   ].join('\n');
 }
 
-/** Renders the index of all sitemaps. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   return [
     declaration,

@@ -4,7 +4,6 @@ import type { SystemCaller } from '../session/caller.ts';
 import { ownRowsQuery } from './personal-data-documents.ts';
 import { writtenQuery } from './written-documents.ts';
 
-/** An id that no account has. */
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
 /** Returns all data about the person with this address, with or without an account (GDPR, article 15). */

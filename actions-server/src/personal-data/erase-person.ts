@@ -4,14 +4,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { emptyJournal } from './erased-journal.ts';
 
-/** Name shown above a review whose author was erased. */
 const formerAuthor = 'Ancien membre';
 
 export interface ErasureServices {
   db: Database;
-  /** Ends at Stripe what would still cost money. */
   closeCustomer: (id: string) => Promise<void>;
-  /** Takes the laundromats that the account has claimed out of it. */
   releaseClaimed: (trx: Trx, userId: string) => Promise<number>;
 }
 
@@ -46,7 +43,6 @@ export async function erasePerson(
   return { erased, stripeCustomerId };
 }
 
-/** Returns the account, and whether a subscription of it goes on being charged. */
 const accountOf = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')

@@ -178,7 +178,6 @@ test('what an export leaves out exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** The tables of the schema snapshot with their columns. */
 function tables(): [string, string[]][] {
   const sql = readFileSync(path.join(hasura, 'snapshots', 'schema.sql'), 'utf8');
   return [...sql.matchAll(/^create (?:unlogged )?table public\.(\w+) \($(.*?)^\);$/gms)].map(
@@ -199,12 +198,10 @@ function exportedColumns(): Map<string, string[]> {
     for (const { name, selectionSet } of selections as readonly FieldNode[]) {
       const inner = nested[name.value];
       const column = names.get(name.value) ?? name.value;
-      // A column of JSON may be exported in parts.
       if (!selectionSet && !columns.includes(column)) columns.push(column);
       if (selectionSet && inner) read(inner, selectionSet);
     }
   };
-  // Of the account's query, only the account is exported.
   const roots = [...rootFields(ownRowsQuery), ...rootFields(writtenQuery)];
   roots.push(...rootFields(accountQuery).filter(({ name }) => name.value === 'users'));
   for (const { alias, name, selectionSet } of roots) {
@@ -213,7 +210,6 @@ function exportedColumns(): Map<string, string[]> {
   return found;
 }
 
-/** The fields of a query, with those of its fragments in place of the spreads. */
 function rootFields(document: { definitions: readonly string[] }): FieldNode[] {
   const [query, ...fragments] = parse(document.definitions.join('\n')).definitions;
   if (query?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A query was expected.');
@@ -234,7 +230,6 @@ function rootFields(document: { definitions: readonly string[] }): FieldNode[] {
   return inlined.selectionSet.selections as readonly FieldNode[] as FieldNode[];
 }
 
-/** The columns of a table by their names in GraphQL, where these differ. */
 function columnNames(table: string): Map<string, string> {
   const file = path.join(hasura, 'metadata', 'databases', 'default', 'tables', `public_${table}.yaml`);
   const { configuration } = parseYaml(readFileSync(file, 'utf8')) as {

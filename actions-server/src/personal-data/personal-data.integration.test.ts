@@ -15,7 +15,6 @@ const hasura = () => createHasura({ url: setup.engine.url, adminSecret: setup.en
 const system = () =>
   ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(limits.test) }) as const;
 
-/** Creates an owner with a laundromat, a review, a favorite and a message under the same address. */
 async function ownerWithTraces() {
   const owner = await setup.addUser('owner');
   const own = await setup.addLaundromat({ owner });

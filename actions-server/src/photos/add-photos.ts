@@ -116,7 +116,6 @@ interface PhotoToAdd {
   alt: string | null;
 }
 
-/** Returns the photos of a form, without those that an earlier attempt has already stored. */
 function photosToAdd({ files, alts, ids }: UploadForm, { photos }: LockedPhotos): PhotoToAdd[] {
   if (files.length === 0) throw refusedField(photosField, photoMissingMessage);
   if (alts.length > files.length || ids.length > files.length) throw new ApiError('invalidInput');

@@ -90,7 +90,6 @@ async function lockReview(trx: Trx, id: string) {
   return review;
 }
 
-/** Refuses a photo that may not be added. Returns it if it is stored already, and the laundromat of its review. */
 async function allowPhoto(trx: Trx, caller: ApiCaller, { id, reviewId, editKey: key }: SentPhoto) {
   const review = await lockReview(trx, reviewId);
   const { laundromatId } = review;

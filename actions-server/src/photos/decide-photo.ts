@@ -16,7 +16,6 @@ interface SeenPhoto {
   seen: object;
 }
 
-/** Publishes a photo of a review that waits, or removes one with a reason for its author. */
 export function decideReviewPhoto(
   db: Database,
   administrator: SignedInCaller,
@@ -42,7 +41,6 @@ export function decideReviewPhoto(
   });
 }
 
-/** Removes a photo of a laundromat with a reason for its owner. */
 export function removePhoto(
   db: Database,
   administrator: SignedInCaller,

@@ -29,7 +29,6 @@ export function deletePhoto(
   });
 }
 
-/** Deletes the rows of photos that can no longer be restored; runs daily, before their files are deleted. */
 export async function prunePhotoDeletions(db: Database, caller: SystemCaller): Promise<void> {
   const before = new Date(Date.now() - photoUndoHours * hourMs);
   await db.transaction(caller, (trx) =>

@@ -29,7 +29,6 @@ const savedPhotos = z.array(z.object({ url: z.string() })).nullable();
 interface OrphanSearch {
   hasura: Hasura;
   storage: Storage;
-  /** Creates the caller of one query; a long list takes many queries. */
   system: () => SystemCaller;
 }
 

@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** A premium laundromat of the owner with this many photos. */
 async function pictured(count: number): Promise<{ laundromat: string; photos: Photo[] }> {
   const laundromat = await setup.addTieredLaundromat(owner, 'premium');
   const answer = await setup.upload(
@@ -214,7 +213,6 @@ describe('arranging', () => {
     ]);
     const [one, first, two, second, upload, three] = answers.map(({ status }) => status);
     expect([first, second, upload]).toEqual([200, 200, 201]);
-    // An arrangement that comes after another change is refused.
     for (const status of [one, two, three]) expect([200, 409]).toContain(status);
     expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(4);
     expect(await setup.count('photos', 'laundromat_id = $1 and is_primary', laundromat)).toBe(1);
@@ -301,7 +299,6 @@ test('files that no row names any more are found and removed, once they are a da
   expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
 });
 
-/** Makes every stored file old enough to be deleted as an orphan. */
 async function ageFiles(): Promise<void> {
   const old = new Date(Date.now() - 25 * 3_600_000);
   for (const name of await setup.files()) await utimes(path.join(setup.directory, name), old, old);

@@ -32,7 +32,6 @@ function plain(width: number, height: number, background = '#3366cc') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Left half red, right half blue. */
 function redAndBlue(width: number, height: number) {
   const blue = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } };
   return plain(width, height, '#ff0000').composite([{ input: blue, left: width / 2, top: 0 }]);
@@ -220,7 +219,6 @@ async function noise(format: 'jpeg' | 'png' | 'webp') {
 test('a small file with a huge picture is refused by its header', async () => {
   await expect(convert(pngHeader(50_000, 50_000))).rejects.toThrow(photoPixelsMessage);
   await expect(convert(pngHeader(photoMaxPixels / 5000 + 1, 5000))).rejects.toThrow(photoPixelsMessage);
-  // At the limit, the size is accepted and only the missing image data is refused.
   await expect(convert(pngHeader(photoMaxPixels / 5000, 5000))).rejects.toThrow(photoBrokenMessage);
 });
 
@@ -243,7 +241,6 @@ test('a picture that takes too long is refused as too heavy', async () => {
   await expect(convert(picture)).rejects.toThrow(photoSlowMessage);
 });
 
-/** Creates a PNG with this size in its header and almost no data. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

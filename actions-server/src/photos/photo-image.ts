@@ -80,7 +80,6 @@ export function convertPhoto(file: string): Promise<PhotoVersion[]> {
   });
 }
 
-/** Converts a stored WebP to a JPEG for link previews, which cut every picture to this shape. */
 export async function convertPreview(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(webp, { limitInputPixels: photoMaxPixels })

@@ -15,12 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** A premium laundromat of the owner with two photos. */
 async function pictured(): Promise<{ laundromat: string; photos: [Photo, Photo] }> {
   const laundromat = await setup.addTieredLaundromat(owner, 'premium');
   const file = await picture('#3366cc', 20, 20);
   const { body } = await setup.upload(owner, laundromat, [file, file]);
-  // The upload is in the journal too.
   await news();
   return { laundromat, photos: body };
 }
@@ -28,7 +26,6 @@ async function pictured(): Promise<{ laundromat: string; photos: [Photo, Photo] 
 const pathOf = (laundromat: string, photo = '') =>
   `/api/laundromats/${laundromat}/photos${photo && `/${photo}`}`;
 
-/** Returns the new journal entries, in any order. */
 let seen = 0;
 async function news() {
   const { rows } = await setup.sql.query<Record<string, unknown>>(

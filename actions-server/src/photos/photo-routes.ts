@@ -7,7 +7,6 @@ import { lockPhotos } from './queries.ts';
 import type { PhotoServices } from './store-photos.ts';
 import { withUploadForm } from './upload-form.ts';
 
-/** Adds photos: those of a laundromat by its owner and administrators, those of a review by its author. */
 export function photoRoutes(
   services: PhotoServices,
   limits: Record<'photos' | 'reviewPhotos', RequestHandler[]>,

@@ -15,13 +15,11 @@ export function receivePhoto(request: IncomingMessage, userId: string): Promise<
   });
 }
 
-/** Converts the only photo of a form. */
 export async function convertOnly([file]: string[]): Promise<PhotoVersion[]> {
   if (file === undefined) throw refusedField(photosField, photoMissingMessage);
   return convertField(file, photosField);
 }
 
-/** Converts a photo; refuses `field`, which names it, if that is impossible. */
 export function convertField(file: string, field: string): Promise<PhotoVersion[]> {
   return convertPhoto(file).catch((error: unknown) => {
     throw error instanceof UnusablePhoto ? refusedField(field, error.message, error) : error;

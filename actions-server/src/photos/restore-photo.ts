@@ -6,7 +6,6 @@ import type { SignedInCaller } from '../session/caller.ts';
 import { lockPhotos, photosOf } from './queries.ts';
 import { photoLimitReached } from './upload-form.ts';
 
-/** Restores a deleted photo to its position. */
 export function restorePhoto(
   db: Database,
   owner: SignedInCaller,
@@ -20,7 +19,6 @@ export function restorePhoto(
       .where('laundromatId', '=', laundromatId)
       .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
       .executeTakeFirst();
-    // Uploaded again with the same id, it is there already.
     if (!kept || photos.some(({ id }) => id === photoId)) throw new ApiError('photoNotFound');
     if (photos.length >= cap) throw photoLimitReached(cap);
     await queueParts(trx, laundromatId, { photos: null });

@@ -34,7 +34,6 @@ interface Reviewed {
   editKey: string;
 }
 
-/** A review of a new laundromat, with the key of its id. */
 async function reviewed(author: Person = visitor): Promise<Reviewed> {
   const laundromat = await setup.addLaundromat();
   const [review, editKey] = authoredId();
@@ -47,7 +46,6 @@ async function reviewed(author: Person = visitor): Promise<Reviewed> {
 const emptyUpload = ({ laundromat, review }: Reviewed, app = setup.app) =>
   request(app).post(`/api/laundromats/${laundromat}/reviews/${review}/photos`);
 
-/** Sends a photo as the device of a visitor does, which sends no cookies. */
 const upload = (to: Reviewed, id: string = randomUUID(), file = small, app = setup.app) =>
   emptyUpload(to, app).attach('photos', file, 'photo.jpg').field('id', id).field('editKey', to.editKey);
 
@@ -85,7 +83,6 @@ describe('a photo of a visitor’s review', () => {
     expect(await filesOf(url)).toHaveLength(6);
 
     expect(await shownPhotos(to)).toEqual([]);
-    // The same review sent again shows only what everyone may see.
     const form = { id: to.review, authorName: 'Anaïs', rating: 4, comment: 'Machines propres.' };
     const again = await setup.send(visitor, 'post', `/api/laundromats/${to.laundromat}/reviews`).send(form);
     expect([again.status, again.body.photos]).toEqual([200, []]);
@@ -102,7 +99,6 @@ describe('a photo of a visitor’s review', () => {
     expect(both[0].body).toEqual(both[1].body);
     expect((await upload(to, id)).status).toBe(200);
     expect(await photosOf(to)).toBe(1);
-    // Once the review is old, the answer to an attempt is still true.
     await setup.sql.query(`update reviews set created_at = now() - interval '2 days' where id = $1`, [
       to.review,
     ]);
@@ -119,7 +115,6 @@ describe('a photo of a visitor’s review', () => {
     expect(
       [...codes].filter((code) => !['photoLimitReached', 'tooManyRequests', undefined].includes(code)),
     ).toEqual([]);
-    // Attempts beyond the queue come again.
     for (let n = 0; n < 3; n += 1) await upload(to);
     const fourth = await upload(to);
     expect([fourth.status, fourth.body.message]).toEqual([403, reviewPhotoLimitMessage]);
@@ -206,7 +201,6 @@ describe('when something fails', () => {
   test('the answer to the commit: the row and its files stay, and the next attempt finds them', async () => {
     const to = await reviewed();
     const id = randomUUID();
-    // Two readings of the review, then the insertion.
     let commits = 0;
     const lossy = await startLossyDatabase(setup.env.DATABASE_URL, () =>
       (commits += 1) === 3 ? 'isUnheard' : 'passes',

@@ -10,7 +10,6 @@ export interface PhotoServices {
   logger: Logger;
 }
 
-/** A photo whose row is not stored yet. */
 export interface ConvertedPhoto {
   name: string;
   versions: PhotoVersion[];

@@ -17,10 +17,8 @@ export function newPhotoName(versions: readonly PhotoVersion[]): string {
   return `${randomUUID()}_${width}x${height}`;
 }
 
-/** Returns the value of `photos.url` for the photo with this name. */
 export const photoUrl = (name: string) => `${folder}${name}.webp`;
 
-/** Returns the name of one width of a photo in the storage. */
 export const photoFileName = (name: string, { width, format }: Pick<PhotoVersion, 'width' | 'format'>) =>
   photoVariant(photoUrl(name), width).slice(folder.length, -'webp'.length) + format;
 
@@ -36,12 +34,10 @@ export function photoFileNames(url: string): string[] {
   return [...versions, `${name}.jpg`];
 }
 
-/** Deletes a photo's files; missing ones are not an error. */
 export async function removePhotoFiles(storage: Storage, url: string): Promise<void> {
   for (const name of photoFileNames(url)) await storage.remove(name);
 }
 
-/** Returns the name of the photo that a stored file belongs to; undefined for other files. */
 export function photoNameOf(file: string): string | undefined {
   return fileName.exec(file)?.[1];
 }

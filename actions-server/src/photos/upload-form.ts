@@ -19,11 +19,8 @@ import { ApiError } from '../http/api-error.ts';
 export interface UploadForm {
   /** Paths of the received files in the order sent. Their original names are ignored. */
   files: string[];
-  /** The texts of the field `alt`, in the order sent. */
   alts: string[];
-  /** The texts of the field `id`, in the order sent. */
   ids: string[];
-  /** The texts of the field `editKey`. */
   editKeys: string[];
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createUserQueue } from './user-queue.ts';
 
-/** Work that ends on request and reports whether it has begun. */
 function heldWork() {
   let end = () => {};
   const ended = new Promise<string>((resolve) => (end = () => resolve('done')));

@@ -35,7 +35,6 @@ const newServer = () => void (app = setup.appWith({ GEOCODER_URL: geocoder.url }
 
 const lyon = { address: '12 rue Mercière', postalCode: '69002', city: 'Lyon' };
 
-/** Creates a laundromat at its address for a new owner. */
 async function create() {
   const owner = await setup.addUser('owner');
   const { body } = await setup
@@ -78,7 +77,6 @@ test('a correction that proposes a place in the sea is not applied', async () =>
   expect(await setup.count('fact_corrections', `id = $1 and status = 'open'`, rows[0]!.id)).toBe(1);
 });
 
-/** Sends a mutation as an administrator's browser does. */
 async function writeAsAdmin(query: string, variables: object) {
   const admin = await setup.addUser('admin');
   const answer = await fetch(`${setup.engine.url}/v1/graphql`, {

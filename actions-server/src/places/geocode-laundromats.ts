@@ -20,7 +20,6 @@ export interface GeocodingServices {
   logger: Logger;
 }
 
-/** Geocodes the queued addresses; returns when none is due or the geocoder fails. */
 export async function geocodeLaundromats(services: GeocodingServices, caller: Caller): Promise<void> {
   for (let batch = 0; batch < batchesPerRun; batch += 1) {
     const answered = await geocodeBatch(services, { batch: batchSize }, caller);
@@ -43,7 +42,6 @@ export async function geocodeLaundromat(
   }
 }
 
-/** Returns the number of addresses that got an answer. */
 async function geocodeBatch(
   services: GeocodingServices,
   which: { batch: number } | { laundromat: string },
@@ -71,7 +69,6 @@ async function geocode({ db, geocoder, logger }: GeocodingServices, queued: Queu
   }
 }
 
-/** Returns the former pin when it lies beside the geocoded address, else the address. */
 function placeOf(found: GeocodedAddress, { formerPinLatitude, formerPinLongitude }: QueuedAddress) {
   const pin = coordinatesOf({ latitude: formerPinLatitude, longitude: formerPinLongitude });
   if (pin && metresBetween(pin, found) <= sameDoorMetres) return { ...pin, locationSource: 'pin' } as const;
@@ -92,7 +89,6 @@ export function placeEvents(services: GeocodingServices) {
   };
 }
 
-/** Geocodes the addresses that were stored while the geocoder was unavailable. */
 export function placeCron(services: GeocodingServices): Record<string, CronJob> {
   return { geocode_laundromats: (system) => geocodeLaundromats(services, system) };
 }

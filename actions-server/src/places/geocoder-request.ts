@@ -7,7 +7,6 @@ import type { Throttle } from '../http/request-throttle.ts';
  */
 type GeocoderFault = 'unreachable' | 'slow' | 'busy' | 'unusable';
 
-/** The geocoder gave no usable answer. A later attempt may succeed. */
 export class GeocoderError extends Error {
   override name = 'GeocoderError';
   readonly fault: GeocoderFault;

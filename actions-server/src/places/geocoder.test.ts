@@ -28,7 +28,6 @@ const house = {
   city: 'Lyon',
 };
 
-/** Answers every request with features of these properties. */
 function answerWith(...features: Partial<typeof house & { oldcity: string; distance: number }>[]) {
   answerText(
     JSON.stringify({

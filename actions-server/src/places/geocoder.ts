@@ -54,7 +54,6 @@ const searchesPerSecond = 25;
 const completionsPerSecond = 5;
 
 const cached = { maxEntries: 2_000, ttlMs: 24 * 3_600_000 };
-/** Longest text that the service accepts. */
 const textMax = 200;
 const suggestionCount = '6';
 const administrativeTypes = new Set([

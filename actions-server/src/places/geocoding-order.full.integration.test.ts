@@ -10,7 +10,6 @@ import { setUpServer, visitor, type ServerSetup } from '../../testing/server-set
 let setup: ServerSetup;
 let geocoder: LocalGeocoder;
 
-/** Runs before the next request reaches the geocoder. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 const delaying = createServer((incoming, outgoing) => {
   const step = meanwhile;

@@ -89,7 +89,6 @@ export async function storePlace(
   });
 }
 
-/** Records that the geocoder knows no such address. */
 export const storeNoPlace = (db: Database, caller: Caller, queued: QueuedAddress, score: number) =>
   db.transaction(caller, (trx) => storeAnswer(trx, queued, { precision: 'none', score }));
 

@@ -8,7 +8,6 @@ import { GeocoderError } from './geocoder-request.ts';
 /** A point that is farther than this from the nearest address counts as in the sea or abroad. */
 const farFromAnyAddressMetres = 2_000;
 
-/** The part of this domain that writing a laundromat needs. */
 export function createLaundromatPlaces(services: GeocodingServices) {
   return {
     /** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */

@@ -5,12 +5,10 @@ import { pinOnLandConstraint } from '#contract/laundromat/location.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 
-/** Rows of an insert. Hasura checks the types of the columns itself. */
 const pin = z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() });
 const call = z.object({ data: z.object({ input: z.array(z.looseObject({})) }) });
 
 interface PinChecks {
-  /** Rejects with a French sentence when the point is in the sea or abroad. */
   assertPin(point: Coordinates): Promise<void>;
 }
 

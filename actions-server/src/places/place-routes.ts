@@ -30,7 +30,6 @@ interface PlaceRoutesOptions {
   hasura: Hasura;
   geocoder: Geocoder;
   tilesUrl: string;
-  /** Devices may store tiles. */
   tilesStorable: boolean;
   limits: RateLimits;
 }
@@ -96,7 +95,6 @@ export function placeRoutes({
   }
 }
 
-/** The error is expected, so it must not become a 500. */
 async function answerOf<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof GeocoderError)) throw error;

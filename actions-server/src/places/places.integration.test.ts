@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   geocoder.fail(undefined);
-  // A new server has no cached answers and no pause from the last test.
   newServer();
 });
 afterAll(async () => {
@@ -37,7 +36,6 @@ async function place(path: string) {
 
 const doorOf = (address: typeof lyon) => place(`geocode?${new URLSearchParams(address)}`);
 
-/** Creates a laundromat for a new owner, because the free plan allows one. */
 async function create(changes: object = {}) {
   const owner = await setup.addUser('owner');
   const answer = await setup
@@ -69,7 +67,6 @@ async function queued(id: string) {
 const runCron = () =>
   request(app).post('/cron/geocode_laundromats').set('x-hook-secret', testSecrets.hookSecret).send({});
 
-/** Makes every queued address due again. */
 const letTimePass = () =>
   setup.sql.query(`update laundromat_geocodings set tried_at = tried_at - interval '1 day'`);
 

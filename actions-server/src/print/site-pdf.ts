@@ -8,7 +8,6 @@ export const fonts = {
   text: () => fileOf('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
 };
 
-/** Colours of the site. */
 export const colors = { blue: '#16357f', ink: '#14203a', slate: '#55607a', line: '#e2e0da' };
 
 interface Mark {
@@ -17,7 +16,6 @@ interface Mark {
   size: number;
 }
 
-/** Draws the porthole of the logo. */
 export function drawMark(pdf: PDFKit.PDFDocument, { left, top, size }: Mark) {
   pdf
     .save()
@@ -33,7 +31,6 @@ export function drawMark(pdf: PDFKit.PDFDocument, { left, top, size }: Mark) {
   pdf.restore();
 }
 
-/** Characters of the embedded fonts. */
 const known = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2026\u20ac]/;
 
 /** Returns a text that the embedded fonts can write: other letters lose their accents, or are left out. */

@@ -21,7 +21,6 @@ async function addReview(laundromat: string): Promise<string> {
 const reportContent = 'mutation ($report: ReportInput!) { reportContent(report: $report) { id } }';
 const report = (person: Person, body: object) =>
   setup.graphql<{ reportContent: { id: string } }>(person, reportContent, { report: body });
-/** Reports, and returns the id. */
 async function reported(person: Person, body: object): Promise<string> {
   const { data, errors } = await report(person, body);
   expect(errors).toBeUndefined();

@@ -21,7 +21,6 @@ export function retentionCron(db: Database): Record<string, CronJob> {
       void (await db.transaction(system, work, { isJob: true }));
 
   return {
-    /** Messages, and questions to owners. */
     purge_contacts: job(async (trx) => {
       const before = ago({ years: contactRetentionYears });
       await trx.deleteFrom('contacts').where('createdAt', '<', before).execute();
@@ -34,7 +33,6 @@ export function retentionCron(db: Database): Record<string, CronJob> {
         .where('createdAt', '<', ago({ years: contactRetentionYears }))
         .execute(),
     ),
-    /** Corrections, decided or not. */
     purge_corrections: job((trx) =>
       trx
         .deleteFrom('factCorrections')
@@ -64,7 +62,6 @@ export function retentionCron(db: Database): Record<string, CronJob> {
   };
 }
 
-/** Rows that administrators deleted, the journal of their actions, and closed laundromats. */
 async function purgeAdminRecords(trx: Trx): Promise<void> {
   await trx
     .updateTable('moderationActions')

@@ -63,7 +63,6 @@ test('nobody else may answer, and an unpublished laundromat’s review is answer
   const { id } = await reviewed();
   const hidden = await reviewed({ active: false });
   const other = await setup.addUser('owner');
-  // For other roles the action does not exist.
   for (const person of [visitor, await setup.addUser('client'), await setup.addUser('admin')])
     expect((await answer(person, id)).code).toBe('validation-failed');
   expect((await answer(other, id)).code).toBe('notYourLaundromat');

@@ -6,7 +6,6 @@ import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-/** Publishes a held review, or removes a review with a reason for its author. */
 export function decideReview(
   db: Database,
   administrator: SignedInCaller,

@@ -15,7 +15,6 @@ const review = (person: Person, laundromat: string, body: object | string = form
 const countFor = (laundromat: string) => setup.count('reviews', 'laundromat_id = $1', laundromat);
 
 describe('a review by the owner or from nearby', () => {
-  /** A published laundromat at a known place; two with the same `step` are at the same place. */
   async function placed(owner: Person, step = 0) {
     const id = await setup.addLaundromat({ owner });
     await setup.sql.query(
@@ -24,7 +23,6 @@ describe('a review by the owner or from nearby', () => {
     );
     return id;
   }
-  /** Signs an owner in from this address. */
   async function signInFrom(address: string) {
     const email = `${randomUUID()}@example.fr`;
     const password = 'grand lavage';
@@ -94,7 +92,6 @@ describe('a review by the owner or from nearby', () => {
     expect((await review(rival, far)).status).toBe(201);
     const body = { ...form, id: randomUUID(), rating: 1 };
     expect((await review(rival, near, body)).status).toBe(202);
-    // Sent again, it still waits.
     expect((await review(rival, near, body)).status).toBe(202);
     const reviews = `query ($id: uuid!) { reviews(where: { laundromatId: { _eq: $id } }) { id } }`;
     for (const person of [visitor, rival, owner])

@@ -11,7 +11,6 @@ import type { ReviewBursts } from './review-bursts.ts';
 
 export interface PostedReview {
   review: Review;
-  /** False when the same review was already stored. */
   isNew: boolean;
   /** True while it waits for an administrator. */
   isHeld: boolean;
@@ -19,7 +18,6 @@ export interface PostedReview {
 
 interface SentReview {
   laundromatId: string;
-  /** Hash of the sender's network address, to compare with those of owners. */
   network: string;
   sender: ReturnType<typeof reviewSender>;
   form: ReviewForm;
@@ -169,5 +167,4 @@ const review = sql<Review>`json_build_object(
   )
 )`;
 
-/** Selects a stored review, and separately whether it waits for an administrator. */
 const storedReview = [review.as('review'), 'reviews.isHeld'] as const;

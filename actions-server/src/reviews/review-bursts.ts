@@ -21,7 +21,6 @@ export function createReviewBursts(factor: number, counts: SharedCounts) {
   };
   const [ofLaundromat, ofNetwork] = [counter('laundromat'), counter('network')];
   return {
-    /** Counts a review, and returns whether it is one of too many. */
     async count(laundromatId: string, networkHash: string): Promise<boolean> {
       const tooMany = await Promise.all([ofLaundromat.count(laundromatId), ofNetwork.count(networkHash)]);
       return tooMany.includes(true);

@@ -5,7 +5,6 @@ import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { SystemCaller } from '../session/caller.ts';
 
-/** Why a review is read before it is published, as its author learns it. */
 const nearLaundromat = 'Il vient d’une personne, ou d’une connexion, liée à une laverie toute proche.';
 const heldSentences: Record<string, string> = {
   repeated: 'Un autre avis sur cette laverie est venu de la même connexion depuis moins de trois mois.',
@@ -28,7 +27,6 @@ export function reviewEvents(db: Database, notifications: Notifications) {
   /** The author was promised a decision about the review that has been replaced. */
   async function notifyReplaced({ laundromat_id, user_id }: Row, eventId: string, system: SystemCaller) {
     if (user_id === null) return;
-    // The published review with which the author has replaced another one.
     const [newer] = await db.statement<{ name: string }>(
       sql`select l.name from reviews r join laundromats l on l.id = r.laundromat_id
         where r.laundromat_id = ${laundromat_id} and r.user_id = ${user_id} and not r.is_held`,

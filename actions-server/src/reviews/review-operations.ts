@@ -10,7 +10,6 @@ import { postReview } from './post-review.ts';
 import type { ReviewBursts } from './review-bursts.ts';
 import { countSenderReviews, removeSenderReviews } from './sender-reviews.ts';
 
-/** `secret` is the key of the hashes of network addresses. */
 export const reviewOperations = (db: Database, secret: string, bursts: ReviewBursts) =>
   handle(entries, {
     postReview: async ({ id: laundromatId, review: form }, caller, request) => {

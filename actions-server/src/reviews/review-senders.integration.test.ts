@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => setup?.close());
 
 let addresses = 0;
-/** Returns a network address that no other test uses. */
 const newAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`;
 
 interface Sending {

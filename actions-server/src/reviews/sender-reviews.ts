@@ -22,7 +22,6 @@ export function countSenderReviews(db: Database, admin: SignedInCaller, id: stri
   });
 }
 
-/** Removes these reviews, each as an administrator removes a single one, and returns how many. */
 export function removeSenderReviews(
   db: Database,
   admin: SignedInCaller,
@@ -37,7 +36,6 @@ export function removeSenderReviews(
   });
 }
 
-/** Returns the condition that a review has the same sender as this one. */
 async function isOfSender(trx: Trx, id: string) {
   const review = await trx
     .selectFrom('reviews')

@@ -19,7 +19,6 @@ export function provesAuthor(id: string, editKey: string | undefined): boolean {
   return editKey !== undefined && id === idOfKey(editKey);
 }
 
-/** Returns the uuid that a browser derives from this key: the beginning of its hash. */
 export function idOfKey(editKey: string): string {
   const bytes = createHash('sha256').update(editKey).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -27,14 +26,12 @@ export function idOfKey(editKey: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the earliest creation time of a text that its author may still replace. */
 export function replaceableSince(): Date {
   return new Date(Date.now() - replaceableForMs);
 }
 
 const shownLength = 300;
 
-/** Error for a correction that comes too late; shows the stored text under `field`. */
 export function alreadyStored(field: string, stored: string | null): ApiError {
   if (stored === null) return new ApiError('alreadyStored');
   const shown = stored.length > shownLength ? `${stored.slice(0, shownLength)}…` : stored;

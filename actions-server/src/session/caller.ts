@@ -10,7 +10,6 @@ import { requestCookie, sessionOf } from './session.ts';
 /** Time that all Hasura queries of one request may take together, short enough that a visitor still sees the error. */
 const defaultTimeoutMs = 8_000;
 
-/** Role and user in whose name Hasura is queried, and the deadline of the request. */
 export interface ApiCaller {
   role: HasuraRole;
   userId?: string;
@@ -20,7 +19,6 @@ export interface ApiCaller {
   mayBeLate?: boolean;
 }
 
-/** A caller with an account. */
 export interface SignedInCaller extends ApiCaller {
   role: Session['role'];
   userId: string;
@@ -82,7 +80,6 @@ export function refuseRole(role: HasuraRole, allowed: readonly HasuraRole[]): vo
   throw new ApiError(allowed.includes('owner') ? 'ownerOnly' : 'adminOnly');
 }
 
-/** Id and deadline of a request. */
 function deadlineOf(request: Request, timeoutMs = defaultTimeoutMs) {
   return { requestId: requestId(request), deadline: AbortSignal.timeout(timeoutMs) };
 }

@@ -6,7 +6,6 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
-/** Sessions that began before something happened to their accounts. */
 const stale = {} as Record<'disabledClient' | 'disabledOwner' | 'demotedAdmin' | 'erasedOwner', Person>;
 let laundromat: string;
 

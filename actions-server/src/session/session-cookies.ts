@@ -2,20 +2,16 @@ import type { CookieOptions, Response } from 'express';
 import { cookieNames, sessionSeconds } from '#contract/account/cookies.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 
-/** Time that an unused browser stays signed in. */
 export const refreshSeconds = 30 * 24 * 60 * 60;
-/** Time for which a browser is recognized after its last session. */
 const deviceSeconds = 180 * 24 * 60 * 60;
 
 /** Hasura refuses an expired token instead of treating the request as anonymous, so the cookie expires before the token. */
 const cookieEndsEarlySeconds = 30;
 
-/** Writes and removes the cookies of a session, all with the same attributes. */
 export interface SessionCookies {
   names: ReturnType<typeof cookieNames>;
   set(response: Response, tokens: { session: string; refresh: string }, role: UserRole): void;
   clear(response: Response): void;
-  /** Marks the browser as one of the account; outlives the session. */
   setDevice(response: Response, mark: string): void;
   /** Removes an unusable session token; the refresh token stays. */
   clearSession(response: Response): void;

@@ -19,7 +19,6 @@ const claims = z.object({
   }),
 });
 
-/** Signs and verifies the session tokens, which Hasura verifies with the same key. */
 export interface SessionTokens {
   sign(user: { id: string; role: UserRole }): Promise<string>;
   /** Undefined for a token that is expired, forged, of another algorithm or of another shape. */

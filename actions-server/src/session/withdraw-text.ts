@@ -12,7 +12,6 @@ interface Withdrawal {
   textId: string;
   editKey: string;
   table: TextTable;
-  /** The condition on a row that may still be withdrawn. */
   condition: RawBuilder<unknown>;
 }
 
@@ -43,7 +42,6 @@ export async function withdrawText(
   });
 }
 
-/** Returns the earliest creation time of a text that its author may still withdraw. */
 export const withdrawableSince = () => new Date(Date.now() - withdrawableForMs);
 
 /** Returns whether a text was withdrawn, or deleted otherwise. Its id cannot be used again. */

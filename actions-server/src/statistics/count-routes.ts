@@ -20,7 +20,6 @@ export function countRoutes(counter: Counter, limits: RequestHandler[]): Router 
   return routes;
 }
 
-/** Returns false for bots, and for pages that a browser loads in advance. */
 function isSentByBrowser(request: Request): boolean {
   const agent = request.get('user-agent') ?? '';
   const purpose = request.get('sec-purpose') ?? request.get('purpose') ?? '';

@@ -5,7 +5,6 @@ import { createLogger } from '../telemetry/logger.ts';
 import type { Count, CountWrite } from './add-counts.ts';
 import { createCounter } from './counter.ts';
 
-/** A fake database that saves the counts it receives, or is unavailable. */
 function fakeDatabase() {
   const fake = {
     isDown: false,

@@ -8,22 +8,18 @@ import type { Count, CountWrite } from './add-counts.ts';
 import { createSenderCap } from './sender-cap.ts';
 
 const defaultWriteEveryMs = 5_000;
-/** Largest number of counts in one transaction. */
 const largestWrite = 5_000;
 /** Sums in memory, some 200 bytes each. Others are not counted until these are written. */
 const mostWaiting = 20_000;
-/** Number and age of the batches that are recognized when they are sent again. */
 const recentBatches = { max: 10_000, ttl: 10 * 60_000 };
 
 interface CounterServices {
-  /** Adds the counts of a write to those of all servers, once. */
   add(write: CountWrite): Promise<void>;
   logger: Logger;
   writeEveryMs?: number;
 }
 
 export interface Counter {
-  /** Adds a batch, up to the limit of `sender`, a network address. */
   add(batch: CountBatch, sender: string): void;
   /** Writes what is waiting and stops. What cannot be written is lost. */
   close(): Promise<void>;

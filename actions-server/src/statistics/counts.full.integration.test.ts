@@ -29,7 +29,6 @@ const post = (app: Express, body: object, headers: Record<string, string> = {}) 
     .set({ 'User-Agent': firefox, ...headers })
     .send(body);
 
-/** Runs a server that writes its counts when it stops. */
 async function serving(use: (app: Express) => Promise<void>, changes: Partial<ServerSetup['env']> = {}) {
   const { app, stop } = setup.stoppableApp(changes);
   await use(app);

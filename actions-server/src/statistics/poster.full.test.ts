@@ -6,7 +6,6 @@ import { drawPoster } from './poster.ts';
 const url = 'https://www.lavoir.example/laverie/lav-express-lyon';
 const content = { name: "Lav'Express", city: 'Lyon', url, format: 'a4' } as const;
 
-/** The drawing operators of a PDF of one page. */
 function drawing(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/<<([^>]*)>>\s*stream\n/g)]
     .filter(([, dictionary]) => !dictionary?.includes('/Length1'))

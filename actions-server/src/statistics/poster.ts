@@ -7,7 +7,6 @@ import { collected, colors, drawMark, fonts, printable } from '../print/site-pdf
 export interface PosterContent {
   name: string;
   city: string;
-  /** Address of the laundromat's page. */
   url: string;
   format: PosterFormat;
 }
@@ -22,7 +21,6 @@ const codeBox = { size: 300, top: 374 };
 /** Free modules that scanners need around a code. */
 const quietModules = 4;
 
-/** Returns a PDF of one page with the name of a laundromat and a code that leads to its page. */
 export function drawPoster({ name, city, url, format }: PosterContent): Promise<Buffer> {
   const scale = widths[format] / page.width;
   const title = printable(name) || `Laverie ${printable(city)}`;
@@ -85,7 +83,6 @@ function fitText(pdf: PDFKit.PDFDocument, content: string, { top, height, larges
   pdf.text(content, margin, top + (height - used) / 2, { ...options, height, ellipsis: true });
 }
 
-/** Draws the code in a white box with a border, one rectangle for each run of dark modules. */
 function drawCode(pdf: PDFKit.PDFDocument, url: string) {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
   const { size: box, top: boxTop } = codeBox;

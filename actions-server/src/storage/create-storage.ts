@@ -9,7 +9,6 @@ type StorageSettings = Pick<
   'PHOTOS_DIRECTORY' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Default for services without regions. */
 const defaultRegion = 'us-east-1';
 
 /** Creates the storage: the bucket when one is set, else the photos folder. */
@@ -26,7 +25,6 @@ export function createPrivateStorage(env: StorageSettings): Storage {
   return bucketOf(env) ? createStorage(env) : diskStorage(path.join(env.PHOTOS_DIRECTORY, '.private'));
 }
 
-/** Returns the bucket of the settings; `readEnv` has checked that all of them are set or none. */
 export function bucketOf(env: StorageSettings): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;

@@ -64,7 +64,6 @@ export function openFile(storage: Storage, name: string): Promise<OpenedFile | u
   });
 }
 
-/** Sends an opened file; an answer to HEAD has no body. */
 export async function sendFile({ method }: Request, response: Response, file: OpenedFile): Promise<void> {
   const { content, size } = file;
   if (size !== undefined) response.setHeader('Content-Length', size);

@@ -12,15 +12,12 @@ const apiVersion = '2026-10-28.endive';
 const timeoutMs = 8_000;
 const retries = 2;
 
-/** Access to Stripe. */
 export interface Payments {
   /** Throws `paymentsUnavailable` where no account is set up. */
   stripe(): Stripe;
-  /** Secrets of the webhook endpoint, two while one is being changed. */
   webhookSecrets: readonly string[];
 }
 
-/** Connects to Stripe, or to the sandbox at STRIPE_API_URL. */
 export function createPayments(
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRETS'>,
   metrics?: Pick<Metrics, 'stripeRequests'>,
@@ -67,12 +64,10 @@ function address(apiUrl: string) {
   };
 }
 
-/** Returns whether Stripe does not know the requested object. */
 export function isUnknownToStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Resolves to undefined when Stripe does not know the requested object. */
 export async function ifKnown<Found>(request: Promise<Found>): Promise<Found | undefined> {
   return request.catch((error: unknown) => {
     if (!isUnknownToStripe(error)) throw error;
@@ -93,7 +88,6 @@ export function isFaultOfStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && !isRefusedByStripe(error);
 }
 
-/** Returns the id of an object that Stripe may answer as its id alone. */
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }

@@ -35,7 +35,6 @@ export interface Metrics {
   pages: Counter<'outcome'>;
 }
 
-/** Creates the metrics; `withProcess` adds memory, processor and event loop of the process. */
 export function createMetrics({ withProcess = false } = {}): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -71,7 +70,6 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
   };
 }
 
-/** Measures each request until its answer is complete or the client has disconnected. */
 export function requestMetrics({ requestSeconds }: Metrics): RequestHandler {
   return (request, response, next) => {
     const stop = requestSeconds.startTimer();

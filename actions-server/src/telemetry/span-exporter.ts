@@ -3,7 +3,6 @@ import { ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from './logger.ts';
 
-/** Span attribute with the request id of the logs. */
 export const requestIdAttribute = 'lavoir.request_id';
 
 const always = ['http.request.method', 'http.response.status_code', 'error.type'];

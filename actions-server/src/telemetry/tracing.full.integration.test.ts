@@ -10,7 +10,6 @@ import { startFakeCollector } from '../../testing/fake-collector.ts';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
-/** Prints at the end which packages of OpenTelemetry were loaded. */
 const probe = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module';
   const { cache } = createRequire(process.cwd() + '/');
@@ -26,7 +25,6 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-/** Starts the server in a separate process, with a fake Hasura without data. */
 async function startServer(settings: Record<string, string> = {}) {
   const hasura = await startFakeHasura((response, { body }) =>
     body.query.includes('subscription_plans')
@@ -68,7 +66,6 @@ async function startServer(settings: Record<string, string> = {}) {
   };
 }
 
-/** Resolves to the line with the port, and a promise of everything after it. */
 async function firstLine({ stdout }: ChildProcess) {
   const [chunk] = (await once(stdout!, 'data')) as [Buffer];
   const lines = String(chunk).split('\n');
@@ -80,7 +77,6 @@ const loaded = (output: string) =>
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parentId = 'b7ad6b7169203331';
-/** Parts of a request that must not be exported. */
 const personal = {
   traceparent: `00-${traceId}-${parentId}-01`,
   tracestate: 'vendor=private-state',

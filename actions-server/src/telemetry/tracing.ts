@@ -13,16 +13,13 @@ import type { Logger } from './logger.ts';
 import { routeLabel } from './metrics.ts';
 import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
 
-/** Spans are dropped when the collector has not answered by then. */
 const exportTimeoutMs = 5_000;
-/** Time that a stopping process waits for the last spans. */
 const stopTimeoutMs = 3_000;
 
 /** Polled every few seconds by monitoring; there would be far more of their spans than of all others. */
 const watched = /^\/(healthz|readyz|metrics|api\/health)$/;
 
 export interface Tracing {
-  /** Delivers the remaining spans within a few seconds. */
   stop(): Promise<void>;
 }
 
@@ -63,7 +60,6 @@ class RequestIdPropagator extends W3CTraceContextPropagator {
   }
 }
 
-/** Requests that arrive, and those to Hasura and Stripe. */
 function nodeHttp() {
   return new HttpInstrumentation({
     requireParentforOutgoingSpans: true,
@@ -78,7 +74,6 @@ function nodeHttp() {
   });
 }
 
-/** Requests to the bucket, and to services such as the geocoder. */
 function fetchRequests() {
   return new UndiciInstrumentation({ requireParentforSpans: true });
 }

@@ -12,7 +12,6 @@ import { customerOf, knownCustomer } from '../sync/customer.ts';
 import { syncAccount } from '../sync/sync-account.ts';
 import { openPaymentPage } from './payment-page.ts';
 
-/** Checkouts that this process is opening. */
 const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
 
 /** Opens the payment page for a plan. Identical concurrent requests, such as those of a double click, share one. */
@@ -33,7 +32,6 @@ export async function createCheckout(
   });
 }
 
-/** Opens the page for the price and tier that the plan has now, if the owner may buy it. */
 async function openPage(
   services: BillingServices,
   owner: SignedInCaller,

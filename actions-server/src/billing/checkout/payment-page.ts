@@ -8,11 +8,9 @@ import { savePaymentPage } from '../drafts/save-draft.ts';
 import { readAccount, type Plan } from '../sync/billing-account.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
 
-/** Attempts while other tabs open payment pages; after that the visitor is asked to try again. */
 const maxAttempts = 12;
 const longestPauseMs = 400;
 
-/** A plan that a user wants to buy. */
 export interface Purchase {
   userId: string;
   customerId: string;
@@ -44,7 +42,6 @@ export async function openPaymentPage(
         const { draftId: id } = purchase;
         const isKept =
           id === undefined || (await savePaymentPage(services.db, { id, sessionId: session.id }, system));
-        // The draft has been discarded in the meantime.
         if (!isKept) break;
         return { url: session.url };
       }
@@ -87,7 +84,6 @@ async function claimRevision(
   return numUpdatedRows > 0n ? revision : undefined;
 }
 
-/** Returns the open session for exactly this purchase; closes every other open session of ours. */
 async function reusableSession(
   stripe: Stripe,
   purchase: Purchase,
@@ -105,14 +101,12 @@ async function reusableSession(
   return same;
 }
 
-/** Closes the payment pages that this customer has open for a draft. */
 export async function closePagesOf(stripe: Stripe, customer: string, draftId: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id, metadata } of data)
     if (metadata?.[metadataKeys.draft] === draftId) await closePage(stripe, id);
 }
 
-/** Closes a session, unless it has just been paid or has expired. */
 export async function closePage(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -145,7 +139,6 @@ async function create({ payments, publicUrl }: BillingServices, purchase: Purcha
   );
 }
 
-/** Metadata of the session and its subscription, from which every event finds user, plan and draft. */
 function metadataOf({ userId, plan, draftId }: Purchase): Record<string, string> {
   return {
     [metadataKeys.user]: userId,

@@ -30,7 +30,6 @@ const premiumPayment = {
 
 test('a browser closed right after paying leaves a published premium laundromat, one payment and its emails', async () => {
   const owner = await setup.addUser('owner');
-  // The draft asks for more than the paid plan includes.
   const draft = draftOf({ isFeatured: true, isActive: true, submissionType: 'featured' });
   await setup.buy(owner, premiumPlan, draft);
   await setup.eventsHandled();

@@ -9,13 +9,11 @@ import type { BillingServices } from '../billing-services.ts';
 import { insertMails } from '../emails/billing-notifications.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
 
-/** Returns the ids of the drafts that subscriptions have paid for. */
 export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
   subscriptions
     .filter(wasPaid)
     .flatMap(({ metadata }) => rowId().safeParse(metadata[metadataKeys.draft]).data ?? []);
 
-/** Returns those of the drafts whose pin the geocoder refuses. */
 export async function pinsToLeave(
   { db, paidLaundromats }: BillingServices,
   ids: string[],
@@ -79,12 +77,10 @@ export async function completeDrafts(
 interface PaidDrafts {
   userId: string;
   ids: string[];
-  /** Drafts whose laundromat is created without its pin. */
   withoutPin: ReadonlySet<string>;
   system: SystemCaller;
 }
 
-/** Returns the state of a draft; undefined when this user has no such draft. */
 export async function draftStatus(trx: Trx, userId: string, id: string): Promise<DraftStatus | undefined> {
   const draft = await trx
     .selectFrom('laundromatDrafts')

@@ -14,7 +14,6 @@ async function discard(owner: Person, id: string) {
   });
   return errors?.[0]?.extensions.code;
 }
-/** Returns the names of the drafts that the site offers this owner to resume. */
 async function offered(owner: Person) {
   const { data } = await setup.graphql<{ laundromat_drafts: { form: { name: string } }[] }>(
     owner,

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Creates an owner who has bought Premium with a laundromat; returns the payment too. */
 async function subscriber() {
   const owner = await setup.addUser('owner');
   await setup.buy(owner, premiumPlan, draftOf());
@@ -29,7 +28,6 @@ async function subscriber() {
 
 const textsTo = async (address: string, subject: string) =>
   (await setup.emailsTo(address)).filter((mail) => mail.subject === subject).map(({ text }) => text);
-/** Waits until an address has received exactly one email with this subject, and checks its text. */
 const oneSays = (address: string, subject: string, text: RegExp) =>
   expect.poll(() => textsTo(address, subject)).toEqual([expect.stringMatching(text)]);
 
@@ -59,7 +57,6 @@ test('an owner is notified of a change of plan once, of each cancellation with i
     'Votre abonnement continue',
     new RegExp(`annulée : il sera renouvelé le ${end}`),
   );
-  // Another event of the same customer.
   await setup.stripe.customers.update(customer, { email: owner.email! });
   await setup.eventsHandled();
   expect(

@@ -5,7 +5,6 @@ import type { Notifications } from '../../email/notifications.ts';
 
 const text = z.string().nullish();
 
-/** A row of billing_emails as its event delivers it. */
 export const billingEmail = z.object({
   fact: z.string(),
   user_id: rowId(),

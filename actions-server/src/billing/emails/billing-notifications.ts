@@ -31,13 +31,8 @@ const refundMs = 60 * 24 * 60 * 60 * 1000;
  */
 export const refusedLaundromatKey = 'laundromat_id';
 
-/** States in which a dispute is decided. */
 const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
 
-/**
- * Returns the notifications about an invoice, its payment, refunds and disputes. `notified` has the facts that were
- * notified before.
- */
 export function invoiceNotifications(
   read: PaidInvoice,
   payment: PaymentCopy | undefined,
@@ -98,7 +93,6 @@ function paymentNotifications(
     url: invoice.hosted_invoice_url ?? null,
   };
   if (invoice.status === 'paid') {
-    // No email for a payment that has been refunded or disputed since.
     const isKept = payment.status === 'succeeded' && invoice.amount_paid > 0;
     return isKept ? [{ fact: `paid:${invoice.id}`, kind: 'paid', details }] : [];
   }
@@ -119,10 +113,6 @@ type KnownSubscription = Pick<
   'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'
 >;
 
-/**
- * Returns the notifications about an owner's subscriptions. `account` is the state that is about to be stored under
- * `revision`.
- */
 export function subscriptionNotifications(
   subscriptions: Stripe.Subscription[],
   account: Pick<BillingAccount, 'plans'> & {
@@ -158,7 +148,6 @@ export function subscriptionNotifications(
   });
   const ended = subscriptions
     .filter(({ status, ended_at }) => status === 'canceled' && isRecent(ended_at ?? 0, now))
-    // An owner who still has another plan gets no email.
     .filter(() => !account.isCovered)
     .map(({ id }): BillingNotification => ({
       fact: `ended:${id}`,

@@ -30,7 +30,6 @@ const customerOf = async ({ id }: Owner): Promise<string> =>
   (await setup.sql.query('select stripe_customer_id as id from users where id = $1', [id])).rows[0].id;
 const subscriptionOf = async (customer: string) =>
   (await setup.stripe.subscriptions.list({ customer, status: 'all' })).data[0];
-/** Returns the refunds of a customer's only payment. */
 async function refundsOf(customer: string) {
   const { id: subscription } = (await subscriptionOf(customer))!;
   const { data } = await setup.stripe.invoices.list({ subscription });
@@ -133,7 +132,6 @@ test('a payment that arrives after the deletion is refunded once, however often 
   const { body } = await setup.checkout(owner, premiumPlan);
   const customer = await customerOf(owner);
   expect((await erase(owner)).status).toBe(200);
-  // The page was paid in the moment in which it was to be closed.
   const late = await setup.stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,

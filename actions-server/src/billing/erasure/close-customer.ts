@@ -35,7 +35,6 @@ export async function closeCustomer({ payments }: Services, customerId: string):
     await ifKnown(stripe.subscriptions.cancel(id));
 }
 
-/** Ends running subscriptions with the period that is paid. */
 export async function endAtPeriodEnd({ payments }: Services, customerId: string): Promise<void> {
   const stripe = payments.stripe();
   const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);
@@ -47,7 +46,6 @@ const over: ReadonlySet<Stripe.Subscription.Status> = new Set(['canceled', 'inco
 /** Stripe charges these only when their holder pays an invoice. */
 const unpaid: ReadonlySet<Stripe.Subscription.Status> = new Set(['incomplete', 'unpaid']);
 
-/** Returns the subscriptions that are not over, but cancelled or unpaid; throws if another one runs. */
 async function endingSubscriptions(stripe: Stripe, customerId: string) {
   const open = (await ourSubscriptions(stripe, customerId)).filter(({ status }) => !over.has(status));
   if (!open.every((each) => isEnding(each) || unpaid.has(each.status)))

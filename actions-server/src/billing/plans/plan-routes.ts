@@ -17,7 +17,6 @@ const subscriptionPlansQuery = graphql(
   [planFields],
 );
 
-/** `/api/subscription-plans`: the plans on sale, the cheapest first. */
 export function planRoutes(hasura: Hasura, answers: CachedAnswers): Router {
   const routes = Router();
   routes.get('/', async (request, response) => {

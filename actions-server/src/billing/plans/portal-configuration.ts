@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 
-/** Metadata that marks our configuration. */
 const mark = { lavoir: 'portal' };
 
 /** Returns the id of our portal configuration; with undefined, Stripe uses the default of the account. */
@@ -9,7 +8,6 @@ export async function portalConfiguration(stripe: Stripe): Promise<string | unde
   return data.find(({ metadata }) => metadata?.lavoir === mark.lavoir)?.id;
 }
 
-/** Sets what owners may do in the portal: cards, invoices, cancellation at the end of the period, change of plan. */
 export async function savePortalConfiguration(
   stripe: Stripe,
   products: { product: string; prices: string[] }[],

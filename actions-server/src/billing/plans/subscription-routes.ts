@@ -4,7 +4,6 @@ import { ownerCoverage } from '../../coverage/owner-coverage.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
 import { signedInCallerOf, systemCallerOf } from '../../session/caller.ts';
 
-/** `/api/subscriptions` */
 export function subscriptionRoutes(hasura: Hasura): Router {
   const routes = Router();
   routes.get('/me', async (request, response) => {
@@ -27,7 +26,6 @@ export function subscriptionRoutes(hasura: Hasura): Router {
         offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
       },
     };
-    // Drops the fields that are not in the contract.
     response.json(subscriptionAnswer.parse(answer));
   });
   return routes;

@@ -18,7 +18,6 @@ const paidPlans = (trx: Trx) =>
     .orderBy('name')
     .execute();
 
-/** A plan with its ids at Stripe. */
 export interface SyncedPlan {
   name: string;
   productId: string;
@@ -65,7 +64,6 @@ async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<Stripe.Price> {
     product,
     currency: plan.currency,
     unit_amount: cents(plan),
-    // Prices on the site include VAT.
     tax_behavior: 'inclusive',
     recurring: { interval: plan.interval },
     lookup_key: lookupKey,
@@ -89,7 +87,6 @@ export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' 
   return `${word}_${interval}_${currency}`;
 }
 
-/** Returns whether a Stripe price is active and agrees with the plan. */
 export function isFor(price: Stripe.Price, plan: Pick<Plan, 'price' | 'currency' | 'interval'>): boolean {
   return (
     price.active &&

@@ -12,7 +12,6 @@ beforeAll(async () => {
   setup = await setUpBilling();
 });
 afterAll(() => setup?.close());
-/** A paid laundromat that its reading holds and that looks like no other. */
 beforeEach(async () => {
   [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
   const draft = draftOf({ website: 'https://casino.example.org' });
@@ -33,7 +32,6 @@ async function decide(decision: string, reason?: string) {
   const { errors } = await setup.graphql(admin, decideLaundromat, { id, decision, reason });
   expect(errors).toBeUndefined();
 }
-/** The state of the refund as administrators read it. */
 async function shownRefund() {
   const { data } = await setup.graphql<{ laundromats_by_pk: { draft: { refund: string | null } } }>(
     admin,
@@ -42,7 +40,6 @@ async function shownRefund() {
   );
   return data!.laundromats_by_pk.draft.refund;
 }
-/** Fails the refund, as when the bank returns it days later. */
 async function returnRefund() {
   const { rows } = await setup.sql.query<{ intent: string }>(
     `select stripe_payment_intent_id as intent from payments p join subscriptions s on s.id = p.subscription_id

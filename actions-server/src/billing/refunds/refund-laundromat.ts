@@ -46,7 +46,6 @@ export async function refundLaundromat(
   return { laundromatId, refund: 'done' };
 }
 
-/** Returns what was paid for a refused laundromat, the state of its refund, and whether the plan serves others as well. */
 async function refusedPayment(trx: Trx, id: string) {
   const copy = await trx
     .selectFrom('possibleDuplicates')
@@ -81,7 +80,6 @@ async function refusedPayment(trx: Trx, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   const wasHeld = laundromat && holdsBack(laundromat.readingReasons ?? []) && !laundromat.wasPublished;
-  // A copy, or one that its reading held until its refusal.
   const state = copy ? copy.refund : laundromat?.refusedAt && wasHeld ? (draft?.refund ?? 'due') : null;
   return {
     state,
@@ -124,7 +122,6 @@ async function refundCheckout(
   if (customerId) await syncBilling(services, { userId, customerId, invoiceId }, system);
 }
 
-/** Lets a refund that was made before pass. */
 export function ignoreRefunded(error: unknown): void {
   const isRefunded =
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';

@@ -8,7 +8,6 @@ import type { BillingAccount, OwnedLaundromat } from './billing-account.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
-/** State at Stripe: all subscriptions of a customer to our plans, and one of their invoices. */
 export interface StripeState {
   subscriptions: Stripe.Subscription[];
   invoice: PaidInvoice | undefined;
@@ -64,7 +63,6 @@ function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
   }));
 }
 
-/** Rows to upsert; `createdAt` is written only for new ones. */
 function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: StripeState, copies: Copy[]) {
   const createdAt = new Map<string, string>(
     truth.subscriptions.map(({ id, created }) => [id, timeOf(created)]),
@@ -112,7 +110,6 @@ function changedLaundromats(
     }));
 }
 
-/** Returns whether writing a row would change the stored one. Times are compared as moments. */
 export function differs<Row extends Record<string, unknown>>(
   row: Row,
   stored: { [Column in keyof Row]?: unknown } | undefined,

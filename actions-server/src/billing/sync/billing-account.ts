@@ -6,20 +6,17 @@ export class MissingUser extends Error {
   override name = 'MissingUser';
 }
 
-/** Account, and one invoice, whose rows are read. */
 interface ReadSubject {
   userId: string;
   invoiceId?: string;
 }
 
-/** All billing data of an existing user. */
 export type BillingAccount = Awaited<ReturnType<typeof accountIn>>;
 export type Plan = BillingAccount['plans'][number];
 export type StoredSubscription = BillingAccount['subscriptions'][number];
 export type OwnedLaundromat = BillingAccount['laundromats'][number];
 export type StoredPayment = BillingAccount['payments'][number];
 
-/** Reads the billing data of a user, for what is decided without a lock. */
 export const readAccount = (db: Database, subject: ReadSubject, system: SystemCaller) =>
   db.transaction(system, (trx) => accountIn(trx, subject));
 
@@ -81,7 +78,6 @@ type IsoTimes<Row> = {
   [Column in keyof Row]: Date extends Row[Column] ? string | Exclude<Row[Column], Date> : Row[Column];
 };
 
-/** Returns a row with its times as in Stripe's copies. */
 const withIsoTimes = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]: [string, unknown]) => [

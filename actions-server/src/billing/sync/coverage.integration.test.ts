@@ -32,7 +32,6 @@ const refuse = (id: string) => moderate(id, { decision: 'refused', reason: 'Illi
 
 type Granted = 'premium' | 'featured' | null;
 const planOf = { premium: premiumPlan, featured: featuredPlan };
-/** The part of its plan that each status grants, and whether it prevents another purchase. */
 const statuses: [status: string, grants: 'all' | 'overdue' | 'nothing', isInProgress: boolean][] = [
   ['active', 'all', true],
   ['trialing', 'all', true],

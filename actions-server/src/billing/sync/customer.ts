@@ -50,7 +50,6 @@ export async function knownCustomer(
   return customer.email === email ? customer : ifKnown(stripe.customers.update(id, { email }));
 }
 
-/** Returns the user behind a Stripe customer, from our rows or from the customer's metadata. */
 export async function userOfCustomer(
   { db, payments }: BillingServices,
   customerId: string,

@@ -12,7 +12,6 @@ const iban = 'FR1420041010050500013M02606';
 const mailsTo = async (owner: Person) =>
   (await setup.emailsTo(owner.email!)).map(({ subject }) => subject).toSorted();
 
-/** Buys Premium with a laundromat by a SEPA debit. */
 async function debit() {
   const owner = await setup.addUser('owner');
   const draft = draftOf();

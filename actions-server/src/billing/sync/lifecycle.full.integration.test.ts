@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Creates an owner who has bought a plan together with a laundromat. */
 async function subscriber(plan: string) {
   const owner = await setup.addUser('owner');
   const draft = draftOf();
@@ -94,7 +93,6 @@ const changeCard = async (owner: Person, number: string) => {
   });
   expect(answer.status).toBe(303);
 };
-/** Returns status, amount and days until the next attempt of an owner's unpaid payments. */
 const owedBy = async (owner: Person) =>
   (
     await setup.sql.query(
@@ -112,7 +110,6 @@ test('an unpaid invoice opens on its own page, names the next attempt, and a new
   const { latest_invoice: invoice } = await setup.stripe.subscriptions.retrieve(subscription);
   expect(await openPortal(owner, 'payInvoice')).toMatch(new RegExp(`/i/${invoice as string}$`));
 
-  // A new card that is declined changes nothing, and is tried only once.
   await changeCard(owner, '4000000000000341');
   await setup.eventsHandled();
   expect(await owedBy(owner)).toEqual([{ status: 'failed', amount: '49.00', days: 3 }]);

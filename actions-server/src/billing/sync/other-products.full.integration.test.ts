@@ -13,7 +13,6 @@ const mailsTo = async (owner: Person) =>
 const customerOf = async ({ id }: Person): Promise<string> =>
   (await setup.sql.query('select stripe_customer_id as id from users where id = $1', [id])).rows[0].id;
 
-/** Opens a payment page of this customer for a product at 29 € that this site does not sell. */
 async function openOther(customer: string) {
   const product = await setup.stripe.products.create({ name: 'Maintenance' });
   const price = await setup.stripe.prices.create({

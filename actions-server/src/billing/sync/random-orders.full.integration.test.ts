@@ -106,7 +106,6 @@ async function intentOf(subscription: string): Promise<string> {
   return data[0]!.payments!.data[0]!.payment.payment_intent as string;
 }
 
-/** Delivers some of the pending events in any order, some several times or never, while parts fail. */
 async function chaos(owner: Person, session?: string): Promise<void> {
   isTroubled = true;
   const deliveries: (() => Promise<unknown>)[] = (await waitingEvents()).flatMap((event) => {
@@ -153,7 +152,6 @@ const dieInTheMiddle = () =>
      where id in (select id from webhook_events where dead_at is null order by created_at desc limit 3)`,
   );
 
-/** After the failures: fetches missed events and retries stuck ones, as the cron jobs do within an hour. */
 async function calm(): Promise<void> {
   await expect
     .poll(

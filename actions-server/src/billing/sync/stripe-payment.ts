@@ -2,17 +2,14 @@ import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { StoredPayment } from './billing-account.ts';
 
-/** An invoice with its payment, refunds and disputes. */
 export interface PaidInvoice {
   invoice: Stripe.Invoice;
   intent: Stripe.PaymentIntent | undefined;
   disputes: Stripe.Dispute[];
 }
 
-/** Columns of a payment that are copied from Stripe. */
 export type PaymentCopy = Omit<StoredPayment, 'subscriptionId'> & { stripeInvoiceId: string };
 
-/** Reads an invoice with its payment, refunds and disputes. */
 export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<PaidInvoice> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const payments = invoice.payments?.data ?? [];
@@ -61,7 +58,6 @@ function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
   return 'failed';
 }
 
-/** Returns the last charge of a payment. */
 export function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charge | undefined {
   const charge = intent?.latest_charge;
   return typeof charge === 'object' && charge !== null ? charge : undefined;

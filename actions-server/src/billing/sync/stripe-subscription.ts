@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, Plan, StoredSubscription } from './billing-account.ts';
 
-/** Metadata keys of our ids in a subscription and its checkout. */
 export const metadataKeys = {
   user: 'user_id',
   plan: 'plan_id',
@@ -10,7 +9,6 @@ export const metadataKeys = {
   price: 'price_id',
 } as const;
 
-/** Columns of a subscription that are copied from Stripe. */
 export type SubscriptionCopy = Omit<StoredSubscription, 'id'> & {
   stripeSubscriptionId: string;
 };

@@ -15,7 +15,6 @@ afterAll(() => setup?.close());
 
 const system = () => systemWithTimeout({ requestId: 'test' }, limits.test);
 
-/** Sets up billing with a Stripe whose first answer about subscriptions is delayed. */
 function withLateAnswer(release: Promise<void>) {
   const { stripe } = setup;
   let answered = 0;
@@ -54,14 +53,12 @@ test('an older answer of Stripe never replaces a newer one, however late it is w
   await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   const first = syncAccount(services, subject, system());
   await expect.poll(timesAnswered).toBe(1);
-  // While the first sync waits for its outdated answer, the subscription ends and a second sync stores that.
   await setup.stripe.subscriptions.cancel(id);
   await syncAccount(services, subject, system());
   release();
   await first;
 
   expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'canceled' }]);
-  // The first sync noticed the newer revision and read Stripe again.
   expect(timesAnswered()).toBe(3);
   await setup.order('/deliveries/resume');
   await setup.eventsHandled();

@@ -16,16 +16,13 @@ type SyncServices = Pick<BillingServices, 'db' | 'logger'> & {
   payments: Pick<BillingServices['payments'], 'stripe'>;
 };
 
-/** Part of Stripe to synchronize. */
 export interface BillingSubject {
   userId: string;
   customerId: string;
   invoiceId?: string;
 }
 
-/** Work that also follows from the state at Stripe. */
 export interface SyncSteps {
-  /** Runs before the transaction, for requests. */
   prepare(subscriptions: Stripe.Subscription[]): Promise<void>;
   /** Runs in the transaction, after the rows agree with Stripe. Returns whether it has created a laundromat. */
   complete(trx: Trx, subscriptions: Stripe.Subscription[]): Promise<boolean>;
@@ -69,7 +66,6 @@ async function write(trx: Trx, account: BillingAccount, state: StripeState): Pro
   if (change) await writeChange(trx, change);
 }
 
-/** Reads what Stripe has of a customer, as far as it is about our plans. */
 async function stateAtStripe(
   { payments, logger }: SyncServices,
   subject: BillingSubject,
@@ -94,7 +90,6 @@ async function withPaymentState(stripe: Stripe, subscription: Stripe.Subscriptio
   return intent?.status === 'processing' ? { ...subscription, status: 'processing' } : subscription;
 }
 
-/** Reads the invoice, unless it is for something else than these subscriptions. */
 async function invoiceOf(
   stripe: Stripe,
   { invoiceId }: BillingSubject,
@@ -106,7 +101,6 @@ async function invoiceOf(
   return subscriptions.some(({ id }) => id === payer) ? read : undefined;
 }
 
-/** Returns all subscriptions of a customer, ended ones included. */
 export function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   return stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })

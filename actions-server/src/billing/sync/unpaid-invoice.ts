@@ -3,7 +3,6 @@ import { hasUnpaidRenewal } from '#contract/billing/coverage.ts';
 import { idOf, isRefusedByStripe } from '../../stripe/stripe.ts';
 import { readInvoice } from './stripe-payment.ts';
 
-/** Returns the open invoices of a subscription, the oldest first. */
 export async function unpaidInvoices(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
   return data.toReversed();

@@ -4,7 +4,6 @@ import type { DB } from '../../db/generated/tables.ts';
 import { insertMails } from '../emails/billing-notifications.ts';
 import type { AccountChange } from './account-change.ts';
 
-/** Writes a change into the rows of an account that is locked. */
 export async function writeChange(trx: Trx, change: AccountChange): Promise<void> {
   const { userId, revision, subscriptions, payments, laundromats, mails, unrefunded } = change;
   await trx.updateTable('users').set({ billingVersion: revision }).where('id', '=', userId).execute();
@@ -33,7 +32,6 @@ async function upsert<Table extends 'subscriptions' | 'payments'>(
     .execute();
 }
 
-/** The bank has returned these refunds. */
 async function reopenRefunds(trx: Trx, laundromatIds: string[]): Promise<void> {
   await trx
     .updateTable('possibleDuplicates')

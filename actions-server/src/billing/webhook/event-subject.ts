@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf, isUnknownToStripe } from '../../stripe/stripe.ts';
 
-/** Customer of an event, and its invoice when the event is about a payment. */
 export interface EventSubject {
   customerId: string;
   invoiceId?: string;
@@ -15,7 +14,6 @@ export class PermanentError extends Error {
 type Find = (stripe: Stripe, id: string) => Promise<{ customer?: Reference; invoiceId?: string }>;
 type Reference = string | { id: string } | null | undefined;
 
-/** Functions that find the subject, by prefix of the event's type. */
 const finders: [prefix: string, find: Find][] = [
   [
     'checkout.session.',

@@ -36,7 +36,6 @@ export async function handleEvent(
   }
 }
 
-/** Returns the claimed event; undefined when there is nothing left to do. */
 const claim = ({ db }: BillingServices, id: string, system: SystemCaller) =>
   db.transaction(system, async (trx) => {
     const event = await claimEvent(trx, id);
@@ -45,7 +44,6 @@ const claim = ({ db }: BillingServices, id: string, system: SystemCaller) =>
     return event;
   });
 
-/** Reads Stripe, then writes all that follows from the event, and that it is handled, in one transaction. */
 async function apply(services: BillingServices, event: ClaimedEvent, system: SystemCaller): Promise<void> {
   const conclude = (trx: Trx) => concludeEvent(trx, event);
   const subject = await subjectOf(services.payments.stripe(), event.eventType, event.objectId);

@@ -20,7 +20,6 @@ afterAll(async () => {
   await setup?.close();
 });
 
-/** Starts an actions server in a separate process, which can be killed. */
 async function startServer(): Promise<ChildProcess> {
   const { STRIPE_WEBHOOK_SECRETS, ...settings } = setup.env;
   const texts = Object.entries(settings).map(([name, value]) => [
@@ -68,7 +67,6 @@ test('a server killed while handling an event, or between storing and handling i
   await setup.order('/deliveries/pause');
   await setup.buy(owner, premiumPlan, draftOf());
 
-  // Stripe never answers, so the server is still handling events when it dies.
   const first = await startServer();
   await setup.order('/faults', { api: Array(8).fill('hang') });
   await setup.order('/deliveries/resume');
@@ -78,14 +76,12 @@ test('a server killed while handling an event, or between storing and handling i
   await kill(first);
   await setup.order('/faults', { api: [] });
   expect((await setup.stateOf(owner)).subscriptions).toEqual([]);
-  // One event looks as if the server had stored it just before it died, without claiming it.
   await setup.sql.query(
     `update webhook_events set processing = false, processing_at = null, attempts = 0
      where id = (select id from webhook_events order by created_at limit 1)`,
   );
 
   await startServer();
-  // Moves the events into the past, so that they count as abandoned.
   await setup.sql.query(
     `update webhook_events set created_at = created_at - interval '5 minutes', processing_at = processing_at - interval '2 minutes'`,
   );

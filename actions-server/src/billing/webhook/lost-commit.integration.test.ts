@@ -5,7 +5,6 @@ import type { CommitFate } from '../../../testing/lossy-database.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
-/** Fate of the commits that apply an event with a paid draft. */
 let fate: CommitFate = 'passes';
 let commits = 0;
 beforeAll(async () => {

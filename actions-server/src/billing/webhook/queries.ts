@@ -24,7 +24,6 @@ export async function saveEvents(trx: Trx, events: NewEvent[]): Promise<number> 
 
 export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
-/** Claims an event, unless it is done, dead, or claimed by another attempt that is not abandoned. */
 export const claimEvent = (trx: Trx, id: string) =>
   trx
     .updateTable('webhookEvents')
@@ -34,7 +33,6 @@ export const claimEvent = (trx: Trx, id: string) =>
     .returning(['id', 'stripeEventId', 'eventType', 'objectId', 'attempts', 'createdAt'])
     .executeTakeFirst();
 
-/** Tells whether an event still has to be handled. */
 export const isOpen = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx
     .selectFrom('webhookEvents')
@@ -44,19 +42,16 @@ export const isOpen = async (trx: Trx, id: string): Promise<boolean> =>
     .where('deadAt', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Stores that an event is handled. */
 export const concludeEvent = (trx: Trx, event: ClaimedEvent) =>
   ofAttempt(trx, event)
     .set({ processed: true, processedAt: now, processing: false, lastError: null })
     .execute();
 
-/** Stores that an attempt has failed. */
 export const failEvent = (trx: Trx, event: ClaimedEvent, lastError: string, isDead: boolean) =>
   ofAttempt(trx, event)
     .set({ processing: false, lastError, deadAt: isDead ? now : null })
     .execute();
 
-/** The row of an event, unless it is handled or a later attempt has claimed it. */
 const ofAttempt = (trx: Trx, { id, attempts }: ClaimedEvent) =>
   trx
     .updateTable('webhookEvents')
@@ -64,9 +59,7 @@ const ofAttempt = (trx: Trx, { id, attempts }: ClaimedEvent) =>
     .where('attempts', '=', attempts)
     .where('processed', '=', false);
 
-/** Returns the ids of events that Hasura's own deliveries have not completed, the oldest first. */
 export async function stuckEvents(trx: Trx, limit: number): Promise<string[]> {
-  // Hasura is still delivering younger ones.
   const rows = await trx
     .selectFrom('webhookEvents')
     .select('id')

@@ -13,7 +13,6 @@ afterAll(() => setup?.close());
 let made = 0;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Creates an event like Stripe's, about an unknown object. */
 function eventOf(type: string, padding = '') {
   made += 1;
   const object = { id: `in_unknown_${made}`, object: 'invoice', padding };
