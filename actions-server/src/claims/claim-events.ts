@@ -52,30 +52,45 @@ export function claimEvents(services: AskServices) {
 }
 
 type Person = NonNullable<NotifiedClaimSidesQuery['claimant']>;
+type Mails = [purpose: string, email: Email][];
 
 function emailsAbout(
   claim: ClaimRow,
-  people: NotifiedClaimSidesQuery,
+  { laundromats_by_pk: laundromat, ...people }: NotifiedClaimSidesQuery,
   lostPlan: string | undefined,
   site: Notifications,
-): [string, Email][] {
-  const { laundromats_by_pk: laundromat, claimant, previous, others } = people;
+): Mails {
   if (!laundromat) return [];
-  const { name, slug, owner } = laundromat;
-  const page = site.action('Voir la fiche', `/laverie/${slug}`);
-  const dashboard = site.action('Ouvrir mon espace', '/owner-dashboard');
-  const contact = site.action('Nous écrire', '/contact');
-  const quoted = `« ${name} »`;
+  const { name, owner } = laundromat;
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
+  const mailsOf = mails[claim.status];
+  if (!mailsOf) return [];
+  return mailsOf({
+    claim,
+    ...people,
+    owner,
+    isOfOther: owner !== null && owner.id !== claim.user_id,
+    name,
+    quoted: `« ${name} »`,
+    reasons,
+    lostPlan,
+    dashboard: site.action('Ouvrir mon espace', '/owner-dashboard'),
+    site,
+    to: emailsTo(laundromat, reasons, site),
+  });
+}
 
-  /** An email to an unconfirmed address leaves out names and reasons, because other people have typed them. */
-  function to(
+/** An email to an unconfirmed address leaves out names and reasons, because other people have typed them. */
+function emailsTo({ name, slug }: { name: string; slug: string }, reasons: string[], site: Notifications) {
+  const page = site.action('Voir la fiche', `/laverie/${slug}`);
+  const contact = site.action('Nous écrire', '/contact');
+  return (
     purpose: string,
     person: Person | null | undefined,
     subject: string,
     paragraphs: (place: string) => string[],
     { action = page, allowance = 'account' as 'account' | 'claim' } = {},
-  ): [string, Email][] {
+  ): Mails => {
     if (!person?.isActive) return [];
     const isConfirmed = person.emailVerified;
     const email: Email = {
@@ -83,102 +98,104 @@ function emailsAbout(
       allowance,
       subject: isConfirmed ? `${subject} : ${name}` : subject,
       paragraphs: isConfirmed
-        ? paragraphs(quoted)
+        ? paragraphs(`« ${name} »`)
         : paragraphs('une laverie').filter((each) => !reasons.includes(each)),
       action: isConfirmed ? action : contact,
       ...(isConfirmed ? {} : { forAnyone: true }),
     };
     return [[purpose, email]];
-  }
-
-  const isOfOther = owner !== null && owner.id !== claim.user_id;
-
-  switch (claim.status) {
-    case 'submitted':
-      return [
-        [
-          'site',
-          {
-            to: site.siteAddress,
-            subject: `Demande de reprise : ${name}`,
-            paragraphs: [
-              owner
-                ? `Une personne conteste le propriétaire actuel de ${quoted}.`
-                : `Une personne demande à reprendre la fiche de ${quoted}.`,
-              ...(claim.message ? [claim.message] : []),
-            ],
-            action: site.action(
-              'Examiner la demande',
-              `/admin-dashboard?onglet=demandes&demande=${claim.id}`,
-            ),
-          },
-        ],
-        ...to(
-          'claimant',
-          claimant,
-          'Nous avons reçu votre demande',
-          (place) => [
-            `Votre demande pour ${place} est enregistrée.`,
-            waitSentence({ hasProof: claim.has_proof, isDispute: claim.is_dispute }),
-          ],
-          { action: dashboard },
-        ),
-      ];
-    case 'withdrawn':
-      return isOfOther && claim.is_dispute
-        ? to('owner', owner, 'La demande sur votre fiche est retirée', (place) => [
-            `La personne qui revendiquait ${place} a retiré sa demande. Votre fiche n'a pas changé.`,
-          ])
-        : [];
-    case 'accepted':
-      return [
-        ...to(
-          'claimant',
-          claimant,
-          'Votre demande est acceptée',
-          (place) => [`Votre demande est acceptée : ${place} est maintenant dans votre espace propriétaire.`],
-          { action: dashboard },
-        ),
-        ...to('previous', previous, 'Votre fiche a un nouveau propriétaire', (place) => [
-          `Après examen, notre équipe a attribué ${place} à un autre propriétaire. Elle n'est plus dans votre espace.`,
-          ...(lostPlan ? [planAfterLoss(lostPlan)] : []),
-          `Si vous n'êtes pas d'accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
-        ]),
-        ...others.flatMap(({ id, user }) =>
-          to(`other.${id}`, user, 'Votre demande devient une contestation', (place) => [
-            `Une autre demande pour ${place} vient d'être acceptée. La vôtre reste ouverte, comme contestation.`,
-            `Pour ajouter une preuve, écrivez-nous à ${site.siteAddress}.`,
-          ]),
-        ),
-      ];
-    case 'refused':
-      return [
-        ...to('claimant', claimant, "Votre demande n'est pas acceptée", (place) => [
-          `Notre équipe n'a pas pu vous attribuer ${place}.`,
-          ...reasons,
-          "Vous pouvez envoyer une nouvelle demande avec d'autres preuves.",
-        ]),
-        ...(isOfOther && claim.is_dispute
-          ? to('owner', owner, 'Votre fiche vous reste attribuée', (place) => [
-              `Après examen, notre équipe n'a pas accepté la demande de l'autre personne : ${place} reste dans votre espace.`,
-            ])
-          : []),
-      ];
-    case 'reverted':
-      return [
-        ...to('claimant', claimant, 'Une décision est annulée', (place) => [
-          `L'acceptation de votre demande est annulée : ${place} n'est plus dans votre espace propriétaire.`,
-          ...reasons,
-        ]),
-        ...to(
-          'owner',
-          owner,
-          'Votre fiche vous est rendue',
-          (place) => [`Votre fiche est de nouveau dans votre espace propriétaire, comme avant : ${place}.`],
-          { action: dashboard },
-        ),
-      ];
-    default:
-      return [];
-  }
+  };
 }
+
+interface Facts extends Omit<NotifiedClaimSidesQuery, 'laundromats_by_pk'> {
+  claim: ClaimRow;
+  owner: NonNullable<NotifiedClaimSidesQuery['laundromats_by_pk']>['owner'];
+  isOfOther: boolean;
+  name: string;
+  quoted: string;
+  reasons: string[];
+  lostPlan: string | undefined;
+  dashboard: NonNullable<Email['action']>;
+  site: Notifications;
+  to: ReturnType<typeof emailsTo>;
+}
+
+const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
+  submitted: ({ claim, claimant, owner, name, quoted, dashboard, site, to }) => [
+    [
+      'site',
+      {
+        to: site.siteAddress,
+        subject: `Demande de reprise : ${name}`,
+        paragraphs: [
+          owner
+            ? `Une personne conteste le propriétaire actuel de ${quoted}.`
+            : `Une personne demande à reprendre la fiche de ${quoted}.`,
+          ...(claim.message ? [claim.message] : []),
+        ],
+        action: site.action('Examiner la demande', `/admin-dashboard?onglet=demandes&demande=${claim.id}`),
+      },
+    ],
+    ...to(
+      'claimant',
+      claimant,
+      'Nous avons reçu votre demande',
+      (place) => [
+        `Votre demande pour ${place} est enregistrée.`,
+        waitSentence({ hasProof: claim.has_proof, isDispute: claim.is_dispute }),
+      ],
+      { action: dashboard },
+    ),
+  ],
+  withdrawn: ({ claim, owner, isOfOther, to }) =>
+    isOfOther && claim.is_dispute
+      ? to('owner', owner, 'La demande sur votre fiche est retirée', (place) => [
+          `La personne qui revendiquait ${place} a retiré sa demande. Votre fiche n'a pas changé.`,
+        ])
+      : [],
+  accepted: ({ claimant, previous, others, dashboard, lostPlan, site, to }) => [
+    ...to(
+      'claimant',
+      claimant,
+      'Votre demande est acceptée',
+      (place) => [`Votre demande est acceptée : ${place} est maintenant dans votre espace propriétaire.`],
+      { action: dashboard },
+    ),
+    ...to('previous', previous, 'Votre fiche a un nouveau propriétaire', (place) => [
+      `Après examen, notre équipe a attribué ${place} à un autre propriétaire. Elle n'est plus dans votre espace.`,
+      ...(lostPlan ? [planAfterLoss(lostPlan)] : []),
+      `Si vous n'êtes pas d'accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
+    ]),
+    ...others.flatMap(({ id, user }) =>
+      to(`other.${id}`, user, 'Votre demande devient une contestation', (place) => [
+        `Une autre demande pour ${place} vient d'être acceptée. La vôtre reste ouverte, comme contestation.`,
+        `Pour ajouter une preuve, écrivez-nous à ${site.siteAddress}.`,
+      ]),
+    ),
+  ],
+  refused: ({ claim, claimant, owner, isOfOther, reasons, to }) => [
+    ...to('claimant', claimant, "Votre demande n'est pas acceptée", (place) => [
+      `Notre équipe n'a pas pu vous attribuer ${place}.`,
+      ...reasons,
+      "Vous pouvez envoyer une nouvelle demande avec d'autres preuves.",
+    ]),
+    ...(isOfOther && claim.is_dispute
+      ? to('owner', owner, 'Votre fiche vous reste attribuée', (place) => [
+          `Après examen, notre équipe n'a pas accepté la demande de l'autre personne : ${place} reste dans votre espace.`,
+        ])
+      : []),
+  ],
+  reverted: ({ claimant, owner, reasons, dashboard, to }) => [
+    ...to('claimant', claimant, 'Une décision est annulée', (place) => [
+      `L'acceptation de votre demande est annulée : ${place} n'est plus dans votre espace propriétaire.`,
+      ...reasons,
+    ]),
+    ...to(
+      'owner',
+      owner,
+      'Votre fiche vous est rendue',
+      (place) => [`Votre fiche est de nouveau dans votre espace propriétaire, comme avant : ${place}.`],
+      { action: dashboard },
+    ),
+  ],
+};

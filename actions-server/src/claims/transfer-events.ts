@@ -30,62 +30,63 @@ export function transferEvents(hasura: Hasura, notifications: Notifications) {
         previousId: transfer.user_id,
       };
       const sides = await hasura.query(notifiedClaimQuery, variables, system);
-      const { laundromats_by_pk: laundromat, claimant: recipient, previous: offerer } = sides;
-      if (!laundromat) return;
-      const { name } = laundromat;
-      const send = async (
-        side: typeof recipient,
-        purpose: string,
-        subject: string,
-        paragraphs: string[],
-        more: Pick<Email, 'allowance'> = {},
-      ) => {
-        if (!side?.isActive) return;
+      const people = { recipient: sides.claimant, owner: sides.previous };
+      const name = sides.laundromats_by_pk?.name;
+      if (name === undefined) return;
+      for (const { purpose, ...words } of emails[transfer.status]?.(name, transfer.recipient_email) ?? []) {
+        const person = people[purpose];
+        if (!person?.isActive) continue;
         const action = notifications.action('Ouvrir mon espace', '/owner-dashboard');
-        const email = { to: side.email, subject, paragraphs, action, ...more };
-        await notifications.send(email, { eventId, purpose }, system);
-      };
-      const account = { allowance: 'account' } as const;
-
-      if (transfer.status === 'open') {
-        await send(recipient, 'recipient', 'Une laverie vous est proposée', [
-          `Le propriétaire de « ${name} » propose de confier sa fiche à votre compte.`,
-          'Acceptez ou refusez dans votre espace propriétaire. Sans réponse sous 14 jours, rien ne change.',
-        ]);
-        await send(
-          offerer,
-          'owner',
-          'Vous proposez votre laverie à un autre compte',
-          [
-            `Vous proposez « ${name} » au compte ${transfer.recipient_email}. Rien ne change tant qu'il n'a pas accepté.`,
-            "Ce n'est pas vous ? Annulez la proposition depuis la page de modification de la laverie, et changez votre mot de passe.",
-          ],
-          account,
-        );
+        await notifications.send({ to: person.email, action, ...words }, { eventId, purpose }, system);
       }
-      if (transfer.status === 'accepted') {
-        await send(
-          recipient,
-          'recipient',
-          'Votre fiche est dans votre espace',
-          [`« ${name} » est maintenant dans votre espace propriétaire, sous votre formule.`],
-          account,
-        );
-        await send(
-          offerer,
-          'owner',
-          'Votre fiche a un nouveau propriétaire',
-          [
-            `Le compte ${transfer.recipient_email} a accepté « ${name} ». Elle n'est plus dans votre espace.`,
-            'Votre abonnement ne change pas : résiliez-le dans votre espace si vous ne vous en servez plus.',
-          ],
-          account,
-        );
-      }
-      if (transfer.status === 'declined')
-        await send(offerer, 'owner', "Votre proposition n'est pas acceptée", [
-          `Le compte ${transfer.recipient_email} n'a pas accepté « ${name} ». Votre fiche n'a pas changé.`,
-        ]);
     }),
   };
 }
+
+type SideEmail = { purpose: 'recipient' | 'owner' } & Pick<Email, 'subject' | 'paragraphs' | 'allowance'>;
+
+const emails: Record<string, (name: string, recipient: string) => SideEmail[]> = {
+  open: (name, recipient) => [
+    {
+      purpose: 'recipient',
+      subject: 'Une laverie vous est proposée',
+      paragraphs: [
+        `Le propriétaire de « ${name} » propose de confier sa fiche à votre compte.`,
+        'Acceptez ou refusez dans votre espace propriétaire. Sans réponse sous 14 jours, rien ne change.',
+      ],
+    },
+    {
+      purpose: 'owner',
+      subject: 'Vous proposez votre laverie à un autre compte',
+      paragraphs: [
+        `Vous proposez « ${name} » au compte ${recipient}. Rien ne change tant qu'il n'a pas accepté.`,
+        "Ce n'est pas vous ? Annulez la proposition depuis la page de modification de la laverie, et changez votre mot de passe.",
+      ],
+      allowance: 'account',
+    },
+  ],
+  accepted: (name, recipient) => [
+    {
+      purpose: 'recipient',
+      subject: 'Votre fiche est dans votre espace',
+      paragraphs: [`« ${name} » est maintenant dans votre espace propriétaire, sous votre formule.`],
+      allowance: 'account',
+    },
+    {
+      purpose: 'owner',
+      subject: 'Votre fiche a un nouveau propriétaire',
+      paragraphs: [
+        `Le compte ${recipient} a accepté « ${name} ». Elle n'est plus dans votre espace.`,
+        'Votre abonnement ne change pas : résiliez-le dans votre espace si vous ne vous en servez plus.',
+      ],
+      allowance: 'account',
+    },
+  ],
+  declined: (name, recipient) => [
+    {
+      purpose: 'owner',
+      subject: "Votre proposition n'est pas acceptée",
+      paragraphs: [`Le compte ${recipient} n'a pas accepté « ${name} ». Votre fiche n'a pas changé.`],
+    },
+  ],
+};

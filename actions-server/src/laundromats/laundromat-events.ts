@@ -24,104 +24,100 @@ type Row = z.infer<typeof row>;
  * closure.
  */
 export function laundromatEvents(notifications: Notifications) {
-  const place = ({ name, city }: Row) => `« ${name} » (${city})`;
-  const page = ({ slug }: Row) => notifications.action('Voir la fiche', `/laverie/${slug}`);
-
   return {
     laundromat_submitted: hasuraEvent(
       row,
       async ({ eventId, isFromAdministrator, new: laundromat }, system) => {
         // A laundromat without a plan was imported and not submitted.
         if (!laundromat || isFromAdministrator || laundromat.plan_id === null) return;
-        const owner = await notifications.addressOf(laundromat.user_id);
-        await notifications.send(siteEmail(laundromat), { eventId, purpose: 'site' }, system);
-        if (owner)
-          await notifications.send(ownerEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);
+        const to = await notifications.addressOf(laundromat.user_id);
+        await notifications.send(siteEmail(notifications, laundromat), { eventId, purpose: 'site' }, system);
+        if (!to) return;
+        const email = {
+          to,
+          allowance,
+          ...(laundromat.is_active ? shownAtOnce : received)(notifications, laundromat),
+        };
+        await notifications.send(email, { eventId, purpose: 'owner' }, system);
       },
     ),
 
     laundromat_published: hasuraEvent(row, async ({ eventId, old, new: laundromat }, system) => {
       if (!laundromat || !old || laundromat.is_active === old.is_active) return;
       if (!laundromat.is_active && !laundromat.closed_at) return;
-      const owner = await notifications.addressOf(laundromat.user_id);
-      if (!owner) return;
-      if (!laundromat.is_active) {
-        await notifications.send(closedEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);
-        return;
-      }
+      const to = await notifications.addressOf(laundromat.user_id);
+      if (!to) return;
       const email = {
-        to: owner,
-        allowance: 'account' as const,
-        subject: 'Votre laverie est en ligne',
-        paragraphs: [
-          `Votre laverie ${place(laundromat)} vient d'être publiée dans l'annuaire.`,
-          'Vous pouvez compléter sa fiche à tout moment depuis votre espace propriétaire.',
-        ],
-        action: page(laundromat),
+        to,
+        allowance,
+        ...(laundromat.is_active ? published : closed)(notifications, laundromat),
       };
       await notifications.send(email, { eventId, purpose: 'owner' }, system);
     }),
   };
-
-  function siteEmail(laundromat: Row) {
-    // What a rule holds may look like another one, too: the queue marks it.
-    const isCopy = laundromat.needs_approval && !holdsBack(laundromat.reading_reasons ?? []);
-    const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
-    return {
-      to: notifications.siteAddress,
-      subject: `Nouvelle laverie : ${laundromat.name}`,
-      paragraphs: [
-        `La laverie ${place(laundromat)} vient d'être ajoutée.`,
-        laundromat.is_active
-          ? 'Elle est déjà en ligne, avec une formule payante : relisez-la sous 48 h.'
-          : awaits,
-        ...reasonTitles(laundromat.reading_reasons ?? []),
-        ...(isCopy ? ['Elle ressemble à une autre fiche : comparez les deux avant de la publier.'] : []),
-      ],
-      action: isCopy
-        ? notifications.action(
-            'Voir les doublons possibles',
-            '/admin-dashboard?onglet=laveries&filtre=doublons',
-          )
-        : notifications.action('Examiner la fiche', '/admin-dashboard?onglet=laveries&filtre=a-moderer'),
-    };
-  }
-
-  function closedEmail(to: string, laundromat: Row) {
-    return {
-      to,
-      allowance: 'account' as const,
-      subject: 'Votre laverie est indiquée comme fermée définitivement',
-      paragraphs: [
-        `Votre laverie ${place(laundromat)} n’apparaît plus dans l’annuaire. Sa page annonce la fermeture pendant un an, puis disparaît.`,
-        'Un abonnement en cours n’est pas résilié par la fermeture : résiliez-le depuis votre espace d’abonnement.',
-        `C’est une erreur ? Pendant ${reopenableDays} jours, rouvrez-la depuis votre espace propriétaire.`,
-      ],
-      action: notifications.action('Mes laveries', '/owner-dashboard'),
-    };
-  }
-
-  function ownerEmail(to: string, laundromat: Row) {
-    if (!laundromat.is_active) {
-      return {
-        to,
-        allowance: 'account' as const,
-        subject: 'Nous avons bien reçu votre laverie',
-        paragraphs: [
-          `Votre demande pour la laverie ${place(laundromat)} est enregistrée. Elle sera traitée sous 48 h.`,
-          'Vous recevrez un message dès que la fiche sera en ligne.',
-        ],
-      };
-    }
-    return {
-      to,
-      allowance: 'account' as const,
-      subject: 'Votre laverie est en ligne',
-      paragraphs: [`Votre laverie ${place(laundromat)} est maintenant visible dans l'annuaire.`],
-      action: page(laundromat),
-    };
-  }
 }
+
+const allowance = 'account' as const;
+const placeOf = ({ name, city }: Row) => `« ${name} » (${city})`;
+const pageOf = (notifications: Notifications, { slug }: Row) =>
+  notifications.action('Voir la fiche', `/laverie/${slug}`);
+
+function siteEmail(notifications: Notifications, laundromat: Row) {
+  // What a rule holds may look like another one, too: the queue marks it.
+  const isCopy = laundromat.needs_approval && !holdsBack(laundromat.reading_reasons ?? []);
+  const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
+  return {
+    to: notifications.siteAddress,
+    subject: `Nouvelle laverie : ${laundromat.name}`,
+    paragraphs: [
+      `La laverie ${placeOf(laundromat)} vient d'être ajoutée.`,
+      laundromat.is_active
+        ? 'Elle est déjà en ligne, avec une formule payante : relisez-la sous 48 h.'
+        : awaits,
+      ...reasonTitles(laundromat.reading_reasons ?? []),
+      ...(isCopy ? ['Elle ressemble à une autre fiche : comparez les deux avant de la publier.'] : []),
+    ],
+    action: isCopy
+      ? notifications.action(
+          'Voir les doublons possibles',
+          '/admin-dashboard?onglet=laveries&filtre=doublons',
+        )
+      : notifications.action('Examiner la fiche', '/admin-dashboard?onglet=laveries&filtre=a-moderer'),
+  };
+}
+
+const received = (_: Notifications, laundromat: Row) => ({
+  subject: 'Nous avons bien reçu votre laverie',
+  paragraphs: [
+    `Votre demande pour la laverie ${placeOf(laundromat)} est enregistrée. Elle sera traitée sous 48 h.`,
+    'Vous recevrez un message dès que la fiche sera en ligne.',
+  ],
+});
+
+const shownAtOnce = (notifications: Notifications, laundromat: Row) => ({
+  subject: 'Votre laverie est en ligne',
+  paragraphs: [`Votre laverie ${placeOf(laundromat)} est maintenant visible dans l'annuaire.`],
+  action: pageOf(notifications, laundromat),
+});
+
+const published = (notifications: Notifications, laundromat: Row) => ({
+  subject: 'Votre laverie est en ligne',
+  paragraphs: [
+    `Votre laverie ${placeOf(laundromat)} vient d'être publiée dans l'annuaire.`,
+    'Vous pouvez compléter sa fiche à tout moment depuis votre espace propriétaire.',
+  ],
+  action: pageOf(notifications, laundromat),
+});
+
+const closed = (notifications: Notifications, laundromat: Row) => ({
+  subject: 'Votre laverie est indiquée comme fermée définitivement',
+  paragraphs: [
+    `Votre laverie ${placeOf(laundromat)} n’apparaît plus dans l’annuaire. Sa page annonce la fermeture pendant un an, puis disparaît.`,
+    'Un abonnement en cours n’est pas résilié par la fermeture : résiliez-le depuis votre espace d’abonnement.',
+    `C’est une erreur ? Pendant ${reopenableDays} jours, rouvrez-la depuis votre espace propriétaire.`,
+  ],
+  action: notifications.action('Mes laveries', '/owner-dashboard'),
+});
 
 /** Ends featured periods. The search checks the date itself; this corrects badges and counts. */
 export function laundromatCron(db: Database): Record<string, CronJob> {

@@ -58,175 +58,176 @@ export function billingEmailOf(
 
 function wordsOf(
   { kind, details }: BillingEmail,
-  account: NonNullable<Email['action']>,
-  notifications: Pick<Notifications, 'siteAddress' | 'link'>,
-): Omit<Email, 'to'> & { to?: string } {
-  const invoice = (label: string) => (details.url ? { label, url: details.url } : account);
-  const amount = details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement';
-  const described = details.description ? ` (${details.description})` : '';
-  const payments = {
-    label: 'Voir les paiements',
-    url: notifications.link('/admin-dashboard?onglet=revenus'),
-  };
-  const isLost = details.outcome === 'lost';
-  switch (kind) {
-    case 'paid':
-      return {
-        subject: 'Votre paiement est confirmé',
-        paragraphs: [
-          `Nous avons bien reçu votre paiement de ${amount}${described}. Merci de votre confiance !`,
-          'Votre facture reste disponible à tout moment depuis votre espace d’abonnement.',
-        ],
-        action: invoice('Voir ma facture'),
-      };
-    case 'failed':
-      if (details.reason === 'subscription_create')
-        return {
-          subject: 'Votre paiement a échoué',
-          paragraphs: [
-            `Votre banque a refusé le prélèvement de ${amount}. Rien ne vous est débité, et votre formule n’a pas commencé.`,
-            'Votre saisie est conservée : vous pouvez reprendre le paiement, par carte si vous préférez.',
-          ],
-          action: { label: 'Mon espace propriétaire', url: notifications.link('/owner-dashboard') },
-        };
-      return {
-        subject: 'Votre paiement a échoué',
-        paragraphs: [
-          `Le renouvellement de votre abonnement (${amount}) n’a pas pu être prélevé.`,
-          details.retryAt
-            ? `Nous réessaierons le ${frenchDay(details.retryAt)}. D’ici là, votre formule est conservée ; seule la mise en avant de Premium+ attend le paiement. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
-            : 'Sans paiement, votre abonnement prendra fin. Vous pouvez payer dès maintenant, avec une autre carte si besoin.',
-        ],
-        action: invoice('Payer maintenant'),
-      };
-    case 'action_required':
-      return {
-        subject: 'Votre banque demande une confirmation',
-        paragraphs: [
-          `Pour renouveler votre abonnement (${amount}), votre banque vous demande de confirmer le paiement.`,
-          'Tant que ce n’est pas fait, votre laverie n’est plus mise en avant.',
-        ],
-        action: invoice('Confirmer le paiement'),
-      };
-    case 'plan_changed':
-      return {
-        subject: 'Votre formule a changé',
-        paragraphs: [
-          `Votre abonnement ${details.previous ? `passe de ${details.previous} à` : 'est maintenant'} ${details.plan ?? ''}.`,
-          'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
-        ],
-      };
-    case 'cancellation':
-      return {
-        subject: 'Votre abonnement est résilié',
-        paragraphs: [
-          `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? frenchDay(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
-          'Plus rien ne sera prélevé. Vous pouvez annuler cette résiliation jusqu’à cette date.',
-        ],
-      };
-    case 'cancellation_withdrawn':
-      return {
-        subject: 'Votre abonnement continue',
-        paragraphs: [
-          `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${frenchDay(details.endsAt)}` : ''}.`,
-          'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
-        ],
-      };
-    case 'refunded':
-      return {
-        subject: 'Un paiement vous est remboursé',
-        paragraphs: [`Nous vous remboursons ${amount}${described}.`, refundTime],
-      };
-    case 'refund_failed':
-      return {
-        subject: 'Votre remboursement n’a pas abouti',
-        paragraphs: [
-          `Votre banque a renvoyé notre remboursement de ${amount}${described}, par exemple parce que la carte a expiré.`,
-          'Nous vous devons toujours cette somme. Répondez-nous pour convenir d’un autre moyen de vous la verser.',
-        ],
-        action: undefined,
-      };
-    case 'disputed':
-      return {
-        subject: 'Un paiement est contesté',
-        paragraphs: [
-          `Votre banque nous informe que votre paiement de ${amount}${described} est contesté et l’a repris pendant qu’elle l’examine.`,
-          'Si c’est une erreur, demandez-lui de retirer la contestation. Sinon, répondez-nous : nous trouverons une solution.',
-        ],
-      };
-    case 'dispute_opened':
-      return {
-        to: notifications.siteAddress,
-        subject: 'Un paiement est contesté',
-        paragraphs: [
-          `Le client Stripe ${details.customer ?? ''} conteste un paiement de ${amount}${described} : ${details.dispute ?? ''}.`,
-          'La réponse, avec des preuves, se donne dans le tableau de bord de Stripe avant la date qui y figure.',
-        ],
-        action: payments,
-      };
-    case 'dispute_closed':
-      return {
-        subject: 'La contestation d’un paiement est close',
-        paragraphs: [
-          `Votre banque a examiné la contestation de votre paiement de ${amount}${described} : ${isLost ? 'elle vous a rendu cette somme' : 'ce paiement est maintenu'}.`,
-        ],
-      };
-    case 'dispute_decided':
-      return {
-        to: notifications.siteAddress,
-        subject: 'La contestation d’un paiement est close',
-        paragraphs: [
-          `Le paiement de ${amount}${described} du client Stripe ${details.customer ?? ''} ${isLost ? 'lui est rendu' : 'vous reste acquis'} : ${details.dispute ?? ''}.`,
-        ],
-        action: payments,
-      };
-    case 'ended':
-      return {
-        subject: 'Votre abonnement a pris fin',
-        paragraphs: [
-          `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé. Votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
-          'Vous pouvez vous abonner de nouveau quand vous le souhaitez.',
-        ],
-        action: { label: 'Voir les formules', url: account.url },
-      };
-    case 'laundromat_waits':
-      return {
-        subject: 'Votre laverie est enregistrée mais pas encore publiée',
-        paragraphs: [
-          `Votre paiement est confirmé. Entre-temps, votre formule a atteint son nombre maximal de laveries : « ${details.name ?? ''} » est donc conservée sans être publiée.`,
-          'Passez à Premium+ depuis votre espace d’abonnement et elle sera publiée aussitôt, ou répondez-nous pour choisir la laverie à mettre en ligne.',
-        ],
-      };
-    case 'laundromat_held':
-      return {
-        subject: 'Votre laverie est vérifiée sous 48 h',
-        paragraphs: [
-          `Votre paiement est confirmé. Votre laverie « ${details.name ?? ''} » est relue avant d’être publiée, sous 48 h : elle ressemble à une fiche de notre annuaire, ou un point est à vérifier.`,
-          'Si nous ne la publions pas, nous vous remboursons la totalité de ce paiement.',
-        ],
-      };
-    case 'laundromat_refunded':
-      return {
-        subject: 'Votre paiement est remboursé',
-        paragraphs: [
-          `Nous n’avons pas publié votre laverie « ${details.name ?? ''} » : nous vous remboursons la totalité de votre paiement, et votre abonnement est terminé.`,
-          refundTime,
-        ],
-      };
-    case 'second_subscription':
-      return {
-        to: notifications.siteAddress,
-        subject: 'Un propriétaire paie deux abonnements',
-        paragraphs: [
-          `Le client Stripe ${details.customer ?? ''} a un second abonnement en cours : ${details.subscription ?? ''}.`,
-          'L’un des deux est à résilier et à rembourser depuis le tableau de bord de Stripe.',
-        ],
-        action: undefined,
-      };
-  }
+  account: Action,
+  { siteAddress, link }: Pick<Notifications, 'siteAddress' | 'link'>,
+): Words {
+  return words[kind]({
+    details,
+    account,
+    amount: details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement',
+    described: details.description ? ` (${details.description})` : '',
+    invoice: (label) => (details.url ? { label, url: details.url } : account),
+    payments: { label: 'Voir les paiements', url: link('/admin-dashboard?onglet=revenus') },
+    isLost: details.outcome === 'lost',
+    siteAddress,
+    link,
+  });
 }
 
 const refundTime = 'Selon votre banque, le remboursement paraît sur votre compte sous 5 à 10 jours.';
 
 const euros = (amount: string) =>
   Number(amount).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
+
+type Action = NonNullable<Email['action']>;
+type Words = Omit<Email, 'to'> & { to?: string };
+
+interface Facts extends Pick<Notifications, 'siteAddress' | 'link'> {
+  details: BillingEmail['details'];
+  account: Action;
+  amount: string;
+  described: string;
+  invoice(label: string): Action;
+  payments: Action;
+  isLost: boolean;
+}
+
+const words: Record<BillingEmail['kind'], (facts: Facts) => Words> = {
+  paid: ({ amount, described, invoice }) => ({
+    subject: 'Votre paiement est confirmé',
+    paragraphs: [
+      `Nous avons bien reçu votre paiement de ${amount}${described}. Merci de votre confiance !`,
+      'Votre facture reste disponible à tout moment depuis votre espace d’abonnement.',
+    ],
+    action: invoice('Voir ma facture'),
+  }),
+  failed: ({ details, amount, invoice, link }) =>
+    details.reason === 'subscription_create'
+      ? {
+          subject: 'Votre paiement a échoué',
+          paragraphs: [
+            `Votre banque a refusé le prélèvement de ${amount}. Rien ne vous est débité, et votre formule n’a pas commencé.`,
+            'Votre saisie est conservée : vous pouvez reprendre le paiement, par carte si vous préférez.',
+          ],
+          action: { label: 'Mon espace propriétaire', url: link('/owner-dashboard') },
+        }
+      : {
+          subject: 'Votre paiement a échoué',
+          paragraphs: [
+            `Le renouvellement de votre abonnement (${amount}) n’a pas pu être prélevé.`,
+            details.retryAt
+              ? `Nous réessaierons le ${frenchDay(details.retryAt)}. D’ici là, votre formule est conservée ; seule la mise en avant de Premium+ attend le paiement. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
+              : 'Sans paiement, votre abonnement prendra fin. Vous pouvez payer dès maintenant, avec une autre carte si besoin.',
+          ],
+          action: invoice('Payer maintenant'),
+        },
+  action_required: ({ amount, invoice }) => ({
+    subject: 'Votre banque demande une confirmation',
+    paragraphs: [
+      `Pour renouveler votre abonnement (${amount}), votre banque vous demande de confirmer le paiement.`,
+      'Tant que ce n’est pas fait, votre laverie n’est plus mise en avant.',
+    ],
+    action: invoice('Confirmer le paiement'),
+  }),
+  plan_changed: ({ details }) => ({
+    subject: 'Votre formule a changé',
+    paragraphs: [
+      `Votre abonnement ${details.previous ? `passe de ${details.previous} à` : 'est maintenant'} ${details.plan ?? ''}.`,
+      'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
+    ],
+  }),
+  cancellation: ({ details }) => ({
+    subject: 'Votre abonnement est résilié',
+    paragraphs: [
+      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? frenchDay(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+      'Plus rien ne sera prélevé. Vous pouvez annuler cette résiliation jusqu’à cette date.',
+    ],
+  }),
+  cancellation_withdrawn: ({ details }) => ({
+    subject: 'Votre abonnement continue',
+    paragraphs: [
+      `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${frenchDay(details.endsAt)}` : ''}.`,
+      'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
+    ],
+  }),
+  refunded: ({ amount, described }) => ({
+    subject: 'Un paiement vous est remboursé',
+    paragraphs: [`Nous vous remboursons ${amount}${described}.`, refundTime],
+  }),
+  refund_failed: ({ amount, described }) => ({
+    subject: 'Votre remboursement n’a pas abouti',
+    paragraphs: [
+      `Votre banque a renvoyé notre remboursement de ${amount}${described}, par exemple parce que la carte a expiré.`,
+      'Nous vous devons toujours cette somme. Répondez-nous pour convenir d’un autre moyen de vous la verser.',
+    ],
+    action: undefined,
+  }),
+  disputed: ({ amount, described }) => ({
+    subject: 'Un paiement est contesté',
+    paragraphs: [
+      `Votre banque nous informe que votre paiement de ${amount}${described} est contesté et l’a repris pendant qu’elle l’examine.`,
+      'Si c’est une erreur, demandez-lui de retirer la contestation. Sinon, répondez-nous : nous trouverons une solution.',
+    ],
+  }),
+  dispute_opened: ({ details, amount, described, payments, siteAddress }) => ({
+    to: siteAddress,
+    subject: 'Un paiement est contesté',
+    paragraphs: [
+      `Le client Stripe ${details.customer ?? ''} conteste un paiement de ${amount}${described} : ${details.dispute ?? ''}.`,
+      'La réponse, avec des preuves, se donne dans le tableau de bord de Stripe avant la date qui y figure.',
+    ],
+    action: payments,
+  }),
+  dispute_closed: ({ amount, described, isLost }) => ({
+    subject: 'La contestation d’un paiement est close',
+    paragraphs: [
+      `Votre banque a examiné la contestation de votre paiement de ${amount}${described} : ${isLost ? 'elle vous a rendu cette somme' : 'ce paiement est maintenu'}.`,
+    ],
+  }),
+  dispute_decided: ({ details, amount, described, payments, isLost, siteAddress }) => ({
+    to: siteAddress,
+    subject: 'La contestation d’un paiement est close',
+    paragraphs: [
+      `Le paiement de ${amount}${described} du client Stripe ${details.customer ?? ''} ${isLost ? 'lui est rendu' : 'vous reste acquis'} : ${details.dispute ?? ''}.`,
+    ],
+    action: payments,
+  }),
+  ended: ({ details, account }) => ({
+    subject: 'Votre abonnement a pris fin',
+    paragraphs: [
+      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé. Votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+      'Vous pouvez vous abonner de nouveau quand vous le souhaitez.',
+    ],
+    action: { label: 'Voir les formules', url: account.url },
+  }),
+  laundromat_waits: ({ details }) => ({
+    subject: 'Votre laverie est enregistrée mais pas encore publiée',
+    paragraphs: [
+      `Votre paiement est confirmé. Entre-temps, votre formule a atteint son nombre maximal de laveries : « ${details.name ?? ''} » est donc conservée sans être publiée.`,
+      'Passez à Premium+ depuis votre espace d’abonnement et elle sera publiée aussitôt, ou répondez-nous pour choisir la laverie à mettre en ligne.',
+    ],
+  }),
+  laundromat_held: ({ details }) => ({
+    subject: 'Votre laverie est vérifiée sous 48 h',
+    paragraphs: [
+      `Votre paiement est confirmé. Votre laverie « ${details.name ?? ''} » est relue avant d’être publiée, sous 48 h : elle ressemble à une fiche de notre annuaire, ou un point est à vérifier.`,
+      'Si nous ne la publions pas, nous vous remboursons la totalité de ce paiement.',
+    ],
+  }),
+  laundromat_refunded: ({ details }) => ({
+    subject: 'Votre paiement est remboursé',
+    paragraphs: [
+      `Nous n’avons pas publié votre laverie « ${details.name ?? ''} » : nous vous remboursons la totalité de votre paiement, et votre abonnement est terminé.`,
+      refundTime,
+    ],
+  }),
+  second_subscription: ({ details, siteAddress }) => ({
+    to: siteAddress,
+    subject: 'Un propriétaire paie deux abonnements',
+    paragraphs: [
+      `Le client Stripe ${details.customer ?? ''} a un second abonnement en cours : ${details.subscription ?? ''}.`,
+      'L’un des deux est à résilier et à rembourser depuis le tableau de bord de Stripe.',
+    ],
+    action: undefined,
+  }),
+};
