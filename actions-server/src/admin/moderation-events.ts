@@ -55,30 +55,10 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
   }
   const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.link('/contact')}`;
 
-  async function notifyMerge(
-    { author_id, merged_into, keeps_owner_of, former_owner_id, seen }: z.infer<typeof merge>,
-    eventId: string,
-    system: SystemCaller,
-  ) {
-    const kept = await laundromatOf(merged_into, system);
+  async function notifyMerge(row: z.infer<typeof merge>, eventId: string, system: SystemCaller) {
+    const kept = await laundromatOf(row.merged_into, system);
     if (!kept) return;
-    const place = `« ${kept.name} » (${kept.city})`;
-    const joined = `La fiche « ${seen.name} » (${seen.city}) et la fiche ${place} désignaient la même laverie : nous les avons réunies sous ${place}.`;
-    const changesOwner = author_id !== null && author_id !== former_owner_id && keeps_owner_of === 'merged';
-    const sentences = {
-      owner: changesOwner
-        ? 'Vous gérez désormais cette fiche.'
-        : author_id === former_owner_id
-          ? 'Vous gérez toujours cette fiche.'
-          : 'Vous ne gérez pas cette fiche.',
-      'former-owner': changesOwner
-        ? 'Cette fiche est désormais gérée par un autre compte que le vôtre.'
-        : 'Vous gérez toujours cette fiche.',
-    };
-    const owners = {
-      owner: author_id,
-      'former-owner': former_owner_id === author_id ? null : former_owner_id,
-    };
+    const { owners, sentences, joined } = mergeWords(row, kept);
     for (const purpose of ['owner', 'former-owner'] as const) {
       const to = await notifications.addressOf(owners[purpose]);
       if (!to) continue;
@@ -108,6 +88,30 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
       await notifications.send({ to, ...email, paragraphs }, { eventId, purpose }, system);
     }),
   };
+}
+
+function mergeWords(
+  { author_id, keeps_owner_of, former_owner_id, seen }: z.infer<typeof merge>,
+  kept: { name: string; city: string },
+) {
+  const place = `« ${kept.name} » (${kept.city})`;
+  const joined = `La fiche « ${seen.name} » (${seen.city}) et la fiche ${place} désignaient la même laverie : nous les avons réunies sous ${place}.`;
+  const changesOwner = author_id !== null && author_id !== former_owner_id && keeps_owner_of === 'merged';
+  const sentences = {
+    owner: changesOwner
+      ? 'Vous gérez désormais cette fiche.'
+      : author_id === former_owner_id
+        ? 'Vous gérez toujours cette fiche.'
+        : 'Vous ne gérez pas cette fiche.',
+    'former-owner': changesOwner
+      ? 'Cette fiche est désormais gérée par un autre compte que le vôtre.'
+      : 'Vous gérez toujours cette fiche.',
+  };
+  const owners = {
+    owner: author_id,
+    'former-owner': former_owner_id === author_id ? null : former_owner_id,
+  };
+  return { owners, sentences, joined };
 }
 
 type Notice = Omit<Email, 'to' | 'paragraphs'> & { words: string[] };

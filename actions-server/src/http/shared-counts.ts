@@ -15,7 +15,7 @@ const mostWindows = 100_000;
 
 interface Window {
   own: number;
-  /** Those of them that the database knows. */
+  /** Requests of this server that the database knows. */
   shared: number;
   others: number;
   sharedAt: number;
@@ -38,11 +38,13 @@ export type SharedCounts = (name: string) => Store;
  * counted another eighth of the limit for a key. A key over its limit is refused from memory. While the database does not answer,
  * this server's count decides.
  */
-export function createSharedCounts({
-  count,
-  secret,
-  timeoutMs = defaultTimeoutMs,
-}: SharedCountsOptions): SharedCounts {
+export function createSharedCounts(options: SharedCountsOptions): SharedCounts {
+  const windows = createWindows(options);
+  return (name) => createStore(name, windows);
+}
+
+/** The windows of all limits in memory, and how one of them is added to the database. */
+function createWindows({ count, secret, timeoutMs = defaultTimeoutMs }: SharedCountsOptions) {
   const windows = new LRUCache<string, Window>({
     maxSize: mostWindows,
     sizeCalculation: () => 1,
@@ -73,55 +75,62 @@ export function createSharedCounts({
     }
   }
 
-  const shareOnce = (key: string, window: Window) =>
-    (window.sharing ??= share(key, window).finally(() => (window.sharing = undefined)));
+  return {
+    windows,
+    pausedUntil: () => pausedUntil,
+    shareOnce: (key: string, window: Window) =>
+      (window.sharing ??= share(key, window).finally(() => (window.sharing = undefined))),
+  };
+}
 
-  return (name) => {
-    let limit = 1;
-    let windowMs = 1;
-    let mayFall = false;
-    const keyOf = (key: string) => `${name} ${key}`;
-    const mayShare = ({ own, shared }: Window) =>
-      Math.abs(own - shared) > Math.floor(limit * unsharedPart) && performance.now() >= pausedUntil;
-    const mayHaveFallen = ({ sharedAt }: Window) =>
-      mayFall && performance.now() >= Math.max(sharedAt + refusalTrustedMs, pausedUntil);
+function createStore(
+  name: string,
+  { windows, pausedUntil, shareOnce }: ReturnType<typeof createWindows>,
+): Store {
+  let limit = 1;
+  let windowMs = 1;
+  let mayFall = false;
+  const keyOf = (key: string) => `${name} ${key}`;
+  const mayShare = ({ own, shared }: Window) =>
+    Math.abs(own - shared) > Math.floor(limit * unsharedPart) && performance.now() >= pausedUntil();
+  const mayHaveFallen = ({ sharedAt }: Window) =>
+    mayFall && performance.now() >= Math.max(sharedAt + refusalTrustedMs, pausedUntil());
 
-    return {
-      prefix: name,
-      init(options: Options) {
-        limit = Number(options.limit);
-        windowMs = options.windowMs;
-        mayFall = options.skipFailedRequests || options.skipSuccessfulRequests;
-      },
+  return {
+    prefix: name,
+    init(options: Options) {
+      limit = Number(options.limit);
+      windowMs = options.windowMs;
+      mayFall = options.skipFailedRequests || options.skipSuccessfulRequests;
+    },
 
-      async increment(givenKey) {
-        const key = keyOf(givenKey);
-        let window = windows.get(key);
-        if (!window) {
-          window = { own: 0, shared: 0, others: 0, sharedAt: -Infinity };
-          windows.set(key, window, { ttl: windowMs });
-        }
-        const own = (window.own += 1);
-        const isOver = () => own + window.others > limit;
-        if (isOver() && window.others > 0 && mayHaveFallen(window)) await shareOnce(key, window);
-        // A query that is running may have begun before this request.
-        while (!isOver() && mayShare(window)) await shareOnce(key, window);
-        const resetTime = new Date(Date.now() + windows.getRemainingTTL(key));
-        return { totalHits: own + window.others, resetTime };
-      },
+    async increment(givenKey) {
+      const key = keyOf(givenKey);
+      let window = windows.get(key);
+      if (!window) {
+        window = { own: 0, shared: 0, others: 0, sharedAt: -Infinity };
+        windows.set(key, window, { ttl: windowMs });
+      }
+      const own = (window.own += 1);
+      const isOver = () => own + window.others > limit;
+      if (isOver() && window.others > 0 && mayHaveFallen(window)) await shareOnce(key, window);
+      // A query that is running may have begun before this request.
+      while (!isOver() && mayShare(window)) await shareOnce(key, window);
+      const resetTime = new Date(Date.now() + windows.getRemainingTTL(key));
+      return { totalHits: own + window.others, resetTime };
+    },
 
-      async decrement(givenKey) {
-        const key = keyOf(givenKey);
-        const window = windows.peek(key);
-        if (!window || window.own === 0) return;
-        window.own -= 1;
-        if (mayShare(window)) await shareOnce(key, window);
-      },
+    async decrement(givenKey) {
+      const key = keyOf(givenKey);
+      const window = windows.peek(key);
+      if (!window || window.own === 0) return;
+      window.own -= 1;
+      if (mayShare(window)) await shareOnce(key, window);
+    },
 
-      resetKey(key) {
-        windows.delete(keyOf(key));
-      },
-    };
+    resetKey(key) {
+      windows.delete(keyOf(key));
+    },
   };
 }
 

@@ -12,6 +12,19 @@ type WriteLimitName = LimitName | 'photos' | 'reviewPhotos' | 'claimPhotos' | 'e
 
 /** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
 export function createWriteLimits(limits: RateLimits, devices: KnownDevices): WriteLimits {
+  const rules: Record<WriteLimitName, RateLimitRule[]> = { ...commonRules, ...rulesByDevice(devices) };
+  const handlers = Object.fromEntries(
+    Object.entries(rules).map(([name, list]) => [name, list.map((rule, n) => limits(`${name} ${n}`, rule))]),
+  ) as WriteLimits;
+  // One count for all forms that ask for the present password.
+  handlers.emailChanges.push(...handlers.passwordGuesses);
+  return handlers;
+}
+
+const mailedLinks: RateLimitRule = { times: 30, minutes: 15, per: 'ip' };
+
+/** Rules of what strangers attempt with the address of an account: its own devices have limits of their own. */
+function rulesByDevice(devices: KnownDevices) {
   const knownDevice = (request: Request) => {
     const email = typedEmail(request);
     return email && devices.idOf(request, email);
@@ -22,61 +35,7 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
   };
   const unlessKnown = (keyOf: (request: Request) => string | undefined) => (request: Request) =>
     knownDevice(request) === undefined ? keyOf(request) : undefined;
-  const mailedLinks: RateLimitRule = { times: 30, minutes: 15, per: 'ip' };
-  const rules: Record<WriteLimitName, RateLimitRule[]> = {
-    reviews: [
-      { times: 20, minutes: 10, per: 'ip' },
-      { times: 10, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
-    ],
-    answers: [{ times: 60, minutes: 10, per: 'ip' }],
-    reports: [
-      { times: 10, minutes: 10, per: 'ip' },
-      {
-        times: 5,
-        minutes: 60,
-        per: clientAndLaundromat((request) => request.body?.input?.report?.laundromatId),
-      },
-    ],
-    questions: [
-      { times: 10, minutes: 60, per: 'ip' },
-      { times: 10, minutes: 60, per: actionUser },
-      {
-        times: 3,
-        minutes: 60,
-        per: clientAndLaundromat((request) => request.body?.input?.question?.laundromatId),
-      },
-    ],
-    corrections: [
-      { times: 20, minutes: 10, per: 'ip' },
-      { times: 5, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
-    ],
-    claims: [{ times: 60, minutes: 10, per: 'ip' }],
-    transfers: [
-      { times: 60, minutes: 10, per: 'ip' },
-      {
-        times: 3,
-        minutes: 24 * 60,
-        per: actionUser,
-        successesOnly: true,
-        message: 'Trois propositions par jour au plus. Réessayez demain.',
-      },
-    ],
-    photos: [
-      { times: 120, minutes: 60, per: 'ip' },
-      { times: 60, minutes: 60, per: user },
-    ],
-    // A photo that a bad connection interrupts is sent again and again.
-    reviewPhotos: [
-      { times: 60, minutes: 60, per: 'ip' },
-      { times: 20, minutes: 24 * 60, per: 'ip', successesOnly: true },
-    ],
-    claimPhotos: [{ times: 20, minutes: 60, per: 'ip' }],
-    contact: [{ times: 10, minutes: 10, per: 'ip' }],
-    withdrawals: [{ times: 20, minutes: 10, per: 'ip' }],
-    // A visitor sends six a minute at most, and many may share an address.
-    counts: [{ times: 300, minutes: 10, per: 'ip' }],
-    laundromats: [{ times: 30, minutes: 60, per: 'ip' }],
-    payments: [{ times: 40, minutes: 10, per: 'ip' }],
+  return {
     signIns: [
       { times: 50, minutes: 15, per: unlessKnown(clientKey), failuresOnly: true },
       { times: 10, minutes: 15, per: emailAndSender, failuresOnly: true, message: otherWaysIn },
@@ -89,24 +48,8 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
         message: otherWaysIn,
       },
     ],
-    registrations: [{ times: 20, minutes: 60, per: 'ip' }],
-    renewals: [{ times: 300, minutes: 15, per: 'ip' }],
-    emailConfirmations: [mailedLinks],
-    confirmationEmails: [{ times: 3, minutes: 15, per: user }],
     passwordEmails: [mailedLinks, { times: 5, minutes: 60, per: emailAndSender }],
-    passwordResets: [mailedLinks],
-    profileChanges: [{ times: 30, minutes: 60, per: user }],
-    emailChanges: [{ times: 5, minutes: 60, per: user }],
-    passwordGuesses: [{ times: 10, minutes: 15, per: user, failuresOnly: true }],
-    administration: [{ times: 10, minutes: 15, per: actionUser, failuresOnly: true }],
-    exports: [{ times: 10, minutes: 60, per: user }],
-  };
-  const handlers = Object.fromEntries(
-    Object.entries(rules).map(([name, list]) => [name, list.map((rule, n) => limits(`${name} ${n}`, rule))]),
-  ) as WriteLimits;
-  // One count for all forms that ask for the present password.
-  handlers.emailChanges.push(...handlers.passwordGuesses);
-  return handlers;
+  } satisfies Partial<Record<WriteLimitName, RateLimitRule[]>>;
 }
 
 /** Names the ways in that other senders' attempts cannot close. The same whether or not there is an account. */
@@ -123,3 +66,69 @@ const actionUser = (request: Request) => request.body?.session_variables?.['x-ha
 const user = (request: Request) => sessionOf(request)?.userId;
 
 const typedEmail = ({ body }: Request) => forgotPasswordForm.safeParse(body).data?.email;
+
+const commonRules: Omit<Record<WriteLimitName, RateLimitRule[]>, keyof ReturnType<typeof rulesByDevice>> = {
+  reviews: [
+    { times: 20, minutes: 10, per: 'ip' },
+    { times: 10, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
+  ],
+  answers: [{ times: 60, minutes: 10, per: 'ip' }],
+  reports: [
+    { times: 10, minutes: 10, per: 'ip' },
+    {
+      times: 5,
+      minutes: 60,
+      per: clientAndLaundromat((request) => request.body?.input?.report?.laundromatId),
+    },
+  ],
+  questions: [
+    { times: 10, minutes: 60, per: 'ip' },
+    { times: 10, minutes: 60, per: actionUser },
+    {
+      times: 3,
+      minutes: 60,
+      per: clientAndLaundromat((request) => request.body?.input?.question?.laundromatId),
+    },
+  ],
+  corrections: [
+    { times: 20, minutes: 10, per: 'ip' },
+    { times: 5, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
+  ],
+  claims: [{ times: 60, minutes: 10, per: 'ip' }],
+  transfers: [
+    { times: 60, minutes: 10, per: 'ip' },
+    {
+      times: 3,
+      minutes: 24 * 60,
+      per: actionUser,
+      successesOnly: true,
+      message: 'Trois propositions par jour au plus. Réessayez demain.',
+    },
+  ],
+  photos: [
+    { times: 120, minutes: 60, per: 'ip' },
+    { times: 60, minutes: 60, per: user },
+  ],
+  // A photo that a bad connection interrupts is sent again and again.
+  reviewPhotos: [
+    { times: 60, minutes: 60, per: 'ip' },
+    { times: 20, minutes: 24 * 60, per: 'ip', successesOnly: true },
+  ],
+  claimPhotos: [{ times: 20, minutes: 60, per: 'ip' }],
+  contact: [{ times: 10, minutes: 10, per: 'ip' }],
+  withdrawals: [{ times: 20, minutes: 10, per: 'ip' }],
+  // A visitor sends six a minute at most, and many may share an address.
+  counts: [{ times: 300, minutes: 10, per: 'ip' }],
+  laundromats: [{ times: 30, minutes: 60, per: 'ip' }],
+  payments: [{ times: 40, minutes: 10, per: 'ip' }],
+  registrations: [{ times: 20, minutes: 60, per: 'ip' }],
+  renewals: [{ times: 300, minutes: 15, per: 'ip' }],
+  emailConfirmations: [mailedLinks],
+  confirmationEmails: [{ times: 3, minutes: 15, per: user }],
+  passwordResets: [mailedLinks],
+  profileChanges: [{ times: 30, minutes: 60, per: user }],
+  emailChanges: [{ times: 5, minutes: 60, per: user }],
+  passwordGuesses: [{ times: 10, minutes: 15, per: user, failuresOnly: true }],
+  administration: [{ times: 10, minutes: 15, per: actionUser, failuresOnly: true }],
+  exports: [{ times: 10, minutes: 60, per: user }],
+};

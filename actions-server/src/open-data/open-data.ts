@@ -60,7 +60,8 @@ const types = {
 } as const;
 type MadeName = keyof typeof types;
 
-export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices): OpenData {
+export function createOpenData(services: OpenDataServices): OpenData {
+  const { storage } = services;
   let shown: { index: OpenDataIndex; readAt: number } | undefined;
   let running: Promise<OpenDataIndex> | undefined;
 
@@ -70,95 +71,94 @@ export function createOpenData({ hasura, storage, publicUrl }: OpenDataServices)
     }));
 
   async function makeAndShow(system: SystemCallers): Promise<OpenDataIndex> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-open-data-'));
-    try {
-      const { changedAt, counts, ...made } = await makeFiles(folder, { hasura, system, origin: publicUrl });
-      const rows: Record<MadeName, number> = {
-        geojson: counts.laundromats,
-        csv: counts.laundromats,
-        excel: counts.laundromats,
-        differences: counts.differences,
-      };
-      const names = Object.keys(types) as MadeName[];
-      for (const name of names) await store(made[name], types[name]);
-      const { name: licence, url: licenceUrl, attribution } = openDataLicence;
-      const index: OpenDataIndex = {
-        generatedAt: new Date().toISOString(),
-        changedAt,
-        licence,
-        licenceUrl,
-        attribution,
-        counts,
-        files: names.map((name) => ({
-          name: openDataFiles[name],
-          url: publicUrl + openDataPath(openDataFiles[name]),
-          type: types[name],
-          rows: rows[name],
-          bytes: made[name].bytes,
-          sha256: made[name].sha256,
-        })),
-        schema: publicUrl + openDataPath(openDataFiles.geojsonSchema),
-      };
-      await storage.store(indexName, Buffer.from(JSON.stringify(index)), 'application/json');
-      shown = { index, readAt: Date.now() };
-      await removeOldFiles(index);
-      return index;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
-  async function store(made: MadeFile, type: string): Promise<void> {
-    await storage.store(storedName(made, false), await openAsBlob(made.path), type);
-    await storage.store(storedName(made, true), await openAsBlob(made.gzipPath), 'application/gzip');
-  }
-
-  async function removeOldFiles({ files }: OpenDataIndex): Promise<void> {
-    const current = new Set(files.flatMap((file) => [storedName(file, false), storedName(file, true)]));
-    for await (const { name, storedAt } of storage.files()) {
-      const isOurs = name.startsWith(prefix) || name.startsWith(`.${prefix}`);
-      if (isOurs && !current.has(name) && storedAt.getTime() < Date.now() - youngMs)
-        await storage.remove(name);
-    }
-  }
-
-  async function readIndex(): Promise<OpenDataIndex | undefined> {
-    const file = await openFile(storage, indexName);
-    if (!file) return undefined;
-    return openDataIndex.safeParse(jsonOf(await text(file.content))).data;
+    const made = await storeFiles(services, system);
+    await storage.store(indexName, Buffer.from(JSON.stringify(made)), 'application/json');
+    shown = { index: made, readAt: Date.now() };
+    await removeOldFiles(storage, made);
+    return made;
   }
 
   async function index(system: SystemCallers): Promise<OpenDataIndex> {
     if (shown && shown.readAt > Date.now() - indexMs) return shown.index;
-    const stored = await readIndex();
+    const stored = await readIndex(storage);
     if (!stored) return make(system);
     shown = { index: stored, readAt: Date.now() };
     return stored;
-  }
-
-  async function openOf({ files }: OpenDataIndex, name: OpenDataFile, isCompressed: boolean) {
-    // An index of an earlier version may lack a file.
-    const entry = files.find((file) => file.name === name);
-    if (!entry) return undefined;
-    const file = await openFile(storage, storedName(entry, isCompressed));
-    return file && { entry, ...file };
   }
 
   return {
     make,
     index,
     async open(name, isCompressed, system) {
-      const first = await openOf(await index(system), name, isCompressed);
+      const first = await openOf(storage, await index(system), name, isCompressed);
       if (first) return first;
       // Another server has shown the files of a new night and removed those of the last one.
       shown = undefined;
-      const second = await openOf(await index(system), name, isCompressed);
+      const second = await openOf(storage, await index(system), name, isCompressed);
       if (second) return second;
-      const third = await openOf(await make(system), name, isCompressed);
+      const third = await openOf(storage, await make(system), name, isCompressed);
       if (!third) throw new ApiError('unavailable');
       return third;
     },
   };
+}
+
+/** Makes and stores all files, and returns the index that lists them. */
+async function storeFiles({ hasura, storage, publicUrl }: OpenDataServices, system: SystemCallers) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-open-data-'));
+  try {
+    const { changedAt, counts, ...made } = await makeFiles(folder, { hasura, system, origin: publicUrl });
+    const names = Object.keys(types) as MadeName[];
+    for (const name of names) await storeFile(storage, made[name], types[name]);
+    const { name: licence, url: licenceUrl, attribution } = openDataLicence;
+    const index: OpenDataIndex = {
+      generatedAt: new Date().toISOString(),
+      changedAt,
+      licence,
+      licenceUrl,
+      attribution,
+      counts,
+      files: names.map((name) => ({
+        name: openDataFiles[name],
+        url: publicUrl + openDataPath(openDataFiles[name]),
+        type: types[name],
+        rows: name === 'differences' ? counts.differences : counts.laundromats,
+        bytes: made[name].bytes,
+        sha256: made[name].sha256,
+      })),
+      schema: publicUrl + openDataPath(openDataFiles.geojsonSchema),
+    };
+    return index;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function storeFile(storage: Storage, made: MadeFile, type: string): Promise<void> {
+  await storage.store(storedName(made, false), await openAsBlob(made.path), type);
+  await storage.store(storedName(made, true), await openAsBlob(made.gzipPath), 'application/gzip');
+}
+
+async function removeOldFiles(storage: Storage, { files }: OpenDataIndex): Promise<void> {
+  const current = new Set(files.flatMap((file) => [storedName(file, false), storedName(file, true)]));
+  for await (const { name, storedAt } of storage.files()) {
+    const isOurs = name.startsWith(prefix) || name.startsWith(`.${prefix}`);
+    if (isOurs && !current.has(name) && storedAt.getTime() < Date.now() - youngMs) await storage.remove(name);
+  }
+}
+
+async function readIndex(storage: Storage): Promise<OpenDataIndex | undefined> {
+  const file = await openFile(storage, indexName);
+  if (!file) return undefined;
+  return openDataIndex.safeParse(jsonOf(await text(file.content))).data;
+}
+
+async function openOf(storage: Storage, { files }: OpenDataIndex, name: OpenDataFile, isCompressed: boolean) {
+  // An index of an earlier version may lack a file.
+  const entry = files.find((file) => file.name === name);
+  if (!entry) return undefined;
+  const file = await openFile(storage, storedName(entry, isCompressed));
+  return file && { entry, ...file };
 }
 
 function jsonOf(content: string): unknown {

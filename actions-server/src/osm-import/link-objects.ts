@@ -24,15 +24,12 @@ export async function linkObjects(
   const { client } = services;
   const decisions = await readDecisions(client, prepared);
   const placeless = await readPlaceless(client, prepared);
-  const links = new Map<string, Link>();
-  const linked: { object: ImportedObject; laundromatId: string }[] = [];
-  const creations: { id: string; object: ImportedObject }[] = [];
-  const candidates: Candidate[] = [];
+  const batch: Batch = { links: new Map(), linked: [], creations: [], candidates: [] };
 
   for (const object of prepared) {
     const laundromatId = object.stored?.laundromatId ?? null;
     const { imported = {}, differences = {} } = object.stored ?? {};
-    links.set(object.key, { laundromatId, imported, differences });
+    batch.links.set(object.key, { laundromatId, imported, differences });
     if (!isImported(object)) {
       const isKnown = laundromatId !== null;
       outcome.count(
@@ -40,44 +37,62 @@ export async function linkObjects(
         isKnown ? 'no longer a self-service laundromat at the source: stays' : 'not imported',
         object.key,
       );
-      continue;
-    }
-    if (laundromatId !== null) {
-      linked.push({ object, laundromatId });
-      continue;
-    }
-    const decided = decisions.get(object.key);
-    const near = matchOf(object, decided, [
-      ...services.laundromats.around(object.object),
-      ...outcome.written,
-    ]);
-    const found = near.type === 'none' ? placeless.get(object.key) : undefined;
-    const isFound = found && !decided?.different.has(found.laundromat);
-    const match = isFound ? ({ type: 'candidate', distance: 0, ...found } as const) : near;
-    if (match.type === 'same') {
-      outcome.count('Recognized on the site', 'by distance and name or phone, or by decision', object.key);
-      linked.push({ object, laundromatId: match.laundromat });
-    } else if (match.type === 'candidate') {
-      outcome.count(section, `to be compared by an administrator (${match.reason})`, object.key);
-      const { type, id } = object.object;
-      const { laundromat, reason, distance } = match;
-      candidates.push({ source_type: type, source_id: id, laundromat_id: laundromat, reason, distance });
+    } else if (laundromatId !== null) {
+      batch.linked.push({ object, laundromatId });
     } else {
-      const id = randomUUID();
-      creations.push({ id, object });
-      const { name, phone, location, address } = object.facts;
-      outcome.written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
-      links.set(object.key, { laundromatId: id, imported: object.facts, differences: {} });
-      outcome.count(section, 'new', object.key);
+      const decided = decisions.get(object.key);
+      const neighbours = [...services.laundromats.around(object.object), ...outcome.written];
+      const near = matchOf(object, decided, neighbours);
+      const found = near.type === 'none' ? placeless.get(object.key) : undefined;
+      const isFound = found && !decided?.different.has(found.laundromat);
+      place(object, isFound ? { type: 'candidate', distance: 0, ...found } : near, batch, outcome);
     }
   }
 
   await createLaundromats(
     client,
-    creations.map(({ id, object }) => ({ id, facts: object.facts, hasGuessedTown: object.hasGuessedTown })),
+    batch.creations.map(({ id, object: { facts, hasGuessedTown } }) => ({ id, facts, hasGuessedTown })),
   );
+  await updateLinked(batch, services, outcome);
+  return batch;
+}
+
+interface Batch {
+  links: Map<string, Link>;
+  linked: { object: ImportedObject; laundromatId: string }[];
+  creations: { id: string; object: ImportedObject }[];
+  candidates: Candidate[];
+}
+
+function place(
+  object: ImportedObject,
+  match:
+    | ReturnType<typeof matchOf>
+    | { type: 'candidate'; laundromat: string; reason: Candidate['reason']; distance: number },
+  { links, linked, creations, candidates }: Batch,
+  outcome: Outcome,
+): void {
+  if (match.type === 'same') {
+    outcome.count('Recognized on the site', 'by distance and name or phone, or by decision', object.key);
+    linked.push({ object, laundromatId: match.laundromat });
+  } else if (match.type === 'candidate') {
+    outcome.count(section, `to be compared by an administrator (${match.reason})`, object.key);
+    const { type, id } = object.object;
+    const { laundromat, reason, distance } = match;
+    candidates.push({ source_type: type, source_id: id, laundromat_id: laundromat, reason, distance });
+  } else {
+    const id = randomUUID();
+    creations.push({ id, object });
+    const { name, phone, location, address } = object.facts;
+    outcome.written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
+    links.set(object.key, { laundromatId: id, imported: object.facts, differences: {} });
+    outcome.count(section, 'new', object.key);
+  }
+}
+
+async function updateLinked({ linked, links }: Batch, services: BatchServices, outcome: Outcome) {
   const present = await readLaundromats(
-    client,
+    services.client,
     linked.map(({ laundromatId }) => laundromatId),
   );
   for (const { object, laundromatId } of linked) {
@@ -91,7 +106,6 @@ export async function linkObjects(
     if (!laundromat && !services.isDryRun)
       outcome.count(section, 'deleted on the site: not created again', object.key);
   }
-  return { links, candidates };
 }
 
 const isImported = (object: PreparedObject): object is ImportedObject => object.facts !== null;

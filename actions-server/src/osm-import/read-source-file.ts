@@ -56,6 +56,25 @@ export async function readSourceFile(
   input: Readable,
   onProgress: (file: { elements: number; bytes: number }) => void = () => undefined,
 ): Promise<SourceFile> {
+  const reader = createReader(onProgress);
+  try {
+    await pipeline([
+      input,
+      reader.meter,
+      parser.asStream({ streamValues: false }),
+      boundedElements(),
+      pick.asStream({ filter: /^(?:elements|features)$/ }),
+      streamArray.asStream(),
+      reader.elements,
+    ]);
+  } catch (error) {
+    throw readable(error, reader.file);
+  }
+  reader.refuseIncomplete();
+  return { ...reader.file, objects: [...reader.objects.values()] };
+}
+
+function createReader(onProgress: (file: SourceFile) => void) {
   const objects = new Map<string, SourceObject>();
   const file: SourceFile = { objects: [], elements: 0, bytes: 0, refusals: {}, repeated: 0 };
   /** Laundries by whether they have a position: nodes, and ways or relations. */
@@ -73,7 +92,7 @@ export async function readSourceFile(
     },
   });
 
-  const keep = (element: unknown) => {
+  function keep(element: unknown): void {
     file.elements += 1;
     bytesAtElement = file.bytes;
     if (file.elements % 10_000 === 0) onProgress(file);
@@ -94,31 +113,28 @@ export async function readSourceFile(
       throw new SourceFileError(
         `The file has more than ${objectsMax} laundries: this is no export of France.`,
       );
-  };
-
-  try {
-    await pipeline([
-      input,
-      meter,
-      parser.asStream({ streamValues: false }),
-      boundedElements(),
-      pick.asStream({ filter: /^(?:elements|features)$/ }),
-      streamArray.asStream(),
-      new Writable({
-        objectMode: true,
-        write({ value }: { value: unknown }, _encoding, done) {
-          try {
-            keep(value);
-            done();
-          } catch (error) {
-            done(error as Error);
-          }
-        },
-      }),
-    ]);
-  } catch (error) {
-    throw readable(error, file);
   }
+
+  const elements = new Writable({
+    objectMode: true,
+    write({ value }: { value: unknown }, _encoding, done) {
+      try {
+        keep(value);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+
+  return { file, objects, meter, elements, refuseIncomplete: () => refuseIncomplete(file, places, tail) };
+}
+
+function refuseIncomplete(
+  file: SourceFile,
+  places: Record<'node' | 'area', { placed: number; unplaced: number }>,
+  tail: string,
+): void {
   const remark = /\]\s*,\s*"remark"\s*:\s*"([^"]*)"/.exec(tail)?.[1];
   if (remark)
     throw new SourceFileError(
@@ -128,7 +144,6 @@ export async function readSourceFile(
     throw new SourceFileError(notAnExport);
   if (Object.values(places).some(({ placed, unplaced }) => placed === 0 && unplaced > 0))
     throw new SourceFileError(withoutPositions);
-  return { ...file, objects: [...objects.values()] };
 }
 
 const withoutPositions =

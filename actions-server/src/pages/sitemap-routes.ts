@@ -75,24 +75,19 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   });
 
   routes.get('/sitemaps/pages.xml', (_request, response) => {
-    sendXml(response, urlSet(listedPaths.map((path) => ({ url: origin + path }))));
+    sendEntries(
+      response,
+      origin,
+      listedPaths.map((path) => ({ path })),
+    );
   });
 
   routes.get('/sitemaps/places.xml', async (request, response) => {
     const places = await hasura.query(sitemapPlacesQuery, {}, systemCallerOf(request));
-    sendXml(
-      response,
-      urlSet([
-        ...places.laundromat_regions.map(({ slug, updatedAt }) => ({
-          url: origin + regionPath(slug),
-          changedAt: updatedAt,
-        })),
-        ...places.laundromat_cities.map(({ regionSlug, slug, updatedAt }) => ({
-          url: origin + cityPath(regionSlug, slug),
-          changedAt: updatedAt,
-        })),
-      ]),
-    );
+    sendEntries(response, origin, [
+      ...places.laundromat_regions.map((region) => ({ path: regionPath(region.slug), ...region })),
+      ...places.laundromat_cities.map((city) => ({ path: cityPath(city.regionSlug, city.slug), ...city })),
+    ]);
   });
 
   routes.get('/sitemaps/laundromats-:part.xml', async (request, response, next) => {
@@ -101,18 +96,23 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
     const variables = { limit: laundromatsPerFile, offset: (Number(part) - 1) * laundromatsPerFile };
     const { laundromats } = await hasura.query(sitemapLaundromatsQuery, variables, systemCallerOf(request));
     if (laundromats.length === 0) return next();
-    sendXml(
-      response,
-      urlSet(
-        laundromats.map(({ slug, updatedAt }) => ({
-          url: origin + laundromatPath(slug),
-          changedAt: updatedAt,
-        })),
-      ),
-    );
+    const entries = laundromats.map((laundromat) => ({
+      path: laundromatPath(laundromat.slug),
+      ...laundromat,
+    }));
+    sendEntries(response, origin, entries);
   });
 
   return routes;
+}
+
+function sendEntries(
+  response: Response,
+  origin: string,
+  entries: { path: string; updatedAt?: string | null }[],
+): void {
+  const urls = entries.map(({ path, updatedAt }) => ({ url: origin + path, changedAt: updatedAt }));
+  sendXml(response, urlSet(urls));
 }
 
 function sendXml(response: Response, xml: string): void {

@@ -30,21 +30,53 @@ export interface Counter {
  * unavailable the sums wait, up to a limit; a crash loses those of the last seconds.
  */
 export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs }: CounterServices): Counter {
-  const waiting = new Map<string, Count>();
-  const mayAdd = createSenderCap();
+  const sums = createSums({ add, logger });
   const batches = new LRUCache<string, true>(recentBatches);
-  let unanswered: CountWrite[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
-  let dropped = 0;
   let isClosed = false;
 
-  const waitingSums = () => unanswered.reduce((sum, { counts }) => sum + counts.length, waiting.size);
+  function writeLater() {
+    if (isClosed) return;
+    timer ??= setTimeout(async () => {
+      writing = sums.write();
+      await writing;
+      timer = undefined;
+      if (sums.size() > 0) writeLater();
+    }, writeEveryMs).unref();
+  }
+
+  return {
+    add(batch, sender) {
+      if (batches.has(batch.id)) return;
+      batches.set(batch.id, true);
+      const month = frenchMonthOf(new Date());
+      for (const kind of countKinds)
+        for (const laundromatId of new Set(batch[kind])) sums.addOne(laundromatId, kind, month, sender);
+      if (sums.size() > 0) writeLater();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await writing;
+      await sums.writeRest();
+    },
+  };
+}
+
+/** Sums in memory until the database has answered that it has added them. */
+function createSums({ add, logger }: Pick<CounterServices, 'add' | 'logger'>) {
+  const waiting = new Map<string, Count>();
+  const mayAdd = createSenderCap();
+  let unanswered: CountWrite[] = [];
+  let dropped = 0;
+
+  const size = () => unanswered.reduce((sum, { counts }) => sum + counts.length, waiting.size);
 
   function addOne(laundromatId: string, kind: CountKind, month: string, sender: string) {
     const key = `${laundromatId} ${month} ${kind}`;
     let sum = waiting.get(key);
-    if (!sum && waitingSums() >= mostWaiting) {
+    if (!sum && size() >= mostWaiting) {
       dropped += 1;
       return;
     }
@@ -76,32 +108,14 @@ export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs 
 
   const write = () =>
     writeAll().catch((error: unknown) => {
-      logger.warn({ err: error, waiting: waitingSums() }, 'counts of laundromats wait for the database');
+      logger.warn({ err: error, waiting: size() }, 'counts of laundromats wait for the database');
     });
 
-  function writeLater() {
-    if (isClosed) return;
-    timer ??= setTimeout(async () => {
-      writing = write();
-      await writing;
-      timer = undefined;
-      if (waitingSums() > 0) writeLater();
-    }, writeEveryMs).unref();
-  }
-
   return {
-    add(batch, sender) {
-      if (batches.has(batch.id)) return;
-      batches.set(batch.id, true);
-      const month = frenchMonthOf(new Date());
-      for (const kind of countKinds)
-        for (const laundromatId of new Set(batch[kind])) addOne(laundromatId, kind, month, sender);
-      if (waitingSums() > 0) writeLater();
-    },
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await writing;
+    size,
+    addOne,
+    write,
+    async writeRest() {
       // The first write sends what an earlier attempt left, the second what has waited meanwhile.
       await write();
       if (waiting.size > 0 && unanswered.length === 0) await write();
