@@ -55,37 +55,85 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   const totalSeconds = options.minutes * 60;
   const sampleSeconds = Math.min(60, totalSeconds / 4);
   const next = await soakRequests(database, product.url);
-  const ask = async <Row extends object>(file: string, values: unknown[] = []) =>
-    (await database.query<Row>(readText(`soak/${file}.sql`), values)).rows;
-  /** Returns the number of events and due ticks that wait for their delivery. */
-  const waitingDeliveries = async () => (await ask<{ waiting: number }>('waiting-deliveries'))[0]!.waiting;
-  const allDelivered = () =>
-    waitFor('all deliveries', async () => (await waitingDeliveries()) === 0, 120_000);
-  const highestRate = async () => {
-    const { connections, measure } = options;
-    await createLoad(product.url, next).asFastAsPossible(connections, measure / 2);
-    const load = createLoad(product.url, next);
-    await load.asFastAsPossible(connections, measure);
-    const highest = load.counts.times.length / measure;
-    console.log(`highest rate: ${highest.toFixed(1)} requests a second with ${connections} connections`);
-    return highest;
-  };
-  const rate = options.rate || (await highestRate()) / 2;
-  await allDelivered();
+  const rate = options.rate || (await highestRate(product.url, next, options)) / 2;
+  await allDelivered(database);
 
   const { counts, atRate } = createLoad(product.url, next);
   const since = new Date();
   const until = new Date(since.getTime() + totalSeconds * 1000);
   // The schedules' own ticks are hours apart. Adds one at each interval, for all cron triggers in turn.
-  await ask('plan-ticks', [since, until, Math.min(5, sampleSeconds / 2)]);
+  await ask(database, 'plan-ticks', [since, until, Math.min(5, sampleSeconds / 2)]);
   console.log(`${rate.toFixed(1)} requests a second for ${options.minutes} minutes`);
+  const sample = createSampler(product, database, counts);
+  const before = await sample();
+  const underLoad: Sample[] = [];
+  const load = atRate(rate, totalSeconds);
+  for (let seconds = sampleSeconds; seconds < totalSeconds; seconds += sampleSeconds) {
+    await sleep(since.getTime() + seconds * 1000 - Date.now());
+    underLoad.push(await sample());
+  }
+  await load;
+  // What is not delivered by then counts as lost.
+  await allDelivered(database).catch((error: unknown) => console.error(String(error)));
+  // Idle connections close after some seconds.
+  let after = await sample();
+  const deadline = Date.now() + 60_000;
+  while (after.handles > before.handles + limits.handles && Date.now() < deadline) {
+    await sleep(1_000);
+    after = await sample();
+  }
+
+  console.table([before, ...underLoad, after]);
+  for (const message of counts.messages) console.log(message);
+  const deliveries = await ask<Deliveries>(database, 'deliveries', [since, until]);
+  console.log('\nevents and cron triggers, seconds until the first attempt was recorded');
+  console.table(deliveries);
+  return brokenBounds([
+    { name: 'failed requests', value: counts.errors, limit: 0 },
+    ...boundsOfDeliveries(deliveries, counts.fired, totalSeconds),
+    ...boundsOfMemory(underLoad, sampleSeconds, totalSeconds),
+    { name: 'new handles after the load', value: after.handles - before.handles, limit: limits.handles },
+  ]);
+}
+
+const ask = async <Row extends object>(database: pg.Client, file: string, values: unknown[] = []) =>
+  (await database.query<Row>(readText(`soak/${file}.sql`), values)).rows;
+
+/** Returns the number of events and due ticks that wait for their delivery. */
+const waitingDeliveries = async (database: pg.Client) =>
+  (await ask<{ waiting: number }>(database, 'waiting-deliveries'))[0]!.waiting;
+
+const allDelivered = (database: pg.Client) =>
+  waitFor('all deliveries', async () => (await waitingDeliveries(database)) === 0, 120_000);
+
+async function highestRate(
+  url: string,
+  next: Awaited<ReturnType<typeof soakRequests>>,
+  { connections, measure }: typeof defaults,
+): Promise<number> {
+  await createLoad(url, next).asFastAsPossible(connections, measure / 2);
+  const load = createLoad(url, next);
+  await load.asFastAsPossible(connections, measure);
+  const highest = load.counts.times.length / measure;
+  console.log(`highest rate: ${highest.toFixed(1)} requests a second with ${connections} connections`);
+  return highest;
+}
+
+type Sample = Awaited<ReturnType<ReturnType<typeof createSampler>>>;
+
+/**
+ * Returns a function that returns the memory, handles and connections of the product after a garbage collection, and its
+ * responses since the last sample.
+ */
+function createSampler(
+  product: Server,
+  database: pg.Client,
+  counts: ReturnType<typeof createLoad>['counts'],
+) {
+  const since = Date.now();
   const last = { minute: 0, responses: 0, errors: 0 };
-  /**
-   * Returns the memory, handles and connections of the product after a garbage collection, and its responses since the
-   * last sample.
-   */
-  const sample = async () => {
-    const minute = (Date.now() - since.getTime()) / 60_000;
+  return async () => {
+    const minute = (Date.now() - since) / 60_000;
     const times = counts.times.slice(last.responses);
     const usage = await product.usage({ collectsGarbage: true });
     const { rows } = await database.query<{ connections: number }>(
@@ -101,40 +149,18 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
       'external MB': megabytes(usage.external),
       handles: usage.handles,
       'database connections': rows[0]!.connections,
-      'waiting deliveries': await waitingDeliveries(),
+      'waiting deliveries': await waitingDeliveries(database),
     };
     Object.assign(last, { minute, responses: last.responses + times.length, errors: counts.errors });
     console.log(JSON.stringify(taken));
     return taken;
   };
-  const before = await sample();
-  const underLoad: (typeof before)[] = [];
-  const load = atRate(rate, totalSeconds);
-  for (let seconds = sampleSeconds; seconds < totalSeconds; seconds += sampleSeconds) {
-    await sleep(since.getTime() + seconds * 1000 - Date.now());
-    underLoad.push(await sample());
-  }
-  await load;
-  // What is not delivered by then counts as lost.
-  await allDelivered().catch((error: unknown) => console.error(String(error)));
-  // Idle connections close after some seconds.
-  let after = await sample();
-  const deadline = Date.now() + 60_000;
-  while (after.handles > before.handles + limits.handles && Date.now() < deadline) {
-    await sleep(1_000);
-    after = await sample();
-  }
+}
 
-  console.table([before, ...underLoad, after]);
-  for (const message of counts.messages) console.log(message);
-  const deliveries = await ask<Deliveries>('deliveries', [since, until]);
-  const events = deliveries.filter(({ kind }) => kind === 'event');
-  const ticks = deliveries.filter(({ kind }) => kind === 'cron tick');
-  console.log('\nevents and cron triggers, seconds until the first attempt was recorded');
-  console.table(deliveries);
-  const missing = [...counts.fired].map(([trigger, count]) =>
-    Math.max(0, count - (events.find((each) => each.trigger === trigger)?.count ?? 0)),
-  );
+/** Runs shorter than this print lateness and growth without a limit: at first caches fill and code is compiled. */
+const boundedSeconds = 600;
+
+function boundsOfMemory(underLoad: Sample[], sampleSeconds: number, totalSeconds: number): Bound[] {
   // The first third is left out, because caches fill during it.
   const steady = underLoad.slice(Math.floor(underLoad.length / 3));
   const growth = (column: 'RSS MB' | 'heap MB'): Bound => ({
@@ -144,16 +170,25 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   });
   const memory = [growth('heap MB'), growth('RSS MB')];
   for (const { name, value } of memory) console.log(`${name}: ${value.toFixed(2)}`);
-  return brokenBounds([
-    { name: 'failed requests', value: counts.errors, limit: 0 },
+  return totalSeconds >= boundedSeconds ? memory : [];
+}
+
+function boundsOfDeliveries(
+  deliveries: Deliveries[],
+  fired: Map<string, number>,
+  totalSeconds: number,
+): Bound[] {
+  const events = deliveries.filter(({ kind }) => kind === 'event');
+  const ticks = deliveries.filter(({ kind }) => kind === 'cron tick');
+  const missing = [...fired].map(([trigger, count]) =>
+    Math.max(0, count - (events.find((each) => each.trigger === trigger)?.count ?? 0)),
+  );
+  return [
     { name: 'writes without an event', value: sum(missing), limit: 0 },
     ...deliveryBounds('events', events),
     ...deliveryBounds('cron triggers', ticks),
-    // At first caches fill, code is compiled and everything is slow. Runs shorter than ten minutes print these figures
-    // without a limit.
-    ...(totalSeconds >= 600 ? [...memory, lateness('events', events), lateness('cron triggers', ticks)] : []),
-    { name: 'new handles after the load', value: after.handles - before.handles, limit: limits.handles },
-  ]);
+    ...(totalSeconds >= boundedSeconds ? [lateness('events', events), lateness('cron triggers', ticks)] : []),
+  ];
 }
 
 function deliveryBounds(name: string, list: Deliveries[]): Bound[] {

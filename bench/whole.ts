@@ -107,33 +107,16 @@ const asksOthers = /^\/api\/places\/(suggestions|geocode|reverse)$/;
 
 async function casesOf(places: Place[], clientId: string): Promise<Record<string, Record<string, Case>>> {
   const [place] = places as [Place, ...Place[]];
-  const get = (address: string): Case => ({ path: address, headers: { 'accept-encoding': 'br' } });
+  const { review, correction, favorite } = await writesAbout(places, clientId);
   const rest = endpoints
     .filter(({ method, roles }) => method === 'GET' && roles.includes('anonymous'))
     .filter(({ path }) => !asksOthers.test(path))
     .map(({ path }) => path.replace('{slug}', place.slug).replace('{id}', place.id))
     .map((address) => [`GET ${address}`, get(address)] as const);
-  let turn = 0;
-  /** Writes about one laundromat wait for each other, so each request is about the next one. */
-  const next = () => places[(turn += 1) % places.length]!;
-  const write = (requestOf: (about: Place) => Case) => ({
-    ...requestOf(place),
-    setupRequest: (request: Sent) => ({ ...request, ...requestOf(next()) }),
-  });
-  const review = { authorName: 'Camille', rating: 4, comment: 'Machines propres.' };
-  // Each time another one, because the same correction of one sender is stored once.
-  const correctionOf = ({ latitude, longitude }: Place) => ({
-    kind: 'location',
-    proposed: { latitude: latitude + Math.random() / 1000, longitude: longitude + Math.random() / 1000 },
-  });
-  const token = await createSessionTokens(benchSecrets.jwtKey).sign({ id: clientId, role: 'client' });
-  const signedIn = { cookie: `${sessionCookie}=${token}` };
   const around = { lat: place.latitude, lng: place.longitude, radius_km: 10 };
   const search = { ...around, sort: 'relevance', page: 1, page_size: 10 };
   const document = (name: string, variables: object) =>
     post('/v1/graphql', { query: allowedDocument(`app_${name}`), variables });
-  // Read once: finding a document parses all of them, which would take longer than the request.
-  const addFavorites = allowedDocument('app_AddFavorites');
   const { 'home search': homeSearch, detail } = benchRequests([place]);
   return {
     pages: {
@@ -145,25 +128,13 @@ async function casesOf(places: Place[], clientId: string): Promise<Record<string
       'GET /api/services': { ...get('/api/services'), plain: get('/services') },
       'GET /api/subscription-plans': { ...get('/api/subscription-plans'), plain: get('/plans') },
       'GET /api/laundromats': { ...get('/api/laundromats?limit=10'), plain: get('/list?limit=10') },
-      'POST /api/laundromats/{id}/reviews': {
-        ...write(({ id }) => post(`/api/laundromats/${id}/reviews`, review)),
-        plain: write(({ id }) => post(`/reviews/${id}`, review)),
-      },
-      'POST /api/laundromats/{id}/corrections': {
-        ...write((about) => post(`/api/laundromats/${about.id}/corrections`, correctionOf(about))),
-        plain: write((about) => post(`/corrections/${about.id}`, correctionOf(about))),
-      },
+      'POST /api/laundromats/{id}/reviews': review,
+      'POST /api/laundromats/{id}/corrections': correction,
     },
     documents: {
       SearchLaundromats: { ...homeSearch.engine![0]!, plain: homeSearch.express![0]! },
       LaundromatPage: { ...detail.engine![0]!, plain: detail.express![0]! },
-      AddFavorites: {
-        ...write(({ id }) => {
-          const variables = { favorites: [{ laundromatId: id }] };
-          return post('/v1/graphql', { query: addFavorites, variables }, signedIn);
-        }),
-        plain: write(({ id }) => post(`/favorites/${id}`, { userId: clientId })),
-      },
+      AddFavorites: favorite,
       Services: document('Services', {}),
       SiteSettings: document('SiteSettings', {}),
       RegionLinks: document('RegionLinks', {}),
@@ -172,6 +143,44 @@ async function casesOf(places: Place[], clientId: string): Promise<Record<string
       NearbyLaundromats: document('NearbyLaundromats', { args: search, except: place.id, limit: 3 }),
       ReviewPage: document('ReviewPage', { laundromatId: place.id, limit: 10, offset: 0 }),
       ReviewDistribution: document('ReviewDistribution', { laundromatId: place.id }),
+    },
+  };
+}
+
+const get = (address: string): Case => ({ path: address, headers: { 'accept-encoding': 'br' } });
+
+/** Writes about one laundromat wait for each other, so each request is about the next one. */
+async function writesAbout(places: Place[], clientId: string) {
+  let turn = 0;
+  const next = () => places[(turn += 1) % places.length]!;
+  const write = (requestOf: (about: Place) => Case) => ({
+    ...requestOf(places[0]!),
+    setupRequest: (request: Sent) => ({ ...request, ...requestOf(next()) }),
+  });
+  const text = { authorName: 'Camille', rating: 4, comment: 'Machines propres.' };
+  // Each time another one, because the same correction of one sender is stored once.
+  const correctionOf = ({ latitude, longitude }: Place) => ({
+    kind: 'location',
+    proposed: { latitude: latitude + Math.random() / 1000, longitude: longitude + Math.random() / 1000 },
+  });
+  const token = await createSessionTokens(benchSecrets.jwtKey).sign({ id: clientId, role: 'client' });
+  const signedIn = { cookie: `${sessionCookie}=${token}` };
+  // Read once: finding a document parses all of them, which would take longer than the request.
+  const query = allowedDocument('app_AddFavorites');
+  return {
+    review: {
+      ...write(({ id }) => post(`/api/laundromats/${id}/reviews`, text)),
+      plain: write(({ id }) => post(`/reviews/${id}`, text)),
+    },
+    correction: {
+      ...write((about) => post(`/api/laundromats/${about.id}/corrections`, correctionOf(about))),
+      plain: write((about) => post(`/corrections/${about.id}`, correctionOf(about))),
+    },
+    favorite: {
+      ...write(({ id }) =>
+        post('/v1/graphql', { query, variables: { favorites: [{ laundromatId: id }] } }, signedIn),
+      ),
+      plain: write(({ id }) => post(`/favorites/${id}`, { userId: clientId })),
     },
   };
 }

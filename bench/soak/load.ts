@@ -13,6 +13,38 @@ const shownErrors = 20;
 
 /** Sends requests and counts what comes back. */
 export function createLoad(url: string, next: () => Promise<LoadRequest>) {
+  const { counts, send } = createSender(url, next);
+  return {
+    counts,
+    /** Sends for a number of seconds over `connections` connections, each as fast as it can. */
+    async asFastAsPossible(connections: number, seconds: number): Promise<void> {
+      const end = performance.now() + seconds * 1000;
+      const sender = async () => {
+        while (performance.now() < end) await send();
+      };
+      await Promise.all(Array.from({ length: connections }, sender));
+      closeConnections();
+    },
+    /** Sends at even intervals for a number of seconds, however slow the responses are, and waits for the last one. */
+    async atRate(rate: number, seconds: number): Promise<void> {
+      const started = performance.now();
+      const open = new Set<Promise<void>>();
+      const total = Math.round(rate * seconds);
+      for (let sent = 0; sent < total;) {
+        const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * rate) + 1);
+        for (; sent < due; sent += 1) {
+          const sending = send().finally(() => open.delete(sending));
+          open.add(sending);
+        }
+        await sleep(1000 / rate);
+      }
+      await Promise.all(open);
+      closeConnections();
+    },
+  };
+}
+
+function createSender(url: string, next: () => Promise<LoadRequest>) {
   /**
    * The time of each response in milliseconds, the number of events that the successful requests caused, and the first
    * error messages.
@@ -48,32 +80,5 @@ export function createLoad(url: string, next: () => Promise<LoadRequest>) {
         counts.messages.push(`${path} ${String(error).replaceAll('\n', ' ')}`);
     }
   };
-  return {
-    counts,
-    /** Sends for a number of seconds over `connections` connections, each as fast as it can. */
-    async asFastAsPossible(connections: number, seconds: number): Promise<void> {
-      const end = performance.now() + seconds * 1000;
-      const sender = async () => {
-        while (performance.now() < end) await send();
-      };
-      await Promise.all(Array.from({ length: connections }, sender));
-      closeConnections();
-    },
-    /** Sends at even intervals for a number of seconds, however slow the responses are, and waits for the last one. */
-    async atRate(rate: number, seconds: number): Promise<void> {
-      const started = performance.now();
-      const open = new Set<Promise<void>>();
-      const total = Math.round(rate * seconds);
-      for (let sent = 0; sent < total;) {
-        const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * rate) + 1);
-        for (; sent < due; sent += 1) {
-          const sending = send().finally(() => open.delete(sending));
-          open.add(sending);
-        }
-        await sleep(1000 / rate);
-      }
-      await Promise.all(open);
-      closeConnections();
-    },
-  };
+  return { counts, send };
 }

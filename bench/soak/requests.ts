@@ -33,16 +33,31 @@ export async function soakRequests(
     `select l.id from laundromats l join users u on u.id = l.user_id where u.email = $1 and l.is_active`,
     [owner.email],
   );
+  // Spreads the requests of each type evenly over the round, and numbers them.
+  const round = [...requestTypes(places, owned, createSession(url, owner)), ...more]
+    .flatMap(([share, make]) =>
+      Array.from({ length: share }, (_, index) => ({ at: (index + 0.5) / share, index, share, make })),
+    )
+    .sort((one, other) => one.at - other.at);
+  let next = 0;
+  return async () => {
+    const { make, index, share } = nth(round, next);
+    const turn = Math.floor(next / round.length) * share + index;
+    next += 1;
+    return make(turn);
+  };
+}
+
+/** The requests in a round of a hundred: how many of each type, and how to create them. */
+function requestTypes(places: Place[], owned: Place[], session: () => Promise<string>): [number, Maker][] {
   const known = benchRequests(places);
-  const session = createSession(url, owner);
   const page = (path: string): LoadRequest => ({
     path,
     headers: { accept: 'text/html', 'accept-encoding': 'br' },
   });
   const graphql = (operation: string, variables: object) =>
     post('/v1/graphql', { query: allowedDocument(`app_${operation}`), variables });
-  /** The requests in a round of a hundred: how many of each type, and how to create them. */
-  const types: [number, Maker][] = [
+  return [
     [30, (turn) => nth(known['home search'].engine!, turn)],
     [20, (turn) => nth(known.detail.engine!, turn)],
     [20, (turn) => page(`/laverie/${nth(places, turn).slug}`)],
@@ -79,19 +94,6 @@ export async function soakRequests(
       },
     ],
   ];
-  // Spreads the requests of each type evenly over the round, and numbers them.
-  const round = [...types, ...more]
-    .flatMap(([share, make]) =>
-      Array.from({ length: share }, (_, index) => ({ at: (index + 0.5) / share, index, share, make })),
-    )
-    .sort((one, other) => one.at - other.at);
-  let next = 0;
-  return async () => {
-    const { make, index, share } = nth(round, next);
-    const turn = Math.floor(next / round.length) * share + index;
-    next += 1;
-    return make(turn);
-  };
 }
 
 export const nth = <T>(list: T[], index: number): T => list[index % list.length]!;
