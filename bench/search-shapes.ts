@@ -1,5 +1,5 @@
+import { distanceClassEnds } from '../contract/laundromat/coordinates.ts';
 import { pageSize } from '../contract/laundromat/search.ts';
-import { distanceClassEnds } from '../contract/laundromat/walk.ts';
 import type { Commune } from './generated-laundromats.ts';
 
 export type Values = (string | number)[];
