@@ -83,7 +83,6 @@ export function createSession(browser: SessionBrowser) {
       browser.notifyTabs();
     },
 
-    /** Follows other tabs; returns a function that stops it. */
     follow: (): (() => void) => browser.onChange(() => void session.check()),
   };
   return session;

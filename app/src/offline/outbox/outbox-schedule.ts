@@ -41,6 +41,7 @@ export function createSchedule(session: Session, { refresh, replay, forget }: Pa
       next = setTimeout(() => void replay(), Math.max(dueAt - now, 1_000));
     },
 
+    /** Call it in a browser, once; returns a function that stops it. */
     start(): () => void {
       isStarted = true;
       channel = openTabChannel(outboxChannel);

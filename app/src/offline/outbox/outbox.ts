@@ -60,11 +60,7 @@ function createOutbox(session: Session) {
     items: () => items,
     deliver: createDelivery({ session, store, reports, send, showChange }),
 
-    async take(id: string): Promise<TakeBackResult> {
-      const taking = await takeBackItem(store, id);
-      await showChange();
-      return taking;
-    },
+    take: (id: string): Promise<TakeBackResult> => takeBackItem(store, id).finally(showChange),
 
     /** Deletes an item here and, where it may have arrived, on the server. A toast follows when the server answers. */
     async discard(id: string): Promise<TakeBackResult> {
@@ -78,10 +74,6 @@ function createOutbox(session: Session) {
 
     takeEnded: () => reports.takeEnded(items),
 
-    /**
-     * Starts to send queued items whenever the network allows it. Call it in a browser, once; returns a function that
-     * stops it.
-     */
     start: schedule.start,
   };
 }
