@@ -28,17 +28,15 @@ const largestFirstView = 190_000;
 const largestPrecache = 1_320_000;
 
 /**
- * Chunks that are rarely used, or useless without a network, and so are not precached. Vite names a chunk after its
- * entry file.
+ * Pages and other lazy parts that are rarely used, or useless without a network, and so are not precached. Vite names
+ * their chunk after their file.
  */
 const cachedOnUse = new RegExp(
   [
-    '^assets/(add-laundromat|edit-page|use-laundromat-form|use-edit|use-photo-upload|use-sending|use-restored-page|missing-facts|subscription|payment|plan|checkout)',
-    '^assets/(admin|refused-laundromats|own-|owner|transfer-|unconfirmed-email|tabs|month-bars|[^/]*dashboard)',
-    '^assets/(register-page|forgot-password|reset-password|verify-email|unusable-link|unfinished-)',
-    '^assets/(service-pages|brief-pages|about-page|how-it-works-page|open-data-page|osm-page)',
-    '^assets/(claim|company-answer|proof-levels|[^/]*-claim)',
-    '^assets/(leaflet|results-map|pin|location-proposal)',
+    '^assets/(add-laundromat|edit|subscription|unfinished|register|forgot-password|reset-password|verify-email)-',
+    '^assets/(admin-page|dashboard-page|owner-dashboard-page|own-|claim-)',
+    '^assets/(service-pages|brief-pages|about-page|how-it-works-page|open-data-page)',
+    '^assets/(leaflet|results-map|location-proposal)',
     '^assets/[^/]*-latin-ext-',
   ].join('|'),
 );

@@ -16,11 +16,20 @@ const imports: Record<string, string[]> = {
 function chosenFiles({ largest = 1_000, files = urls } = {}) {
   const settings = { cachedOnUse: /^assets\/p/, largest };
   const entries = files.map((url) => ({ url, size: 10 }));
-  return choosePrecache(entries, (file) => imports[file], settings).map(({ url }) => url);
+  const chunkOf = (file: string) => ({
+    imports: imports[file] ?? [],
+    isEntry: false,
+    isDynamicEntry: !file.includes('shared'),
+  });
+  return choosePrecache(entries, chunkOf, settings).map(({ url }) => url);
 }
 
 test('a file that is cached on use is precached where a precached one imports it', () => {
   expect(chosenFiles()).toEqual(['assets/faq.js', 'assets/plan.js', 'assets/price.js', 'index.html']);
+});
+
+test('a chunk that several pages share is precached only where a precached one imports it', () => {
+  expect(chosenFiles({ files: ['assets/shared.js', 'assets/faq.js'] })).toEqual(['assets/faq.js']);
 });
 
 test('a precache that is too large fails the build', () => {

@@ -10,8 +10,10 @@ interface PrecacheEntry {
   size: number;
 }
 
+type Chunk = Pick<Rolldown.OutputChunk, 'imports' | 'isEntry' | 'isDynamicEntry'>;
+
 interface PrecacheSettings {
-  /** Files that are cached once they have been loaded, unless a precached chunk imports them. */
+  /** Entries that are cached once they have been loaded, unless a precached chunk imports them; shared chunks always are. */
   cachedOnUse: RegExp;
   largest: number;
 }
@@ -52,7 +54,7 @@ export function progressiveWebApp(
         ],
         manifestTransforms: [
           (entries) => ({
-            manifest: choosePrecache(entries, (file) => chunks.get(file)?.imports, settings),
+            manifest: choosePrecache(entries, (file) => chunks.get(file), settings),
           }),
           (entries) => ({ manifest: entries.map((entry) => withIntegrity(entry, folder)) }),
         ],
@@ -73,11 +75,14 @@ export function progressiveWebApp(
  */
 export function choosePrecache<Entry extends PrecacheEntry>(
   entries: Entry[],
-  importsOf: (file: string) => readonly string[] | undefined,
+  chunkOf: (file: string) => Chunk | undefined,
   { cachedOnUse, largest }: PrecacheSettings,
 ): Entry[] {
-  const urls = entries.map(({ url }) => url).filter((url) => !cachedOnUse.test(url));
-  const chosen = withImports(urls, importsOf);
+  const isShared = (chunk: Chunk | undefined) => chunk && !chunk.isEntry && !chunk.isDynamicEntry;
+  const urls = entries
+    .map(({ url }) => url)
+    .filter((url) => !cachedOnUse.test(url) && !isShared(chunkOf(url)));
+  const chosen = withImports(urls, (file) => chunkOf(file)?.imports);
   const precached = entries.filter(({ url }) => chosen.has(url)).sort((a, b) => (a.url < b.url ? -1 : 1));
   const total = precached.reduce((sum, { size }) => sum + size, 0);
   if (total > largest) throw new Error(`The precache takes ${total} bytes; ${largest} are allowed.`);
