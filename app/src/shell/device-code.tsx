@@ -1,4 +1,4 @@
-import { VisitCounter } from '#app/features/statistics/visit-counter.tsx';
+import { VisitCounter } from '#app/features/statistics/count-visits.ts';
 import { DeviceNotices } from '#app/offline/device-notices.tsx';
 
 export function DeviceCode() {

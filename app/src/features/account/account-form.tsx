@@ -8,8 +8,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toastError } from '#app/ui/notices/toast.ts';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { EmailField, PasswordField } from './account-fields.tsx';
 
 interface AccountFormProps<Input extends FieldValues, Output> {
   title: string;

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { textLinkClass } from './account-frame.tsx';
 
 /** Shown above the dashboards until the address of the account is confirmed. */
@@ -32,7 +33,7 @@ export function UnconfirmedEmail() {
 }
 
 /** Requests another email that confirms the account's address, and shows the result. */
-export function useVerificationEmail(): { isSending: boolean; send: () => Promise<void> } {
+function useVerificationEmail(): { isSending: boolean; send: () => Promise<void> } {
   const session = useSession();
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -47,4 +48,32 @@ export function useVerificationEmail(): { isSending: boolean; send: () => Promis
     }
   };
   return { isSending, send };
+}
+
+/** Replaces the form when its emailed link is used up, too old or damaged. */
+export function UnusableLink({ kind }: { kind: 'password' | 'email' }) {
+  return (
+    <div role="alert" className="space-y-5">
+      <p>{errorCatalogue.linkUnusable.message}</p>
+      {kind === 'password' ? (
+        <LinkButton to={paths.forgotPassword}>Demander un autre lien</LinkButton>
+      ) : (
+        <AnotherConfirmation />
+      )}
+    </div>
+  );
+}
+
+/** Only a member can request another email, to the address of their account. */
+function AnotherConfirmation() {
+  const state = useSessionState();
+  const { isSending, send } = useVerificationEmail();
+  if (state.status !== 'signedIn') {
+    return <LinkButton to={paths.login}>Se connecter</LinkButton>;
+  }
+  return (
+    <Button pending={isSending} onClick={() => void send()}>
+      {isSending ? 'Envoi...' : 'Recevoir un autre lien'}
+    </Button>
+  );
 }

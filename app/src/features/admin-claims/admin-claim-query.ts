@@ -1,4 +1,4 @@
-import { claimContent } from '#app/features/claims/claim-content.ts';
+import { claimContent } from '#app/features/claims/claim-queries.ts';
 import type { AdminClaimQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { claimBadges } from '#app/features/claim-form/claim-status.tsx';
+import { claimBadges } from '#app/features/claims/claim-queries.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';

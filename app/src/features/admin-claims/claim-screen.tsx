@@ -1,4 +1,4 @@
-import { claimBadges } from '#app/features/claim-form/claim-status.tsx';
+import { claimBadges } from '#app/features/claims/claim-queries.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';

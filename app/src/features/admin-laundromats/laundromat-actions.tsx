@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { MergeDialog } from '#app/features/duplicates/merge-dialog.tsx';
 import { ChangesDialog } from '#app/features/moderation/changes-dialog.tsx';
 import { changesOf, reversalSentence } from '#app/features/moderation/laundromat-changes.ts';
-import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { PhotosDialog } from '#app/features/moderation/photos-dialog.tsx';
 import { ReadingDialog } from '#app/features/moderation/reading-dialog.tsx';
 import { refundSentence, useRefund } from '#app/features/moderation/use-refund.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Column } from '#app/features/admin-lists/data-table.tsx';
 import { changesOf } from '#app/features/moderation/laundromat-changes.ts';
-import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { ReadingReasons } from '#app/features/moderation/laundromat-reading.tsx';
 import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';

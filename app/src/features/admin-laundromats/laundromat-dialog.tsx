@@ -7,7 +7,7 @@ import {
   type AdminLaundromat,
   adminLaundromatQuery,
   type EditedLaundromat,
-} from '#app/features/moderation/laundromat-list-query.ts';
+} from '#app/features/moderation/laundromat-documents.ts';
 import { useAction } from '#app/graphql/action.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
@@ -25,9 +25,9 @@ import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { administratorFields } from '#contract/laundromat/fields.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
 import { pinOnLandConstraint } from '#contract/laundromat/location.ts';
-import { addLaundromatMutation, editLaundromatMutation } from './laundromat-mutations.ts';
 import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';
+import { addLaundromatMutation, editLaundromatMutation } from './use-laundromat-writes.ts';
 
 const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint];
 

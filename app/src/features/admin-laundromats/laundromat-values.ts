@@ -1,4 +1,4 @@
-import type { EditedLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { EditedLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { emptyValues, type LaundromatFormValues, valuesOf } from '#app/laundromat-form/form-values.ts';
 import type { administratorFields } from '#contract/laundromat/fields.ts';
 import { parisDay } from '#contract/local-clock.ts';

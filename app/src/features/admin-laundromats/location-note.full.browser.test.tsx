@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { LocationNote } from './location-note.tsx';
 
 const placed = { latitude: '45.76400000', longitude: '4.83570000', locationSource: 'pin' as const };

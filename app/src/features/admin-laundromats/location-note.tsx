@@ -1,4 +1,4 @@
-import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';

@@ -1,9 +1,41 @@
-import { decideLaundromatMutation } from '#app/features/moderation/decision-mutations.ts';
-import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import {
+  type AdminLaundromat,
+  decideLaundromatMutation,
+} from '#app/features/moderation/laundromat-documents.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import type { Toast } from '#app/ui/notices/toast.ts';
 import type { LaundromatDecision } from '#contract/moderation/decisions.ts';
-import { restoreLaundromatMutation } from './laundromat-mutations.ts';
+
+export const editLaundromatMutation = graphql(`
+  mutation EditLaundromat($id: uuid!, $changes: AdministratorChanges!) {
+    editLaundromat(id: $id, changes: $changes) {
+      id
+      laundromat {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const addLaundromatMutation = graphql(`
+  mutation AddLaundromat($laundromat: laundromats_insert_input!) {
+    insert_laundromats_one(object: $laundromat) {
+      id
+      slug
+      name
+    }
+  }
+`);
+
+const restoreLaundromatMutation = graphql(`
+  mutation RestoreLaundromat($id: uuid!) {
+    restoreLaundromat(id: $id) {
+      id
+    }
+  }
+`);
 
 /** Actions of the buttons of a row; each resolves with true when it succeeded. */
 export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onChanged: () => void) {

@@ -1,15 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { useFreshQuery, type FreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { ListControls } from './list-controls.tsx';
-import { Panel } from './panel.tsx';
+import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { type AdminUrl, headingOf } from './use-admin-url.ts';
 
 const pageSize = 20;
@@ -113,4 +117,80 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
       )}
     </>
   );
+}
+
+const typingPauseMs = 300;
+
+interface ListControlsProps {
+  url: AdminUrl;
+  /** Label of the search; without it there is no search. */
+  searchLabel?: string;
+  filters?: readonly SelectOption<string>[];
+}
+
+/** Search and filter above a list; both live in the address. */
+function ListControls({ url, searchLabel, filters }: ListControlsProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      {searchLabel && <SearchField key={url.tab} url={url} label={searchLabel} />}
+      {filters && (
+        <Select
+          label="Afficher"
+          value={url.filter}
+          options={filters}
+          onChange={(filter) => url.search({ filter })}
+          className="w-full sm:w-52"
+        />
+      )}
+    </div>
+  );
+}
+
+function SearchField({ url: { q, search }, label }: { url: AdminUrl; label: string }) {
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (q !== known) {
+    setKnown(q);
+    // Follows « Back », but never replaces text that is being typed.
+    if (q !== text.trim()) setText(q);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search({ q: typed.trim() }, { replace: true }), typingPauseMs);
+  };
+  return (
+    <TextField
+      label={label}
+      type="search"
+      icon={<Search aria-hidden />}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      className="min-w-0 flex-1 basis-72"
+    />
+  );
+}
+
+interface PanelProps<Data> {
+  query: FreshQuery<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** The card around a list of the dashboard, with its loading and error states. */
+export function Panel<Data>({ query, children }: PanelProps<Data>) {
+  const { data, failed, refresh } = query;
+  if (failed) return <ErrorState onRetry={refresh} />;
+  if (!data) {
+    return (
+      <Loading className="space-y-3">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  return <Card>{children(data)}</Card>;
 }

@@ -1,10 +1,18 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { decideReviewMutation } from '#app/features/moderation/decision-mutations.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+
+export const decideReviewMutation = graphql(`
+  mutation DecideReview($id: uuid!, $decision: String!, $reason: String) {
+    decideReview(id: $id, decision: $decision, reason: $reason) {
+      id
+    }
+  }
+`);
 
 interface RemoveReviewProps {
   reviewId: string;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
-import { decideReviewPhotoMutation } from '#app/features/moderation/decision-mutations.ts';
 import type { AdminReviewPhotosQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
@@ -13,6 +12,14 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+
+const decideReviewPhotoMutation = graphql(`
+  mutation DecideReviewPhoto($id: uuid!, $decision: String!, $reason: String) {
+    decideReviewPhoto(id: $id, decision: $decision, reason: $reason) {
+      id
+    }
+  }
+`);
 
 type ReviewPhoto = AdminReviewPhotosQuery['review_photos'][number];
 

@@ -2,14 +2,13 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
-import { decideReviewMutation } from '#app/features/moderation/decision-mutations.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { RemoveReview } from './remove-review.tsx';
+import { RemoveReview, decideReviewMutation } from './remove-review.tsx';
 import { RemoveSenderReviews } from './remove-sender-reviews.tsx';
 
 const reviewFilters = [

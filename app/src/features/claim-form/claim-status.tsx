@@ -2,12 +2,10 @@ import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { confirmClaimCodeMutation, useClaimForm } from '#app/features/claims/claim-actions.ts';
-import type { Claim } from '#app/features/claims/claim-content.ts';
-import type { ClaimedLaundromat } from '#app/features/claims/claimed-laundromat-query.ts';
+import type { Claim, ClaimedLaundromat } from '#app/features/claims/claim-queries.ts';
 import { WithdrawClaim } from '#app/features/claims/withdraw-claim.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
-import type { BadgeVariant } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -16,16 +14,6 @@ import { letterSentence, waitSentence } from '#contract/claims/claim-texts.ts';
 import { claimCodeForm, claimCodeLength, claimLetterDays, type ClaimState } from '#contract/claims/claims.ts';
 import { StepHeading } from './claim-stepper.tsx';
 import { ProofList } from './proof-list.tsx';
-
-/** The state of a claim in a word, for a badge. */
-export const claimBadges: Record<ClaimState, { label: string; variant: BadgeVariant }> = {
-  draft: { label: 'À compléter', variant: 'neutral' },
-  submitted: { label: "En cours d'examen", variant: 'annonce' },
-  accepted: { label: 'Acceptée', variant: 'success' },
-  refused: { label: 'Refusée', variant: 'danger' },
-  withdrawn: { label: 'Retirée', variant: 'neutral' },
-  reverted: { label: 'Annulée', variant: 'danger' },
-};
 
 type ClosedState = Exclude<ClaimState, 'draft'>;
 

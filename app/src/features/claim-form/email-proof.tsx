@@ -6,7 +6,7 @@ import {
   useClaimAction,
   useClaimForm,
 } from '#app/features/claims/claim-actions.ts';
-import type { Claim } from '#app/features/claims/claim-content.ts';
+import type { Claim } from '#app/features/claims/claim-queries.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, ScanText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalOf } from '#app/features/claims/claim-actions.ts';
-import { type Claim, claimContent } from '#app/features/claims/claim-content.ts';
+import { type Claim, claimContent } from '#app/features/claims/claim-queries.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { chosenPhotoTypes, smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
 import { uploadForm } from '#app/rest/upload.ts';

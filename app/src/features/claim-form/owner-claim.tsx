@@ -1,8 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { startClaimMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
-import type { Claim } from '#app/features/claims/claim-content.ts';
-import { type ClaimedLaundromat, ownClaimQuery } from '#app/features/claims/claimed-laundromat-query.ts';
+import { type Claim, type ClaimedLaundromat, ownClaimQuery } from '#app/features/claims/claim-queries.ts';
 import { spacedSiret } from '#app/features/claims/company-answer.tsx';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Claim } from '#app/features/claims/claim-content.ts';
+import type { Claim } from '#app/features/claims/claim-queries.ts';
 import { claimCompany, claimMessageMin, type CompanyState } from '#contract/claims/claims.ts';
 import { isKnownContact } from '#contract/claims/proof-levels.ts';
 

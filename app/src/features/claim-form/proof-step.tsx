@@ -1,14 +1,23 @@
 import { clsx } from 'clsx';
 import { CircleCheck, FileText, type LucideIcon, MailCheck, NotebookPen } from 'lucide-react';
 import { useId, useState } from 'react';
+import { setClaimCompanyMutation, useClaimForm } from '#app/features/claims/claim-actions.ts';
+import { CompanyAnswer, spacedSiret } from '#app/features/claims/company-answer.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { letterSentence } from '#contract/claims/claim-texts.ts';
-import { claimMessageMin, claimProofMessage, claimWaitDays } from '#contract/claims/claims.ts';
+import {
+  claimMessageMin,
+  claimProofMessage,
+  claimWaitDays,
+  claimCompanyForm,
+  type CompanyState,
+} from '#contract/claims/claims.ts';
 import { MessageField, StepHeading, stepHref, type StepProps } from './claim-stepper.tsx';
-import { CompanyProof } from './company-proof.tsx';
 import { EmailProof } from './email-proof.tsx';
+import { NoticePhoto } from './notice-photo.tsx';
 import { proofsOf } from './proof-list.tsx';
 import { type ProofMethod, proofMethods } from './typed-claim.ts';
 
@@ -118,5 +127,59 @@ function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+/** Clues: the number of the company, checked by the business register, and a photo of the opening notice. */
+function CompanyProof({ claim, typed, onType }: StepProps) {
+  const { send, pending, error } = useClaimForm(
+    setClaimCompanyMutation,
+    claimCompanyForm,
+    "Le numéro n'a pas été enregistré",
+  );
+  const siret = typed.siret ?? spacedSiret(claim.siret ?? '');
+  return (
+    <div className="space-y-7">
+      <p className="text-slate">
+        Un SIRET se lit sur un ticket, et chacun peut prendre une photo&nbsp;: ce sont des indices, pas des
+        preuves.
+      </p>
+      <form
+        noValidate
+        aria-labelledby="siret"
+        onSubmit={(event) => void send(event, { id: claim.id, siret })}
+      >
+        <h3 id="siret" className="text-lg font-bold">
+          Votre numéro SIRET
+        </h3>
+        <div className="mt-3 flex flex-wrap items-start gap-3">
+          <TextField
+            label="SIRET de l'établissement"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            required
+            hint="14 chiffres, sur votre Kbis ou vos factures. Nous le cherchons dans le registre des entreprises."
+            error={error}
+            value={siret}
+            onChange={(event) => onType({ siret: event.target.value })}
+            className="min-w-0 flex-1 basis-64 [&_input]:tabular-nums"
+          />
+          <Button type="submit" variant="secondary" pending={pending} className="max-sm:w-full sm:mt-6.5">
+            {pending ? 'Recherche...' : 'Vérifier'}
+          </Button>
+        </div>
+        <div role="status" className="mt-4 empty:hidden">
+          {claim.companyState !== 'unchecked' && (
+            <CompanyAnswer
+              siret={claim.siret!}
+              state={claim.companyState as CompanyState}
+              company={claim.company}
+            />
+          )}
+        </div>
+      </form>
+      <NoticePhoto claim={claim} />
+    </div>
   );
 }

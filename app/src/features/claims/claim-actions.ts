@@ -7,7 +7,7 @@ import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
-import { claimContent } from './claim-content.ts';
+import { claimContent } from './claim-queries.ts';
 
 export const startClaimMutation = graphql(
   `

@@ -1,4 +1,3 @@
-import { claimBadges } from '#app/features/claim-form/claim-status.tsx';
 import type { OwnClaimsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
@@ -9,7 +8,7 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { claimPath } from '#contract/claims/claim-path.ts';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
-import { claimContent } from './claim-content.ts';
+import { claimContent, claimBadges } from './claim-queries.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';
 
 /** The newest claims of the signed-in owner; the permissions of the role hide those of others. */

@@ -1,9 +1,22 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
-import { confirmFactsMutation } from './corrections-mutations.ts';
+
+/** States that the facts of a laundromat are right today. */
+const confirmFactsMutation = graphql(`
+  mutation ConfirmFacts($laundromatId: uuid!) {
+    confirmFacts(laundromatId: $laundromatId) {
+      id
+      laundromat {
+        id
+        factsCheckedAt
+      }
+    }
+  }
+`);
 
 interface ConfirmFactsProps {
   laundromat: { id: string; name: string; isActive: boolean; factsCheckedAt: string | null };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,8 +8,30 @@ import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectionState } from '#contract/corrections/corrections.ts';
-import { decideCorrectionMutation } from './corrections-mutations.ts';
 import type { ProposedChange } from './proposed-value.ts';
+
+/** Accepts, dismisses or reopens a correction; the answer has the facts as they are then. */
+const decideCorrectionMutation = graphql(`
+  mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {
+    decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {
+      id
+      correction {
+        id
+        status
+      }
+      laundromat {
+        id
+        isActive
+        statedHours
+        weeklyHours
+        statedPriceFrom
+        latitude
+        longitude
+        factsCheckedAt
+      }
+    }
+  }
+`);
 
 const decided: Record<CorrectionState, string> = {
   open: 'Signalement rouvert',

@@ -1,12 +1,39 @@
 import { z } from 'zod';
 import { type ActionContext, runAction } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { emptyValues, laundromatValues } from '#app/laundromat-form/form-values.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { type DeviceDraft, deviceDraft } from '#app/lib/device/device-draft.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
 import { rowId } from '#contract/validation/row-id.ts';
-import { createLaundromatMutation } from './create-mutations.ts';
+
+export const createdToast = {
+  title: 'Laverie créée avec succès\u00a0!',
+  description: 'Votre laverie Premium est maintenant visible sur notre site.',
+};
+
+/** Deletes the server's copy of a draft that awaits payment, and closes its payment page. */
+export const discardDraftMutation = graphql(`
+  mutation DiscardDraft($id: uuid!) {
+    discardDraft(id: $id) {
+      id
+    }
+  }
+`);
+
+/** Creates a laundromat under the owner's plan. Sending the same id again creates no second one. */
+const createLaundromatMutation = graphql(`
+  mutation CreateLaundromat($laundromat: LaundromatInput!) {
+    createLaundromat(laundromat: $laundromat) {
+      id
+      laundromat {
+        id
+        isActive
+      }
+    }
+  }
+`);
 
 const tier = z.enum(laundromatTiers).nullable().catch(null);
 

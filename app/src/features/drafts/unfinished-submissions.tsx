@@ -7,8 +7,7 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { draftOf } from './laundromat-draft.ts';
 import { deleteOldPhotos, deletePhotos, savedPhotoCounts } from './saved-photos.ts';
-import { UnfinishedItem } from './unfinished-item.tsx';
-import { UnpaidDraftItem } from './unpaid-draft.tsx';
+import { UnfinishedItem, UnpaidDraftItem } from './unfinished-items.tsx';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
 /**

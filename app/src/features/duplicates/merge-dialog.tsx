@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { mergeLaundromatsMutation } from '#app/features/moderation/decision-mutations.ts';
-import type { AdminLaundromat } from '#app/features/moderation/laundromat-list-query.ts';
+import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
@@ -24,7 +23,7 @@ import {
   ownerChoices,
   preferredOf,
 } from './merge-plan.ts';
-import { mergeQuery, type MergeSide } from './merge-query.ts';
+import { mergeQuery, type MergeSide, mergeLaundromatsMutation } from './merge-query.ts';
 import { SideSummary } from './side-summary.tsx';
 
 const typingPauseMs = 300;

@@ -2,6 +2,14 @@ import type { MergedContentFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { laundromatContent } from '#app/graphql/laundromats/laundromat-query.ts';
 
+export const mergeLaundromatsMutation = graphql(`
+  mutation MergeLaundromats($id: uuid!, $keptId: uuid!, $keepsOwnerOf: String) {
+    mergeLaundromats(id: $id, keptId: $keptId, keepsOwnerOf: $keepsOwnerOf) {
+      id
+    }
+  }
+`);
+
 export type MergeSide = MergedContentFragment;
 
 export const mergedContent = graphql(

@@ -1,8 +1,51 @@
 import { ChevronDown } from 'lucide-react';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
-import { type JournalEntry, journalQuery, journalSearch } from './journal-query.ts';
-import { actionWords, changesOf, journalFilters } from './journal-words.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { actionWords, changesOf, journalFilters, type JournalEntry } from './journal-words.ts';
+
+/** Returns the variables for one filter of the journal, or for all entries. */
+function journalSearch(search: string, filter: string) {
+  return { search, table: filter || '%', decided: { subject_type: decidedSubjects[filter] ?? 'none' } };
+}
+
+/** Subjects of decisions that a filter shows in addition to, or instead of, the changes of a table. */
+const decidedSubjects: Record<string, string> = {
+  laundromats: 'laundromat',
+  photo_removals: 'photo',
+  review_removals: 'review',
+  review_photos: 'review_photo',
+  reports: 'report',
+};
+
+const journalQuery = graphql(`
+  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {
+    journal_entries: search_journal_entries(
+      args: { search: $search }
+      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      createdAt
+      actor
+      operation
+      tableName
+      subject
+      before
+      after
+    }
+    journal_entries_aggregate: search_journal_entries_aggregate(
+      args: { search: $search }
+      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }
+    ) {
+      aggregate {
+        count
+      }
+    }
+  }
+`);
 
 const moment = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'medium',

@@ -1,7 +1,9 @@
+import type { AdminJournalQuery } from '#app/graphql/generated/graphql.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
 import { machine } from '#contract/laundromat/machines.ts';
 import { byName, columnName } from './column-names.ts';
-import type { JournalEntry } from './journal-query.ts';
+
+export type JournalEntry = AdminJournalQuery['journal_entries'][number];
 
 type Entry = Pick<JournalEntry, 'operation' | 'tableName' | 'before' | 'after'>;
 type Values = Record<string, unknown>;

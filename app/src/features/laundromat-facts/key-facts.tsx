@@ -1,19 +1,24 @@
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Rating, washedText } from '#app/features/laundromat-card/card-facts.tsx';
 import type { LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
+import type { Destination } from '#app/lib/places/directions.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';
+import { phoneHref } from '#app/lib/texts/phone.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { AnchorButton } from '#app/ui/button.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
+import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { openingState } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { describeLastWash } from '#contract/laundromat/opening-sentence.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { describeToday } from '#contract/laundromat/today-sentence.ts';
-import { ActionBar } from './action-bar.tsx';
+import { DirectionsButton } from './directions-button.tsx';
 import { useDistanceKm } from './use-distance.ts';
 
 /** « Aujourd'hui : 7h–22h · dernier lavage possible à 21h10 », in the time zone of the laundromat. */
@@ -119,5 +124,36 @@ export function KeyFacts({ laundromat, washPrice, hasReviews, children }: KeyFac
       </div>
       <ActionBar laundromat={laundromat} />
     </header>
+  );
+}
+
+interface ActionBarProps {
+  laundromat: OpeningRow & Destination & { phone?: string | null };
+}
+
+/**
+ * The opening state with links to call and to get directions. It stands in the flow of the page, before its photos. On
+ * a phone held upright it stays at the bottom of the screen; index.css reserves room for it and hides it while a dialog
+ * or the keyboard is open. On a desktop the card of details has these links instead.
+ */
+function ActionBar({ laundromat }: ActionBarProps) {
+  const dialled = laundromat.phone && phoneHref(laundromat.phone);
+  return (
+    <div ref={bottomBar} role="group" aria-label="Appeler ou y aller" className="action-bar mt-3 lg:hidden">
+      <OpeningStatus
+        laundromat={laundromat}
+        stacked
+        className="-ml-1 min-w-0 shrink grow-999 basis-24 text-sm/[1.125rem] short:hidden"
+      />
+      <div className="flex min-w-0 grow flex-wrap gap-2 short:grow-0">
+        {dialled && (
+          <AnchorButton href={dialled} data-count="called" variant="secondary" className="grow px-2.5!">
+            <Phone aria-hidden className="size-4.5" />
+            Appeler
+          </AnchorButton>
+        )}
+        <DirectionsButton laundromat={laundromat} className="grow px-2.5!" />
+      </div>
+    </div>
   );
 }

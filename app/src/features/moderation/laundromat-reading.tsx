@@ -6,9 +6,9 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { moderatedNames, textFields } from '#contract/laundromat/fields.ts';
 import { reasonTitles } from '#contract/moderation/reading-rules.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
-import type { AdminLaundromat } from './laundromat-list-query.ts';
+import { partNames, partText, partTitle } from './laundromat-changes.ts';
+import type { AdminLaundromat } from './laundromat-documents.ts';
 import { photosQuery } from './photos-dialog.tsx';
-import { partNames, partText, partTitle } from './unread-parts.ts';
 
 const texts = moderatedNames.filter((name) => !['address', 'postalCode', 'city'].includes(name));
 

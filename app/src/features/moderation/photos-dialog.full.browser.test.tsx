@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import type { AdminLaundromat } from './laundromat-list-query.ts';
+import type { AdminLaundromat } from './laundromat-documents.ts';
 import { PhotosDialog } from './photos-dialog.tsx';
 
 const pixel =

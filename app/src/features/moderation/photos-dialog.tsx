@@ -17,8 +17,15 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
-import { removePhotoMutation } from './decision-mutations.ts';
-import type { AdminLaundromat } from './laundromat-list-query.ts';
+import type { AdminLaundromat } from './laundromat-documents.ts';
+
+const removePhotoMutation = graphql(`
+  mutation RemovePhoto($id: uuid!, $reason: String!) {
+    removePhoto(id: $id, reason: $reason) {
+      id
+    }
+  }
+`);
 
 type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { noTexts } from '../../../testing/no-texts.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import type { AdminLaundromat } from './laundromat-list-query.ts';
+import type { AdminLaundromat } from './laundromat-documents.ts';
 import { ReadingDialog } from './reading-dialog.tsx';
 
 const pixel =

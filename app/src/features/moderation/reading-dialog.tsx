@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
-import type { AdminLaundromat } from './laundromat-list-query.ts';
+import type { AdminLaundromat } from './laundromat-documents.ts';
 import { LaundromatReading } from './laundromat-reading.tsx';
 
 interface ReadingDialogProps {

@@ -1,14 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { confirmCheckoutMutation } from '#app/features/drafts/create-mutations.ts';
-import { createFromDraft, draftOf } from '#app/features/drafts/laundromat-draft.ts';
+import { createFromDraft, draftOf, createdToast } from '#app/features/drafts/laundromat-draft.ts';
 import { deletePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
-import { createdToast } from '#app/features/submission/use-sending.ts';
 import { type ActionContext, runAction, useActionContext } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { paidLaundromat, type PaidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
+
+/** Processes a payment just made and returns its state. Safe to repeat. */
+const confirmCheckoutMutation = graphql(`
+  mutation ConfirmCheckout($sessionId: String!) {
+    confirmCheckoutSession(sessionId: $sessionId) {
+      status
+      draft {
+        id
+        status
+      }
+    }
+  }
+`);
 
 /**
  * `photos`: the laundromat exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to

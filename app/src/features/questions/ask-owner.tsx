@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '#app/graphql/action.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
@@ -10,7 +11,15 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { type QuestionForm as Question, questionForm } from '#contract/questions/questions.ts';
-import { askOwnerMutation } from './question-documents.ts';
+
+/** Sends a question to the owner. Sending it again with the same id changes nothing. */
+const askOwnerMutation = graphql(`
+  mutation AskOwner($question: OwnerQuestionInput!) {
+    askOwner(question: $question) {
+      id
+    }
+  }
+`);
 
 interface AskOwnerProps {
   laundromat: { id: string; name: string; slug: string };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useAction } from '#app/graphql/action.ts';
 import type { OwnQuestionsQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -9,7 +10,42 @@ import { toast } from '#app/ui/notices/toast.ts';
 import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { answerQuestionMutation, ownQuestionsQuery } from './question-documents.ts';
+
+/** Questions about an owner's laundromats: first those without an answer, then the newest. */
+const ownQuestionsQuery = graphql(`
+  query OwnQuestions($me: uuid!, $limit: Int!) {
+    owner_questions(
+      where: { laundromat: { owner: { id: { _eq: $me } } } }
+      order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]
+      limit: $limit
+    ) {
+      id
+      authorName
+      question
+      answer
+      answeredAt
+      createdAt
+      laundromat {
+        id
+        name
+        slug
+      }
+    }
+  }
+`);
+
+const answerQuestionMutation = graphql(`
+  mutation AnswerQuestion($id: uuid!, $answer: String!) {
+    answerQuestion(id: $id, answer: $answer) {
+      id
+      ownerQuestion {
+        id
+        answer
+        answeredAt
+      }
+    }
+  }
+`);
 
 interface QuestionAnswerProps {
   question: OwnQuestionsQuery['owner_questions'][number];

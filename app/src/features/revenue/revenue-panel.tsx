@@ -1,11 +1,60 @@
 import { useId } from 'react';
-import { Panel } from '#app/features/admin-lists/panel.tsx';
+import { Panel } from '#app/features/admin-lists/list-panel.tsx';
+import type { AdminBillingQuery } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { MonthBars, wholeMonth } from '#app/ui/month-bars.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
-import { type AdminBilling, billingQuery } from './billing-query.ts';
+
+export type AdminBilling = AdminBillingQuery;
+
+export const billingQuery = graphql(`
+  query AdminBilling($limit: Int!) {
+    admin_overview {
+      revenueCents
+      succeededPayments
+      paymentsThisMonth
+    }
+    admin_months(order_by: [{ month: asc }]) {
+      month
+      revenueCents
+      newLaundromats
+    }
+    subscriptions(
+      where: { status: { _eq: "active" } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+    ) {
+      id
+      status
+      currentPeriodEnd
+      cancelAtPeriodEnd
+      plan {
+        id
+        name
+      }
+      user {
+        id
+        email
+      }
+    }
+    subscriptions_aggregate(where: { status: { _eq: "active" } }) {
+      aggregate {
+        count
+      }
+    }
+    subscription_plans(order_by: [{ price: asc }]) {
+      id
+      name
+      price
+      interval
+      isActive
+      stripePriceId
+    }
+  }
+`);
 
 interface RevenueProps {
   overview: AdminBilling['admin_overview'][number] | undefined;

@@ -1,8 +1,8 @@
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Panel } from '#app/features/admin-lists/panel.tsx';
-import { type AdminBilling, billingQuery } from '#app/features/revenue/billing-query.ts';
-import { RevenuePanel } from '#app/features/revenue/revenue-panel.tsx';
-import { siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
+import { Panel } from '#app/features/admin-lists/list-panel.tsx';
+import { type AdminBilling, billingQuery, RevenuePanel } from '#app/features/revenue/revenue-panel.tsx';
+import { siteSettingsQuery, useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
+import { missingSettings } from '#contract/site/site-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { StatementsSection } from './statements-section.tsx';
 
@@ -132,5 +133,27 @@ function SubscriptionList({ subscriptions, total, onShowAll }: SubscriptionListP
         </p>
       )}
     </>
+  );
+}
+
+/** Names what the legal notice of the site still lacks, on every tab until all is filled in. */
+export function LegalGaps({ onOpen }: { onOpen: () => void }) {
+  const settings = useSiteSettings();
+  const missing = settings ? missingSettings(settings) : [];
+  if (missing.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sun-100 px-4 py-3 sm:px-5"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-sun-700" />
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-semibold">Mentions légales incomplètes.</strong>
+        <span>{` Il manque\u00a0: ${missing.join(', ')}.`}</span>
+      </p>
+      <Button variant="secondary" size="small" onClick={onOpen}>
+        Compléter
+      </Button>
+    </div>
   );
 }

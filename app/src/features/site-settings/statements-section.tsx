@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
-import { Panel } from '#app/features/admin-lists/panel.tsx';
+import { Panel } from '#app/features/admin-lists/list-panel.tsx';
 import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import type { SiteStatementFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';

@@ -2,16 +2,29 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { SourceDifferencesFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { SideBySide, SourceLink } from './side-by-side.tsx';
 import { type FactName, factNames, factTexts, factTitles, parseSourceFacts } from './source-facts.ts';
-import { SourceLink } from './source-link.tsx';
-import { decideDifferenceMutation } from './sources-mutations.ts';
 import { useSourceDecision } from './use-source-decision.ts';
+
+const decideDifferenceMutation = graphql(`
+  mutation DecideSourceDifference(
+    $type: String!
+    $id: String!
+    $fact: String!
+    $decision: String!
+    $seen: jsonb!
+  ) {
+    decideSourceDifference(type: $type, id: $id, fact: $fact, decision: $decision, seen: $seen) {
+      id
+    }
+  }
+`);
 
 interface DifferencesRowProps {
   object: SourceDifferencesFragment;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { decideLaundromatMutation } from '#app/features/moderation/laundromat-documents.ts';
 import type { LostObjectFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
@@ -9,9 +11,16 @@ import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { SourceLink } from './source-link.tsx';
-import { closeLostMutation, confirmLostMutation } from './sources-mutations.ts';
+import { SourceLink } from './side-by-side.tsx';
 import { useSourceDecision } from './use-source-decision.ts';
+
+const confirmLostMutation = graphql(`
+  mutation ConfirmLostLaundromat($type: String!, $id: String!) {
+    confirmSourceLaundromat(type: $type, id: $id) {
+      id
+    }
+  }
+`);
 
 const closingReason =
   'Cette laverie ne figure plus dans OpenStreetMap et semble fermée définitivement. Si elle est ouverte, écrivez-nous.';
@@ -44,13 +53,13 @@ export function LostRow({ object, onDecided }: LostRowProps) {
     decide(confirmLostMutation, { type, id }, { title: 'Toujours ouverte', description: name });
   const publish = () =>
     decide(
-      closeLostMutation,
+      decideLaundromatMutation,
       { id: laundromat.id, decision: 'published' },
       { title: 'Fiche publiée', description: name },
     );
   const close = (reason: string) =>
     decide(
-      closeLostMutation,
+      decideLaundromatMutation,
       { id: laundromat.id, decision: 'refused', reason },
       { title: "Fiche retirée de l'annuaire", description: name, undo: () => void publish() },
     );

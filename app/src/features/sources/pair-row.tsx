@@ -1,14 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { SourcePairFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { SideBySide, SourceLink } from './side-by-side.tsx';
 import { factTexts, factTitles, parseSourceFacts } from './source-facts.ts';
-import { SourceLink } from './source-link.tsx';
-import { decidePairMutation } from './sources-mutations.ts';
 import { useSourceDecision } from './use-source-decision.ts';
+
+const decidePairMutation = graphql(`
+  mutation DecideSourcePair($id: uuid!, $decision: String!) {
+    decideSourcePair(id: $id, decision: $decision) {
+      id
+    }
+  }
+`);
 
 const reasons: Record<string, string> = {
   near: 'Tout près',

@@ -1,6 +1,8 @@
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { osmPageOf } from '#contract/open-data/open-data.ts';
 
-export interface ComparedFact {
+interface ComparedFact {
   name: string;
   title: string;
   ours: ReactNode;
@@ -33,5 +35,30 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
       <p className="text-xs text-slate">{title}</p>
       <div className="wrap-anywhere">{children}</div>
     </div>
+  );
+}
+
+interface SourceLinkProps {
+  source: { type: string; id: string };
+  /** Distinguishes the link from those of other rows, for screen readers. */
+  name: string;
+}
+
+/** Links to the page of an object at OpenStreetMap. */
+export function SourceLink({ source, name }: SourceLinkProps) {
+  const { type, id } = source;
+  const page = osmPageOf(source);
+  if (!page) return <span className="text-sm text-slate">{`${type} ${id}`}</span>;
+  return (
+    <a
+      href={page}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blue-700 hover:underline sm:min-h-6"
+    >
+      Voir dans OpenStreetMap
+      <span className="sr-only">{` ${name} (${type} ${id}, nouvel onglet)`}</span>
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
   );
 }

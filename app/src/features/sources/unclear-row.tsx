@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { UnclearObjectFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { StillMap } from '#app/map/still-map.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
-import { SourceLink } from './source-link.tsx';
-import { chooseClassMutation } from './sources-mutations.ts';
+import { SourceLink } from './side-by-side.tsx';
 import { useSourceDecision } from './use-source-decision.ts';
+
+const chooseClassMutation = graphql(`
+  mutation ChooseSourceClass($type: String!, $id: String!, $chosenClass: String) {
+    chooseSourceClass(type: $type, id: $id, chosenClass: $chosenClass) {
+      id
+    }
+  }
+`);
 
 const tags = z.record(z.string(), z.string()).catch({});
 

@@ -19,8 +19,8 @@ import {
   monthCounts,
   type MonthCounts,
   type StoredCount,
+  monthSentence,
 } from './month-counts.ts';
-import { monthSentence } from './month-sentence.ts';
 
 /** Names of what is counted; the short ones fit above a column. */
 const kindLabels: Record<CountKind, { long: string; short: string }> = {

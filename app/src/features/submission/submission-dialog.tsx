@@ -1,6 +1,7 @@
+import { ArrowLeft, CreditCard, Send } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
-import { discardDraftMutation } from '#app/features/drafts/create-mutations.ts';
+import { discardDraftMutation } from '#app/features/drafts/laundromat-draft.ts';
 import { PhotoUploadPanel } from '#app/features/drafts/photo-upload-panel.tsx';
 import { UnfinishedSubmissions } from '#app/features/drafts/unfinished-submissions.tsx';
 import { PageDialog } from '#app/features/submission/page-dialog.tsx';
@@ -17,7 +18,6 @@ import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { FormNotice } from './form-notice.tsx';
 import { FormStep } from './form-step.tsx';
-import { SubmitBar } from './submit-bar.tsx';
 import { TierStep } from './tier-step.tsx';
 import { useSending } from './use-sending.ts';
 import { useSubmission } from './use-submission.ts';
@@ -180,4 +180,34 @@ function priceText(plan: Parameters<typeof planPrice>[0], costs: boolean): strin
 function submitKind(tier: LaundromatTier | null, costs: boolean): 'request' | 'publish' | 'pay' {
   if (costs) return 'pay';
   return tier === 'free' ? 'request' : 'publish';
+}
+
+interface SubmitBarProps {
+  formId: string;
+  busy: boolean;
+  kind: 'request' | 'publish' | 'pay';
+  onBack: () => void;
+}
+
+const texts = {
+  request: { idle: 'Envoyer ma demande', busy: 'Envoi...', Icon: Send },
+  publish: { idle: 'Publier ma laverie', busy: 'Publication...', Icon: Send },
+  pay: { idle: 'Continuer vers le paiement', busy: 'Redirection...', Icon: CreditCard },
+};
+
+/** The buttons under the form, always visible while it scrolls. */
+function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
+  const text = texts[kind];
+  return (
+    <div className="flex justify-between gap-3">
+      <Button variant="secondary" onClick={onBack} disabled={busy}>
+        <ArrowLeft aria-hidden className="size-5" />
+        Retour
+      </Button>
+      <Button type="submit" form={formId} pending={busy} className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
+        {!busy && <text.Icon aria-hidden className="size-5 max-sm:hidden" />}
+        <span>{busy ? text.busy : text.idle}</span>
+      </Button>
+    </div>
+  );
 }

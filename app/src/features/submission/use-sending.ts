@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createFromDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { createFromDraft, createdToast } from '#app/features/drafts/laundromat-draft.ts';
 import { savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
 import { useActionContext } from '#app/graphql/action.ts';
@@ -15,10 +15,6 @@ import type { Submission } from './use-submission.ts';
 const requestedToast = {
   title: 'Demande envoyée avec succès\u00a0!',
   description: 'Votre demande sera traitée sous 48\u00a0h.',
-};
-export const createdToast = {
-  title: 'Laverie créée avec succès\u00a0!',
-  description: 'Votre laverie Premium est maintenant visible sur notre site.',
 };
 
 interface SendingOptions {

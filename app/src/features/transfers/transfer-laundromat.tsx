@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
@@ -8,7 +9,15 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { transferOffer } from '#contract/claims/claims.ts';
-import { answerTransferMutation, offerLaundromatMutation, useOpenTransfers } from './transfer-queries.ts';
+import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
+
+const offerLaundromatMutation = graphql(`
+  mutation OfferLaundromat($id: uuid!, $laundromatId: uuid!, $email: String!) {
+    offerLaundromat(id: $id, laundromatId: $laundromatId, email: $email) {
+      id
+    }
+  }
+`);
 
 const offerForm = transferOffer.pick({ email: true });
 

@@ -20,14 +20,6 @@ const ownTransfersQuery = graphql(`
   }
 `);
 
-export const offerLaundromatMutation = graphql(`
-  mutation OfferLaundromat($id: uuid!, $laundromatId: uuid!, $email: String!) {
-    offerLaundromat(id: $id, laundromatId: $laundromatId, email: $email) {
-      id
-    }
-  }
-`);
-
 export const answerTransferMutation = graphql(`
   mutation AnswerTransfer($id: uuid!, $answer: String!) {
     answerTransfer(id: $id, answer: $answer) {

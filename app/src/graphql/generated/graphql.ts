@@ -2225,6 +2225,14 @@ export type ReplyToMessageMutationVariables = Exact<{
 
 export type ReplyToMessageMutation = { insert_contact_replies_one: { id: string } | null, update_contacts_by_pk: { id: string, isRead: boolean } | null };
 
+export type DecideReportsMutationVariables = Exact<{
+  ids: Array<string> | string;
+  state: string;
+}>;
+
+
+export type DecideReportsMutation = { decideReports: { reportCount: number } };
+
 export type AdminReportsQueryVariables = Exact<{
   state: string;
   limit: number;
@@ -2233,6 +2241,15 @@ export type AdminReportsQueryVariables = Exact<{
 
 
 export type AdminReportsQuery = { laundromats: Array<{ id: string, name: string, slug: string, reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, reviewId: string | null, review: { id: string, authorName: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
+
+export type DecideReviewMutationVariables = Exact<{
+  id: string;
+  decision: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideReviewMutation = { decideReview: { id: string } };
 
 export type CountSenderReviewsMutationVariables = Exact<{
   id: string;
@@ -2248,6 +2265,15 @@ export type RemoveSenderReviewsMutationVariables = Exact<{
 
 
 export type RemoveSenderReviewsMutation = { removeSenderReviews: { reviewCount: number } };
+
+export type DecideReviewPhotoMutationVariables = Exact<{
+  id: string;
+  decision: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideReviewPhotoMutation = { decideReviewPhoto: { id: string } };
 
 export type AdminReviewPhotosQueryVariables = Exact<{
   isApproved: boolean;
@@ -2368,7 +2394,12 @@ export type AnswerDisputeMutationVariables = Exact<{
 
 export type AnswerDisputeMutation = { answerDispute: { id: string, dispute: { id: string, isMine: boolean | null, words: string | null, answeredAt: string | null } | null } };
 
-export type CorrectionContentFragment = { id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } };
+export type ConfirmFactsMutationVariables = Exact<{
+  laundromatId: string;
+}>;
+
+
+export type ConfirmFactsMutation = { confirmFacts: { id: string, laundromat: { id: string, factsCheckedAt: string | null } | null } };
 
 export type DecideCorrectionMutationVariables = Exact<{
   id: string;
@@ -2379,12 +2410,7 @@ export type DecideCorrectionMutationVariables = Exact<{
 
 export type DecideCorrectionMutation = { decideCorrection: { id: string, correction: { id: string, status: 'open' | 'accepted' | 'dismissed' } | null, laundromat: { id: string, isActive: boolean, statedHours: string | null, weeklyHours: unknown, statedPriceFrom: string | null, latitude: string | null, longitude: string | null, factsCheckedAt: string | null } | null } };
 
-export type ConfirmFactsMutationVariables = Exact<{
-  laundromatId: string;
-}>;
-
-
-export type ConfirmFactsMutation = { confirmFacts: { id: string, laundromat: { id: string, factsCheckedAt: string | null } | null } };
+export type CorrectionContentFragment = { id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } };
 
 export type AdminCorrectionsQueryVariables = Exact<{
   status: string;
@@ -2400,13 +2426,6 @@ export type OwnedCorrectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnedCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } }> };
-
-export type ConfirmCheckoutMutationVariables = Exact<{
-  sessionId: string;
-}>;
-
-
-export type ConfirmCheckoutMutation = { confirmCheckoutSession: { status: 'active' | 'processing' | 'pending', draft: { id: string, status: 'waiting' | 'published' | 'unpublished' | 'held' } | null } };
 
 export type DiscardDraftMutationVariables = Exact<{
   id: string;
@@ -2438,6 +2457,15 @@ export type PossibleDuplicatesQueryVariables = Exact<{
 
 
 export type PossibleDuplicatesQuery = { possible_duplicates: Array<{ laundromatId: string, otherId: string, signs: Array<string>, status: 'open' | 'different' | 'refused', refund: 'due' | 'done' | 'failed' | null, createdAt: string, laundromat: { id: string, slug: string, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } }, other: { id: string, slug: string, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } } | null }>, possible_duplicates_aggregate: { aggregate: { count: number } } };
+
+export type MergeLaundromatsMutationVariables = Exact<{
+  id: string;
+  keptId: string;
+  keepsOwnerOf?: string | null | undefined;
+}>;
+
+
+export type MergeLaundromatsMutation = { mergeLaundromats: { id: string } };
 
 export type MergedContentFragment = { id: string, slug: string, cycleMinutes: number | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, reviewCount: number, createdAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, owner: { id: string, email: string } | null, redirects: Array<{ slug: string }>, photos: Array<{ id: string, url: string, alt: string | null }>, photos_aggregate: { aggregate: { count: number } }, machines_aggregate: { aggregate: { count: number } }, laundromatServices_aggregate: { aggregate: { count: number } }, sourceObjects_aggregate: { aggregate: { count: number } }, factCorrections_aggregate: { aggregate: { count: number } } };
 
@@ -2548,49 +2576,6 @@ export type DecideLaundromatMutationVariables = Exact<{
 
 export type DecideLaundromatMutation = { decideLaundromat: { id: string } };
 
-export type MergeLaundromatsMutationVariables = Exact<{
-  id: string;
-  keptId: string;
-  keepsOwnerOf?: string | null | undefined;
-}>;
-
-
-export type MergeLaundromatsMutation = { mergeLaundromats: { id: string } };
-
-export type DecideReviewMutationVariables = Exact<{
-  id: string;
-  decision: string;
-  reason?: string | null | undefined;
-}>;
-
-
-export type DecideReviewMutation = { decideReview: { id: string } };
-
-export type DecideReviewPhotoMutationVariables = Exact<{
-  id: string;
-  decision: string;
-  reason?: string | null | undefined;
-}>;
-
-
-export type DecideReviewPhotoMutation = { decideReviewPhoto: { id: string } };
-
-export type RemovePhotoMutationVariables = Exact<{
-  id: string;
-  reason: string;
-}>;
-
-
-export type RemovePhotoMutation = { removePhoto: { id: string } };
-
-export type DecideReportsMutationVariables = Exact<{
-  ids: Array<string> | string;
-  state: string;
-}>;
-
-
-export type DecideReportsMutation = { decideReports: { reportCount: number } };
-
 export type AdminLaundromatsQueryVariables = Exact<{
   search: string;
   refused?: boolean | null | undefined;
@@ -2620,6 +2605,14 @@ export type DeletedLaundromatsQueryVariables = Exact<{
 
 export type DeletedLaundromatsQuery = { deletions: Array<{ id: string, laundromatId: string, createdAt: string, name: unknown, city: unknown }>, deletions_aggregate: { aggregate: { count: number } } };
 
+export type RemovePhotoMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RemovePhotoMutation = { removePhoto: { id: string } };
+
 export type AdminPhotosQueryVariables = Exact<{
   id: string;
 }>;
@@ -2633,6 +2626,13 @@ export type RefundLaundromatMutationVariables = Exact<{
 
 
 export type RefundLaundromatMutation = { refundLaundromat: { laundromatId: string, refund: string | null } };
+
+export type ConfirmCheckoutMutationVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type ConfirmCheckoutMutation = { confirmCheckoutSession: { status: 'active' | 'processing' | 'pending', draft: { id: string, status: 'waiting' | 'published' | 'unpublished' | 'held' } | null } };
 
 export type AskOwnerMutationVariables = Exact<{
   question: OwnerQuestionInput;
@@ -2809,33 +2809,6 @@ export type SaveStatementMutationVariables = Exact<{
 
 export type SaveStatementMutation = { update_site_statements: { returning: Array<{ id: string, text: string, isShown: boolean, source: string | null, updatedAt: string }> } };
 
-export type ComparedLaundromatFragment = { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> };
-
-export type UnclearObjectFragment = { type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null };
-
-export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 'same_phone' | 'same_address', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } };
-
-export type SourceDifferencesFragment = { type: string, id: string, differences: unknown, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null };
-
-export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null };
-
-export type ChooseSourceClassMutationVariables = Exact<{
-  type: string;
-  id: string;
-  chosenClass?: string | null | undefined;
-}>;
-
-
-export type ChooseSourceClassMutation = { chooseSourceClass: { id: string } };
-
-export type DecideSourcePairMutationVariables = Exact<{
-  id: string;
-  decision: string;
-}>;
-
-
-export type DecideSourcePairMutation = { decideSourcePair: { id: string } };
-
 export type DecideSourceDifferenceMutationVariables = Exact<{
   type: string;
   id: string;
@@ -2855,14 +2828,23 @@ export type ConfirmLostLaundromatMutationVariables = Exact<{
 
 export type ConfirmLostLaundromatMutation = { confirmSourceLaundromat: { id: string } };
 
-export type CloseLostLaundromatMutationVariables = Exact<{
+export type DecideSourcePairMutationVariables = Exact<{
   id: string;
   decision: string;
-  reason?: string | null | undefined;
 }>;
 
 
-export type CloseLostLaundromatMutation = { decideLaundromat: { id: string } };
+export type DecideSourcePairMutation = { decideSourcePair: { id: string } };
+
+export type ComparedLaundromatFragment = { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> };
+
+export type UnclearObjectFragment = { type: string, id: string, tags: unknown, latitude: string, longitude: string, chosenClass: 'self_service' | 'other' | null };
+
+export type SourcePairFragment = { id: string, reason: 'near' | 'same_name' | 'same_phone' | 'same_address', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } };
+
+export type SourceDifferencesFragment = { type: string, id: string, differences: unknown, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null };
+
+export type LostObjectFragment = { type: string, id: string, class: 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear', seenAt: string, goneAt: string | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, website: string | null, hasOwner: boolean, factsCheckedAt: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null };
 
 export type SourceCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2888,17 +2870,21 @@ export type SourcePairsQueryVariables = Exact<{
 
 export type SourcePairsQuery = { source_candidates: Array<{ id: string, reason: 'near' | 'same_name' | 'same_phone' | 'same_address', distance: number, status: 'open' | 'same' | 'different', object: { type: string, id: string, facts: unknown, tags: unknown } | null, laundromat: { id: string, name: string, slug: string, address: string, postalCode: string, city: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, holidayHours: 'usual' | 'closed' | 'unknown', latitude: string | null, longitude: string | null, hasOwner: boolean, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } }>, source_candidates_aggregate: { aggregate: { count: number } } };
 
+export type ChooseSourceClassMutationVariables = Exact<{
+  type: string;
+  id: string;
+  chosenClass?: string | null | undefined;
+}>;
+
+
+export type ChooseSourceClassMutation = { chooseSourceClass: { id: string } };
+
 export type CountedAsOwnQueryVariables = Exact<{
   me: string;
 }>;
 
 
 export type CountedAsOwnQuery = { laundromats: Array<{ id: string }> };
-
-export type OwnTransfersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnTransfersQuery = { laundromat_transfers: Array<{ id: string, laundromatId: string, userId: string, recipientEmail: string, expiresAt: string, laundromat: { id: string, name: string, slug: string, city: string } }> };
 
 export type OfferLaundromatMutationVariables = Exact<{
   id: string;
@@ -2908,6 +2894,11 @@ export type OfferLaundromatMutationVariables = Exact<{
 
 
 export type OfferLaundromatMutation = { offerLaundromat: { id: string } };
+
+export type OwnTransfersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnTransfersQuery = { laundromat_transfers: Array<{ id: string, laundromatId: string, userId: string, recipientEmail: string, expiresAt: string, laundromat: { id: string, name: string, slug: string, city: string } }> };
 
 export type AnswerTransferMutationVariables = Exact<{
   id: string;
@@ -3121,9 +3112,12 @@ export interface Documents {
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n      account {\n        id\n        emailVerified\n      }\n      replies(order_by: [{ createdAt: asc }, { id: asc }], limit: 50) {\n        id\n        message\n        status\n        reason\n        createdAt\n        author {\n          id\n          firstName\n          lastName\n        }\n      }\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation ReplyToMessage($reply: contact_replies_insert_input!, $contactId: uuid!) {\n    insert_contact_replies_one(object: $reply) {\n      id\n    }\n    update_contacts_by_pk(pk_columns: { id: $contactId }, _set: { isRead: true }) {\n      id\n      isRead\n    }\n  }\n": { result: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
+  "\n  mutation DecideReports($ids: [uuid!]!, $state: String!) {\n    decideReports(ids: $ids, state: $state) {\n      reportCount\n    }\n  }\n": { result: DecideReportsMutation; variables: DecideReportsMutationVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { reports: { state: { _eq: $state } } }\n      order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      slug\n      reports(where: { state: { _eq: $state } }, order_by: [{ createdAt: desc }, { id: asc }], limit: 100) {\n        id\n        target\n        quote\n        reason\n        message\n        email\n        state\n        createdAt\n        reviewId\n        review {\n          id\n          authorName\n          user {\n            id\n            email\n            emailVerified\n            isActive\n          }\n        }\n      }\n    }\n    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
+  "\n  mutation DecideReview($id: uuid!, $decision: String!, $reason: String) {\n    decideReview(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewMutation; variables: DecideReviewMutationVariables };
   "\n  mutation CountSenderReviews($id: uuid!) {\n    countSenderReviews(id: $id) {\n      reviewCount\n      laundromatCount\n    }\n  }\n": { result: CountSenderReviewsMutation; variables: CountSenderReviewsMutationVariables };
   "\n  mutation RemoveSenderReviews($id: uuid!, $reason: String!) {\n    removeSenderReviews(id: $id, reason: $reason) {\n      reviewCount\n    }\n  }\n": { result: RemoveSenderReviewsMutation; variables: RemoveSenderReviewsMutationVariables };
+  "\n  mutation DecideReviewPhoto($id: uuid!, $decision: String!, $reason: String) {\n    decideReviewPhoto(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewPhotoMutation; variables: DecideReviewPhotoMutationVariables };
   "\n  query AdminReviewPhotos($isApproved: Boolean!, $limit: Int!, $offset: Int!) {\n    review_photos(\n      where: { isApproved: { _eq: $isApproved } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      url\n      createdAt\n      review {\n        id\n        authorName\n        comment\n        user {\n          id\n          email\n          emailVerified\n          isActive\n        }\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n    review_photos_aggregate(where: { isApproved: { _eq: $isApproved } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewPhotosQuery; variables: AdminReviewPhotosQueryVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      user {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      heldReason\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings }, isHeld: { _in: $held } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    query ClaimPhoto($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n      }\n    }\n  ": { result: ClaimPhotoQuery; variables: ClaimPhotoQueryVariables };
@@ -3140,16 +3134,16 @@ export interface Documents {
   "\n    query OwnClaims {\n      laundromat_claims(order_by: [{ createdAt: desc }, { id: asc }], limit: 20) {\n        ...ClaimContent\n        laundromat {\n          id\n          name\n          slug\n          address\n          postalCode\n          city\n        }\n      }\n    }\n  ": { result: OwnClaimsQuery; variables: OwnClaimsQueryVariables };
   "\n  query OwnDisputes($lostAfter: timestamptz!) {\n    claim_disputes(\n      where: { _or: [{ lostAt: { _is_null: true } }, { lostAt: { _gt: $lostAfter } }] }\n      order_by: [{ askedAt: desc }, { id: asc }]\n      limit: 20\n    ) {\n      id\n      askedAt\n      isMine\n      words\n      answeredAt\n      lostAt\n      laundromat {\n        id\n        name\n      }\n    }\n  }\n": { result: OwnDisputesQuery; variables: OwnDisputesQueryVariables };
   "\n  mutation AnswerDispute($id: uuid!, $isMine: Boolean!, $words: String) {\n    answerDispute(id: $id, isMine: $isMine, words: $words) {\n      id\n      dispute {\n        id\n        isMine\n        words\n        answeredAt\n      }\n    }\n  }\n": { result: AnswerDisputeMutation; variables: AnswerDisputeMutationVariables };
-  "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
-  "\n  mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {\n    decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        isActive\n        statedHours\n        weeklyHours\n        statedPriceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
   "\n  mutation ConfirmFacts($laundromatId: uuid!) {\n    confirmFacts(laundromatId: $laundromatId) {\n      id\n      laundromat {\n        id\n        factsCheckedAt\n      }\n    }\n  }\n": { result: ConfirmFactsMutation; variables: ConfirmFactsMutationVariables };
+  "\n  mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {\n    decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        isActive\n        statedHours\n        weeklyHours\n        statedPriceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
+  "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
   "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
   "\n    query OwnedCorrections {\n      fact_corrections(\n        where: { status: { _eq: \"open\" } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: 100\n      ) {\n        ...CorrectionContent\n      }\n    }\n  ": { result: OwnedCorrectionsQuery; variables: OwnedCorrectionsQueryVariables };
-  "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation DiscardDraft($id: uuid!) {\n    discardDraft(id: $id) {\n      id\n    }\n  }\n": { result: DiscardDraftMutation; variables: DiscardDraftMutationVariables };
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n  query UnfinishedSubmissions($userId: uuid!, $ids: [uuid!]!) {\n    laundromat_drafts(order_by: [{ updatedAt: desc }], limit: 20) {\n      id\n      planId\n      form\n    }\n    subscriptions(where: { userId: { _eq: $userId }, status: { _eq: \"processing\" } }, limit: 1) {\n      id\n    }\n    laundromats(where: { id: { _in: $ids }, owner: { id: { _eq: $userId } } }) {\n      id\n      name\n    }\n  }\n": { result: UnfinishedSubmissionsQuery; variables: UnfinishedSubmissionsQueryVariables };
   "\n    query PossibleDuplicates($search: String!, $limit: Int!, $offset: Int!) {\n      possible_duplicates: search_possible_duplicates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { laundromatId: asc }, { otherId: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        laundromatId\n        otherId\n        signs\n        status\n        refund\n        createdAt\n        laundromat {\n          ...MergedContent\n        }\n        other {\n          ...MergedContent\n        }\n      }\n      possible_duplicates_aggregate: search_possible_duplicates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: PossibleDuplicatesQuery; variables: PossibleDuplicatesQueryVariables };
+  "\n  mutation MergeLaundromats($id: uuid!, $keptId: uuid!, $keepsOwnerOf: String) {\n    mergeLaundromats(id: $id, keptId: $keptId, keepsOwnerOf: $keepsOwnerOf) {\n      id\n    }\n  }\n": { result: MergeLaundromatsMutation; variables: MergeLaundromatsMutationVariables };
   "\n    fragment MergedContent on laundromats {\n      id\n      slug\n      ...LaundromatContent\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      cycleMinutes\n      latitude\n      longitude\n      locationSource\n      isActive\n      isPremium\n      isFeatured\n      reviewCount\n      createdAt\n      owner {\n        id\n        email\n      }\n      redirects(order_by: { slug: asc }) {\n        slug\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 6) {\n        id\n        url\n        alt\n      }\n      photos_aggregate {\n        aggregate {\n          count\n        }\n      }\n      machines_aggregate {\n        aggregate {\n          count\n        }\n      }\n      laundromatServices_aggregate {\n        aggregate {\n          count\n        }\n      }\n      sourceObjects_aggregate {\n        aggregate {\n          count\n        }\n      }\n      factCorrections_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: MergedContentFragment; variables: unknown };
   "\n    query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {\n      laundromats_by_pk(id: $id) {\n        ...MergedContent\n      }\n      other: laundromats_by_pk(id: $otherId) {\n        ...MergedContent\n      }\n      others: search_all_laundromats(\n        args: { search: $search }\n        where: { id: { _neq: $id } }\n        order_by: [{ name: asc }, { id: asc }]\n        limit: 50\n      ) {\n        ...MergedContent\n      }\n    }\n  ": { result: MergeCandidatesQuery; variables: MergeCandidatesQueryVariables };
   "\n  mutation SetLaundromatClosed($id: uuid!, $isClosed: Boolean!) {\n    setLaundromatClosed(id: $id, isClosed: $isClosed) {\n      id\n      laundromat {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        closedAt\n      }\n    }\n  }\n": { result: SetLaundromatClosedMutation; variables: SetLaundromatClosedMutationVariables };
@@ -3165,16 +3159,13 @@ export interface Documents {
   "\n    query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n      search_laundromats(\n        args: $args\n        where: { laundromatId: { _neq: $except } }\n        order_by: { position: asc }\n        limit: $limit\n      ) {\n        distanceKm\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
   "\n    query LaundromatCard($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatCardQuery; variables: LaundromatCardQueryVariables };
   "\n  mutation DecideLaundromat($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {\n    decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) {\n      id\n    }\n  }\n": { result: DecideLaundromatMutation; variables: DecideLaundromatMutationVariables };
-  "\n  mutation MergeLaundromats($id: uuid!, $keptId: uuid!, $keepsOwnerOf: String) {\n    mergeLaundromats(id: $id, keptId: $keptId, keepsOwnerOf: $keepsOwnerOf) {\n      id\n    }\n  }\n": { result: MergeLaundromatsMutation; variables: MergeLaundromatsMutationVariables };
-  "\n  mutation DecideReview($id: uuid!, $decision: String!, $reason: String) {\n    decideReview(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewMutation; variables: DecideReviewMutationVariables };
-  "\n  mutation DecideReviewPhoto($id: uuid!, $decision: String!, $reason: String) {\n    decideReviewPhoto(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: DecideReviewPhotoMutation; variables: DecideReviewPhotoMutationVariables };
-  "\n  mutation RemovePhoto($id: uuid!, $reason: String!) {\n    removePhoto(id: $id, reason: $reason) {\n      id\n    }\n  }\n": { result: RemovePhotoMutation; variables: RemovePhotoMutationVariables };
-  "\n  mutation DecideReports($ids: [uuid!]!, $state: String!) {\n    decideReports(ids: $ids, state: $state) {\n      reportCount\n    }\n  }\n": { result: DecideReportsMutation; variables: DecideReportsMutationVariables };
   "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        geocoding {\n          latitude\n          longitude\n          precision\n        }\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        closedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        publications: moderationActions(where: { decision: { _eq: \"published\" } }, limit: 1) {\n          id\n        }\n        draft {\n          refund\n        }\n        approvedContent\n        changedAt\n        heldContent\n        readingReasons\n        possibleDuplicates(where: { status: { _eq: \"open\" } }, limit: 1) {\n          laundromatId\n          otherId\n        }\n        averageRating\n        reviewCount\n        factsCheckedAt\n        createdAt\n        owner {\n          id\n          email\n          emailVerified\n          isActive\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
   "\n    query AdminLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        featuredUntil\n      }\n    }\n  ": { result: AdminLaundromatQuery; variables: AdminLaundromatQueryVariables };
   "\n  query DeletedLaundromats($limit: Int!, $offset: Int!) {\n    deletions: moderation_actions(\n      where: { isRestorable: { _eq: true } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n    deletions_aggregate: moderation_actions_aggregate(where: { isRestorable: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
+  "\n  mutation RemovePhoto($id: uuid!, $reason: String!) {\n    removePhoto(id: $id, reason: $reason) {\n      id\n    }\n  }\n": { result: RemovePhotoMutation; variables: RemovePhotoMutationVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
   "\n  mutation RefundLaundromat($laundromatId: uuid!) {\n    refundLaundromat(laundromatId: $laundromatId) {\n      laundromatId\n      refund\n    }\n  }\n": { result: RefundLaundromatMutation; variables: RefundLaundromatMutationVariables };
+  "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation AskOwner($question: OwnerQuestionInput!) {\n    askOwner(question: $question) {\n      id\n    }\n  }\n": { result: AskOwnerMutation; variables: AskOwnerMutationVariables };
   "\n  query OwnQuestions($me: uuid!, $limit: Int!) {\n    owner_questions(\n      where: { laundromat: { owner: { id: { _eq: $me } } } }\n      order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      authorName\n      question\n      answer\n      answeredAt\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n  }\n": { result: OwnQuestionsQuery; variables: OwnQuestionsQueryVariables };
   "\n  mutation AnswerQuestion($id: uuid!, $answer: String!) {\n    answerQuestion(id: $id, answer: $answer) {\n      id\n      ownerQuestion {\n        id\n        answer\n        answeredAt\n      }\n    }\n  }\n": { result: AnswerQuestionMutation; variables: AnswerQuestionMutationVariables };
@@ -3200,22 +3191,21 @@ export interface Documents {
   "\n  fragment SiteStatement on site_statements {\n    id\n    text\n    isShown\n    source\n    updatedAt\n  }\n": { result: SiteStatementFragment; variables: unknown };
   "\n    query SiteStatements {\n      site_statements {\n        ...SiteStatement\n      }\n    }\n  ": { result: SiteStatementsQuery; variables: SiteStatementsQueryVariables };
   "\n    mutation SaveStatement($id: String!, $seen: timestamptz!, $statement: site_statements_set_input!) {\n      update_site_statements(where: { id: { _eq: $id }, updatedAt: { _eq: $seen } }, _set: $statement) {\n        returning {\n          ...SiteStatement\n        }\n      }\n    }\n  ": { result: SaveStatementMutation; variables: SaveStatementMutationVariables };
+  "\n  mutation DecideSourceDifference(\n    $type: String!\n    $id: String!\n    $fact: String!\n    $decision: String!\n    $seen: jsonb!\n  ) {\n    decideSourceDifference(type: $type, id: $id, fact: $fact, decision: $decision, seen: $seen) {\n      id\n    }\n  }\n": { result: DecideSourceDifferenceMutation; variables: DecideSourceDifferenceMutationVariables };
+  "\n  mutation ConfirmLostLaundromat($type: String!, $id: String!) {\n    confirmSourceLaundromat(type: $type, id: $id) {\n      id\n    }\n  }\n": { result: ConfirmLostLaundromatMutation; variables: ConfirmLostLaundromatMutationVariables };
+  "\n  mutation DecideSourcePair($id: uuid!, $decision: String!) {\n    decideSourcePair(id: $id, decision: $decision) {\n      id\n    }\n  }\n": { result: DecideSourcePairMutation; variables: DecideSourcePairMutationVariables };
   "\n  fragment ComparedLaundromat on laundromats {\n    id\n    name\n    slug\n    address\n    postalCode\n    city\n    phone\n    email\n    website\n    facebook\n    instagram\n    hours: statedHours\n    holidayHours\n    latitude\n    longitude\n    hasOwner\n    laundromatServices(order_by: { service: { position: asc } }) {\n      laundromatId\n      serviceId\n    }\n  }\n": { result: ComparedLaundromatFragment; variables: unknown };
   "\n  fragment UnclearObject on source_objects {\n    type\n    id\n    tags\n    latitude\n    longitude\n    chosenClass\n  }\n": { result: UnclearObjectFragment; variables: unknown };
   "\n    fragment SourcePair on source_candidates {\n      id\n      reason\n      distance\n      status\n      object {\n        type\n        id\n        facts\n        tags\n      }\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourcePairFragment; variables: unknown };
   "\n    fragment SourceDifferences on source_objects {\n      type\n      id\n      differences\n      laundromat {\n        ...ComparedLaundromat\n      }\n    }\n  ": { result: SourceDifferencesFragment; variables: unknown };
   "\n  fragment LostObject on source_objects {\n    type\n    id\n    class\n    seenAt\n    goneAt\n    laundromat {\n      id\n      name\n      slug\n      address\n      postalCode\n      city\n      phone\n      website\n      hasOwner\n      owner {\n        id\n        email\n        emailVerified\n        isActive\n      }\n      factsCheckedAt\n    }\n  }\n": { result: LostObjectFragment; variables: unknown };
-  "\n  mutation ChooseSourceClass($type: String!, $id: String!, $chosenClass: String) {\n    chooseSourceClass(type: $type, id: $id, chosenClass: $chosenClass) {\n      id\n    }\n  }\n": { result: ChooseSourceClassMutation; variables: ChooseSourceClassMutationVariables };
-  "\n  mutation DecideSourcePair($id: uuid!, $decision: String!) {\n    decideSourcePair(id: $id, decision: $decision) {\n      id\n    }\n  }\n": { result: DecideSourcePairMutation; variables: DecideSourcePairMutationVariables };
-  "\n  mutation DecideSourceDifference(\n    $type: String!\n    $id: String!\n    $fact: String!\n    $decision: String!\n    $seen: jsonb!\n  ) {\n    decideSourceDifference(type: $type, id: $id, fact: $fact, decision: $decision, seen: $seen) {\n      id\n    }\n  }\n": { result: DecideSourceDifferenceMutation; variables: DecideSourceDifferenceMutationVariables };
-  "\n  mutation ConfirmLostLaundromat($type: String!, $id: String!) {\n    confirmSourceLaundromat(type: $type, id: $id) {\n      id\n    }\n  }\n": { result: ConfirmLostLaundromatMutation; variables: ConfirmLostLaundromatMutationVariables };
-  "\n  mutation CloseLostLaundromat($id: uuid!, $decision: String!, $reason: String) {\n    decideLaundromat(id: $id, decision: $decision, reason: $reason) {\n      id\n    }\n  }\n": { result: CloseLostLaundromatMutation; variables: CloseLostLaundromatMutationVariables };
   "\n  query SourceCounts {\n    unclear: search_source_objects_aggregate(args: { list: \"unclear\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    pairs: search_source_candidates_aggregate(args: { search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    differences: search_source_objects_aggregate(args: { list: \"differences\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n    lost: search_source_objects_aggregate(args: { list: \"lost\", search: \"\" }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: SourceCountsQuery; variables: SourceCountsQueryVariables };
   "\n    query SourceObjects($list: String!, $search: String!, $limit: Int!, $offset: Int!) {\n      source_objects: search_source_objects(\n        args: { list: $list, search: $search }\n        order_by: [{ type: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...UnclearObject\n        ...SourceDifferences\n        ...LostObject\n      }\n      source_objects_aggregate: search_source_objects_aggregate(args: { list: $list, search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourceObjectsQuery; variables: SourceObjectsQueryVariables };
   "\n    query SourcePairs($search: String!, $limit: Int!, $offset: Int!) {\n      source_candidates: search_source_candidates(\n        args: { search: $search }\n        order_by: [{ createdAt: asc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...SourcePair\n      }\n      source_candidates_aggregate: search_source_candidates_aggregate(args: { search: $search }) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: SourcePairsQuery; variables: SourcePairsQueryVariables };
+  "\n  mutation ChooseSourceClass($type: String!, $id: String!, $chosenClass: String) {\n    chooseSourceClass(type: $type, id: $id, chosenClass: $chosenClass) {\n      id\n    }\n  }\n": { result: ChooseSourceClassMutation; variables: ChooseSourceClassMutationVariables };
   "\n  query CountedAsOwn($me: uuid!) {\n    laundromats(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      id\n    }\n  }\n": { result: CountedAsOwnQuery; variables: CountedAsOwnQueryVariables };
-  "\n  query OwnTransfers {\n    laundromat_transfers(where: { status: { _eq: \"open\" } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      userId\n      recipientEmail\n      expiresAt\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: OwnTransfersQuery; variables: OwnTransfersQueryVariables };
   "\n  mutation OfferLaundromat($id: uuid!, $laundromatId: uuid!, $email: String!) {\n    offerLaundromat(id: $id, laundromatId: $laundromatId, email: $email) {\n      id\n    }\n  }\n": { result: OfferLaundromatMutation; variables: OfferLaundromatMutationVariables };
+  "\n  query OwnTransfers {\n    laundromat_transfers(where: { status: { _eq: \"open\" } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      userId\n      recipientEmail\n      expiresAt\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: OwnTransfersQuery; variables: OwnTransfersQueryVariables };
   "\n  mutation AnswerTransfer($id: uuid!, $answer: String!) {\n    answerTransfer(id: $id, answer: $answer) {\n      id\n    }\n  }\n": { result: AnswerTransferMutation; variables: AnswerTransferMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      emailVerified\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation CorrectUserEmail($userId: uuid!, $email: String!, $reason: String) {\n    correctUserEmail(userId: $userId, email: $email, reason: $reason) {\n      userId\n    }\n  }\n": { result: CorrectUserEmailMutation; variables: CorrectUserEmailMutationVariables };

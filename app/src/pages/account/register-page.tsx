@@ -1,10 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { EmailField, PasswordField } from '#app/features/account/account-fields.tsx';
 import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame, AlreadySignedIn, textLinkClass } from '#app/features/account/account-frame.tsx';
 import { arrivalOf, enterSession } from '#app/features/account/arrival.ts';
-import { EmailField } from '#app/features/account/email-field.tsx';
-import { PasswordField } from '#app/features/account/password-field.tsx';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PasswordField } from '#app/features/account/account-fields.tsx';
 import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { PasswordField } from '#app/features/account/password-field.tsx';
-import { UnusableLink } from '#app/features/account/unusable-link.tsx';
+import { UnusableLink } from '#app/features/account/unconfirmed-email.tsx';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { UnusableLink } from '#app/features/account/unusable-link.tsx';
+import { UnusableLink } from '#app/features/account/unconfirmed-email.tsx';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { clsx } from 'clsx';
+import { CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PhotoUploadPanel } from '#app/features/drafts/photo-upload-panel.tsx';
-import { StatusPanel } from '#app/features/payment/status-panel.tsx';
 import { type AfterPaymentStep, useAfterPayment } from '#app/features/payment/use-after-payment.ts';
 import { useActionContext } from '#app/graphql/action.ts';
 import { openPortal } from '#app/graphql/plans/payment-pages.ts';
@@ -11,6 +12,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
 
 /** Time for which a success is shown before the dashboard opens (spec §9). */
 const redirectMs: Partial<Record<AfterPaymentStep, number>> = { created: 3000, activated: 2000 };
@@ -198,5 +200,41 @@ function Unpublished() {
       Votre formule n&apos;a plus de place pour cette laverie. Elle est enregistrée mais pas encore publiée.
       Elle paraît dès que vous passez à une formule plus large.
     </StatusPanel>
+  );
+}
+
+interface StatusPanelProps {
+  kind: 'working' | 'success' | 'waiting' | 'problem';
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const looks: Record<Exclude<StatusPanelProps['kind'], 'working'>, { Icon: LucideIcon; tone: string }> = {
+  success: { Icon: CircleCheck, tone: 'bg-leaf-100 text-leaf-700' },
+  waiting: { Icon: Clock, tone: 'bg-blue-100 text-blue-700' },
+  problem: { Icon: TriangleAlert, tone: 'bg-brick-100 text-brick-700' },
+};
+
+/** Shows the state of a payment. */
+function StatusPanel({ kind, title, actions, children }: StatusPanelProps) {
+  const look = kind === 'working' ? undefined : looks[kind];
+  return (
+    <div
+      role={kind === 'problem' ? 'alert' : 'status'}
+      className="mx-auto flex max-w-lg flex-col items-center rounded-card border border-line bg-card px-6 py-10 text-center shadow-card sm:px-10"
+    >
+      <span
+        className={clsx(
+          'flex size-18 items-center justify-center rounded-full',
+          look?.tone ?? 'bg-blue-50 text-blue-600',
+        )}
+      >
+        {look ? <look.Icon aria-hidden className="size-9" /> : <Spinner className="size-9" />}
+      </span>
+      <h1 className="mt-5 text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
+      <p className="mt-2 text-balance text-slate">{children}</p>
+      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
   );
 }

@@ -8,8 +8,7 @@ import { ReviewPhotosPanel } from '#app/features/admin-reviews/review-photos-pan
 import { ReviewsPanel } from '#app/features/admin-reviews/reviews-panel.tsx';
 import { CorrectionsPanel } from '#app/features/correction-decisions/corrections-panel.tsx';
 import { JournalPanel } from '#app/features/journal/journal-panel.tsx';
-import { LegalGaps } from '#app/features/site-settings/legal-gaps.tsx';
-import { SettingsPanel } from '#app/features/site-settings/settings-panel.tsx';
+import { LegalGaps, SettingsPanel } from '#app/features/site-settings/settings-panel.tsx';
 import { SourcesPanel } from '#app/features/sources/sources-panel.tsx';
 import { sourceCountsQuery } from '#app/features/sources/sources-query.ts';
 import { UsersPanel } from '#app/features/users/users-panel.tsx';

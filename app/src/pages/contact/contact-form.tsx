@@ -15,9 +15,49 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { contactForm, contactRequiredMessage, contactRetentionYears } from '#contract/contact/contact.ts';
+import {
+  contactForm,
+  contactRequiredMessage,
+  contactRetentionYears,
+  type ContactType,
+  contactTypeNames,
+  contactTypes,
+} from '#contract/contact/contact.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
-import { emptyDraft, isBlank, type MessageDraft, startDraft, typeOptions } from './message-draft.ts';
+
+/** A message that is being written. */
+type MessageDraft = {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  type: ContactType;
+};
+
+/** Returns an empty message, or one about a service that the previous page announced. */
+function startDraft(subject?: string): MessageDraft {
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    subject: subject ?? '',
+    message: '',
+    type: subject ? 'services' : 'general',
+  };
+}
+
+const emptyDraft = startDraft();
+
+/**
+ * Returns true for a draft without text. Name and email do not count: they are quick to type, and the account may have
+ * filled them in.
+ */
+function isBlank({ message }: MessageDraft): boolean {
+  return message.trim() === '';
+}
+
+const typeOptions = contactTypes.map((value) => ({ value, label: contactTypeNames[value] }));
 
 /**
  * The fields of a form that scripts send. In a page rendered on the server they are disabled until the scripts have

@@ -7,8 +7,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import type { OwnReview } from './activity-query.ts';
-import { OwnPhotos } from './own-photos.tsx';
+import { OwnPhotos, type OwnReview } from './own-photos.tsx';
 
 const shown = 30;
 

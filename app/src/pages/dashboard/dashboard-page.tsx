@@ -6,6 +6,7 @@ import { useVisits } from '#app/features/account/visits.ts';
 import { FavoritesList } from '#app/features/favorites/favorites-list.tsx';
 import { useSaved } from '#app/features/favorites/saved/saved-store.ts';
 import { visible } from '#app/features/favorites/saved/saved.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
@@ -18,8 +19,40 @@ import { Tabs, useAddressTab } from '#app/ui/pages/tabs.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { myActivityQuery } from './activity-query.ts';
 import { Activity } from './activity.tsx';
+
+/**
+ * The reviews of the account `me`. No role may select the author of a review, but all users may read their own
+ * account.
+ */
+const myActivityQuery = graphql(`
+  query MyActivity($me: uuid!, $limit: Int!) {
+    users_by_pk(id: $me) {
+      id
+      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {
+        id
+        rating
+        comment
+        createdAt
+        photos(order_by: [{ createdAt: asc }, { id: asc }]) {
+          id
+          url
+          isApproved
+        }
+        laundromat {
+          id
+          slug
+          name
+        }
+      }
+      reviews_aggregate {
+        aggregate {
+          count
+        }
+      }
+    }
+  }
+`);
 
 const reviewsShown = 30;
 const tabNames = ['profil', 'favoris', 'activite'] as const;

@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { MyActivityQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import type { OwnReview } from './activity-query.ts';
+
+export type OwnReview = NonNullable<MyActivityQuery['users_by_pk']>['reviews'][number];
 
 const deleteReviewPhotoMutation = graphql(`
   mutation DeleteReviewPhoto($id: uuid!) {

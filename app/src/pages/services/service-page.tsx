@@ -6,10 +6,8 @@ import { useStatements } from '#app/graphql/site/statements.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { AnchorButton, LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import { Steps, Siblings, Week } from './service-sections.tsx';
 import type { PartOf, ServiceContent, ServicePart } from './service.ts';
-import { Siblings } from './siblings.tsx';
-import { Steps } from './steps.tsx';
-import { Week } from './week.tsx';
 
 const tones = {
   blue: { band: 'on-dark bg-deep-900 text-white', lead: 'text-foam-100', note: 'text-foam-200' },

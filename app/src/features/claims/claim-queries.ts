@@ -1,6 +1,47 @@
-import type { ClaimedLaundromatQuery } from '#app/graphql/generated/graphql.ts';
+import type { ClaimedLaundromatQuery, ClaimContentFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { claimContent } from './claim-content.ts';
+import type { BadgeVariant } from '#app/ui/badge.tsx';
+import type { ClaimState } from '#contract/claims/claims.ts';
+
+/** The state of a claim in a word, for a badge. */
+export const claimBadges: Record<ClaimState, { label: string; variant: BadgeVariant }> = {
+  draft: { label: 'À compléter', variant: 'neutral' },
+  submitted: { label: "En cours d'examen", variant: 'annonce' },
+  accepted: { label: 'Acceptée', variant: 'success' },
+  refused: { label: 'Refusée', variant: 'danger' },
+  withdrawn: { label: 'Retirée', variant: 'neutral' },
+  reverted: { label: 'Annulée', variant: 'danger' },
+};
+
+/** A claim with all that its claimant may read. */
+export type Claim = ClaimContentFragment;
+
+export const claimContent = graphql(`
+  fragment ClaimContent on laundromat_claims {
+    id
+    status
+    siret
+    company
+    companyState
+    emailDomain
+    email
+    emailConfirmedAt
+    emailSource
+    emailSince
+    isCompanyNear
+    hasProof
+    askedAt
+    letterSentAt
+    letterConfirmedAt
+    photoAddedAt
+    message
+    isDispute
+    closingReason
+    createdAt
+    submittedAt
+    decidedAt
+  }
+`);
 
 export type ClaimedLaundromat = ClaimedLaundromatQuery['laundromats'][number];
 

@@ -6,6 +6,14 @@ import type {
 import { graphql } from '#app/graphql/graphql.ts';
 import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
 
+export const decideLaundromatMutation = graphql(`
+  mutation DecideLaundromat($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {
+    decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) {
+      id
+    }
+  }
+`);
+
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
 /** The part of a laundromat that the dialog edits. */
 export type EditedLaundromat = NonNullable<AdminLaundromatQuery['laundromats_by_pk']>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedSince, monthCounts, type StoredCount } from './month-counts.ts';
-import { monthSentence } from './month-sentence.ts';
+import { countedSince, monthCounts, type StoredCount, monthSentence } from './month-counts.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const opened = (month: string, count: number): StoredCount => ({
