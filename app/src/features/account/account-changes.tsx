@@ -20,7 +20,6 @@ const currentPassword = {
   type: 'password',
 } as const;
 
-/** The changes of an account that its user may make: name, phone, address, password, export and deletion. */
 export function AccountChanges({ user }: { user: CurrentUser }) {
   const session = useSession();
   const navigate = useNavigate();

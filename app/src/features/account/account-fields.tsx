@@ -8,11 +8,9 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'action'> {
-  /** Name of the button: « Afficher le mot de passe ». */
   toggleLabel?: string;
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ toggleLabel = 'Afficher le mot de passe', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -10,11 +10,9 @@ interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** A link to a related page, below the card. */
   footer?: ReactNode;
 }
 
-/** The narrow column that the pages for signing in and registering share. */
 export function AccountFrame({ title, intro, children, footer }: AccountFrameProps) {
   return (
     <Container className="flex flex-col items-center py-8 sm:py-14">
@@ -33,7 +31,6 @@ export function AccountFrame({ title, intro, children, footer }: AccountFramePro
   );
 }
 
-/** Style of a link within the text of these pages. */
 export const textLinkClass = 'font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900';
 
 /** Says on the sign-in pages that the visitor is already signed in. Another account may still be used. */

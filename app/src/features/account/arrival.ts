@@ -20,7 +20,6 @@ export function requestedPath({ search, state }: SignInLocation): string | null 
   return path && !isSignIn(path) ? path : null;
 }
 
-/** Returns the page to open after signing in. */
 export function arrivalOf(location: SignInLocation, user: Pick<CurrentUser, 'role'>): string {
   return requestedPath(location) ?? dashboardOf(user.role);
 }

@@ -11,7 +11,6 @@ const accountTypes: Record<UserRole, string> = {
   client: 'Client particulier',
 };
 
-/** « Mon Profil »: the user's account data. */
 export function Profile({ user }: { user: CurrentUser }) {
   return (
     <Card as="section" aria-labelledby="profil" className="max-w-3xl p-5 sm:p-7">

@@ -32,7 +32,6 @@ export function UnconfirmedEmail() {
   );
 }
 
-/** Requests another email that confirms the account's address, and shows the result. */
 function useVerificationEmail(): { isSending: boolean; send: () => Promise<void> } {
   const session = useSession();
   const [isSending, setSending] = useState(false);

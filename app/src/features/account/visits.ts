@@ -1,12 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPersonalStore, useStorePerson } from '#app/offline/personal-store.ts';
 
-/** A laundromat whose page was opened on this device. */
 export interface Visit {
   id: string;
   slug: string;
   name: string;
-  /** Time of the latest visit. */
   at: string;
 }
 
@@ -27,7 +25,6 @@ export function useVisits(): Visit[] | undefined {
   return useSyncExternalStore(visitsStore.subscribe, visitsStore.value, unknown);
 }
 
-/** Records on this device that a laundromat's page was opened. Renders nothing. */
 export function VisitRecord({ laundromat }: { laundromat: Omit<Visit, 'at'> }) {
   const { id, slug, name } = laundromat;
   useStorePerson(visitsStore);

@@ -4,7 +4,6 @@ import { graphql } from '#app/graphql/graphql.ts';
 
 export type AdminClaim = NonNullable<AdminClaimQuery['laundromat_claims_by_pk']>;
 
-/** Everything that an administrator needs for a decision. */
 export const adminClaimQuery = graphql(
   `
     query AdminClaim($id: uuid!) {

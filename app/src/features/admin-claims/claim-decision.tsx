@@ -141,7 +141,6 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
   );
 }
 
-/** Prints the letter with a code to the laundromat. */
 function PrintLetter({ claim, onPrinted }: { claim: AdminClaim; onPrinted: () => void }) {
   const session = useSession();
   const [pending, setPending] = useState(false);

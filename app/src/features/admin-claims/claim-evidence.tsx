@@ -135,7 +135,6 @@ function Evidence({ mark, title, children }: { mark: Mark; title: string; childr
 /** Up to this distance both addresses count as the same one, because the register knows only house numbers. */
 const sameAddressMetres = 150;
 
-/** Says in words how far the company is from the laundromat. */
 function distanceText(
   { laundromat }: AdminClaim,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },

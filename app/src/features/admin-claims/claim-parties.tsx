@@ -11,7 +11,6 @@ import type { AdminClaim } from './admin-claim-query.ts';
 
 const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';
 
-/** The people around a claim: the claimant, the current owner, and others who claim the same laundromat. */
 export function ClaimParties({ claim }: { claim: AdminClaim }) {
   const { user, laundromat, previousOwner } = claim;
   const { owner, claims } = laundromat;
@@ -125,7 +124,6 @@ function answerText(dispute: AdminClaim['disputes'][number] | undefined): string
   return `A répondu le ${formatDay(answeredAt)} ${answer}.${words ? `\n«\u00a0${words}\u00a0»` : ''}`;
 }
 
-/** Values with their labels beside them, below each other on a phone. */
 export function LabelledValues({ children }: { children: ReactNode }) {
   return <dl className="mt-3 grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">{children}</dl>;
 }

@@ -20,7 +20,6 @@ import { ClaimParties, LabelledValue, LabelledValues } from './claim-parties.tsx
 
 const streetZoom = 16;
 
-/** The claimed laundromat: what the directory says about it, and where that comes from. */
 function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) {
   const { name, address, postalCode, city, phone, siteEmail, website, factsCheckedAt, createdAt } =
     laundromat;
@@ -64,7 +63,6 @@ interface ClaimScreenProps {
   onDecided: () => void;
 }
 
-/** One claim with all that an administrator needs to decide about it. */
 export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
   const isId = uuid.test(id);
   const { data, isLoading, isSettled, refresh } = useFreshQuery({

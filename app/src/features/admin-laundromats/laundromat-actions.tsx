@@ -77,7 +77,6 @@ const isRefundable = ({
 const whoIsNotified = ({ owner }: AdminLaundromat) =>
   reasonReader(owner, "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.");
 
-/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, merge, close, delete. */
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<Question>();
   const { publish, approve, revert, refuse, closeForGood, remove, pending } = useLaundromatWrites(

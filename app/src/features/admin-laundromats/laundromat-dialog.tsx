@@ -145,7 +145,6 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   );
 }
 
-/** Fields of the tier, which a plan or an administrator grants. */
 function TierFields() {
   const { control, register, formState } = useFormContext<AdminLaundromatValues>();
   const isFeatured = useWatch({ control, name: 'isFeatured' });

@@ -5,7 +5,6 @@ import { parisDay } from '#contract/local-clock.ts';
 
 type TierName = keyof typeof administratorFields;
 
-/** The typed values of the dialog. */
 export type AdminLaundromatValues = LaundromatFormValues &
   Record<Exclude<TierName, 'featuredUntil'>, boolean> & { featuredUntil: string };
 

@@ -91,7 +91,6 @@ interface DeletedLaundromatsProps {
   onRestored: () => void;
 }
 
-/** Lists deleted laundromats that can still be restored. */
 function DeletedLaundromats({ url, onRestored }: DeletedLaundromatsProps) {
   return (
     <ListPanel

@@ -86,7 +86,6 @@ export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onC
   };
 }
 
-/** Restores a deleted laundromat. */
 export function useRestore(onRestored: () => void) {
   const { run } = useShownAction(restoreLaundromatMutation);
   return async (id: string, name: string): Promise<void> => {

@@ -79,7 +79,6 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows }
 }
 
 interface CellProps {
-  /** Marks the cell that names the row. */
   isName: boolean;
   className: string;
   children: ReactNode;

@@ -22,7 +22,6 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   url: AdminUrl;
   /** Missing in a list below the heading of another panel. */
   title?: string;
-  /** Beside the title. */
   action?: (changed: () => void) => ReactNode;
   intro?: ReactNode;
   searchLabel?: string;
@@ -128,7 +127,6 @@ interface ListControlsProps {
   filters?: readonly SelectOption<string>[];
 }
 
-/** Search and filter above a list; both live in the address. */
 function ListControls({ url, searchLabel, filters }: ListControlsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">

@@ -52,7 +52,6 @@ function sentenceOf({ networkError }: CombinedError, constraint: string | undefi
   return 'Le serveur a refusé ce changement. Rechargez la page, puis réessayez.';
 }
 
-/** Returns the known constraint that an error names. */
 function constraintOf({ message }: CombinedError): string | undefined {
   return Object.keys(sentences).find((constraint) => message.includes(constraint));
 }

@@ -19,7 +19,6 @@ export const unsentReasons: Record<string, string> = {
 
 const sendingMs = 2000;
 
-/** The replies to a message, each with its author and the state of its email. */
 function ReplyList({ contact, onSending }: { contact: AdminMessage; onSending: () => void }) {
   const { replies, email, account } = contact;
   const isSending = replies.some(({ status, reason }) => status === 'waiting' && !reason);
@@ -55,7 +54,6 @@ function ReplyList({ contact, onSending }: { contact: AdminMessage; onSending: (
   );
 }
 
-/** One message with its read state and replies. */
 export function Message({ message, onChanged }: { message: AdminMessage; onChanged: () => void }) {
   const { write, writing } = useWrite();
   const [replying, setReplying] = useState(false);

@@ -22,7 +22,6 @@ const decideReportsMutation = graphql(`
   }
 `);
 
-/** Lists the reports of visitors, grouped by what they are about; open ones first. */
 export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   return (
     <ListPanel
@@ -111,7 +110,6 @@ interface ReportGroupProps {
   onChanged: () => void;
 }
 
-/** Shows all reports of a laundromat or review with the reported text and the possible decisions, which apply to all. */
 function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
   const { run, pending } = useShownAction(decideReportsMutation);
   const { target, quote, state, review } = reports[0]!;

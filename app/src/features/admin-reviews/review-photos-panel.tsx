@@ -64,7 +64,6 @@ const reviewPhotosQuery = graphql(`
   }
 `);
 
-/** Lists the photos that visitors added to their reviews, the oldest first. */
 export function ReviewPhotosPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   return (
     <ListPanel

@@ -66,7 +66,6 @@ const reviewsQuery = graphql(`
   }
 `);
 
-/** Reasons for which a review is held, as sentences for administrators. */
 const heldReasons: Record<string, string> = {
   owner: 'son auteur est devenu propriétaire de cette laverie.',
   network: 'il vient de la connexion du propriétaire.',
@@ -75,7 +74,6 @@ const heldReasons: Record<string, string> = {
   burst: "c'est l'un de nombreux avis en une heure, sur cette laverie ou de la même connexion.",
 };
 
-/** Lists all reviews, the newest first. */
 export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   return (
     <ListPanel
@@ -134,7 +132,6 @@ interface PublishReviewProps {
   onPublished: () => void;
 }
 
-/** Publishes a review that waits for an administrator. */
 function PublishReview({ reviewId, authorName, onPublished }: PublishReviewProps) {
   const { run, pending } = useShownAction(decideReviewMutation);
   const publish = async () => {

@@ -13,11 +13,9 @@ interface CurrentSubscriptionProps {
   subscription: OwnSubscription | null;
   /** The last one that ended, which is shown while none runs. */
   ended: EndedSubscription | null;
-  /** Called when the owner comes back from the provider's page. */
   onReturn: () => void;
 }
 
-/** The running subscription with its next payment or what is owed, and the buttons to pay and manage it. */
 export function CurrentSubscription({ subscription, ended, onReturn }: CurrentSubscriptionProps) {
   const context = useActionContext();
   const [leaving, setLeaving] = useState<PortalFlow | 'overview'>();

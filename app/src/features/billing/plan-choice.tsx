@@ -17,13 +17,11 @@ import { planCost, planLines } from './plan-lines.ts';
 interface PlanChoiceProps {
   plan: Plan;
   subscription: OwnSubscription | null;
-  /** Number of the owner's laundromats. */
   present: number;
   /** Called when the server reports another subscription than this page shows. */
   onStale: () => void;
 }
 
-/** One plan with the button to choose it. */
 export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceProps) {
   const session = useSessionState();
   const isOwner = session.status === 'signedIn' && session.user.role === 'owner';

@@ -73,7 +73,6 @@ function unpaidNotice({ status, plan, unpaid }: OwnSubscription): Notice {
   });
 }
 
-/** Returns the words for a subscription that has ended. */
 export function endedNotice({
   plan,
   cancelAtPeriodEnd,

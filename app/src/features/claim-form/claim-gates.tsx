@@ -14,7 +14,6 @@ const reasons = french([
   'La fiche reste gratuite',
 ]);
 
-/** Advantages for the owner of a claimed laundromat. */
 export function ClaimReasons() {
   return (
     <ul className="space-y-2.5">
@@ -28,7 +27,6 @@ export function ClaimReasons() {
   );
 }
 
-/** Page for visitors, who need an owner's account first. Signing in and registering both lead back here. */
 export function SignInFirst({ slug }: { slug: string }) {
   const here = claimPath(slug);
   return (
@@ -56,7 +54,6 @@ export function SignInFirst({ slug }: { slug: string }) {
   );
 }
 
-/** Page for clients and administrators. */
 export function OwnersOnly({ slug, user }: { slug: string; user: CurrentUser }) {
   const isAdmin = user.role === 'admin';
   return (

@@ -34,7 +34,6 @@ interface ClaimStatusProps {
   onChanged: () => void;
 }
 
-/** The state of a claim that has been submitted, and what can be done now. */
 export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: ClaimStatusProps) {
   const status = claim.status as ClosedState;
   const { icon: Icon, tone, title } = looks[status];
@@ -114,7 +113,6 @@ function sentenceOf(
   }
 }
 
-/** The field for the code of a letter that was sent to the laundromat. */
 function LetterCode({ claimId, sentAt }: { claimId: string; sentAt: string }) {
   const { send, pending, error } = useClaimForm(
     confirmClaimCodeMutation,

@@ -7,7 +7,6 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { claimMessageMax } from '#contract/claims/claims.ts';
 import type { TypedClaim } from './typed-claim.ts';
 
-/** Props of the steps of a claim that has been started. */
 export interface StepProps {
   claim: Claim;
   laundromat: ClaimedLaundromat;
@@ -32,7 +31,6 @@ export function useClaimStep(): [ClaimStep | null, (step: ClaimStep | null) => v
   return [step, open];
 }
 
-/** The steps of a claim; earlier ones are links. */
 export function ClaimStepper({ current }: { current: ClaimStep }) {
   const at = stepNames.indexOf(current);
   return (
@@ -82,7 +80,6 @@ interface MessageFieldProps {
   onType: (changes: Partial<TypedClaim>) => void;
 }
 
-/** The claimant's message to the administrators. */
 export function MessageField({ typed, onType, ...texts }: MessageFieldProps) {
   return (
     <TextArea

@@ -14,7 +14,6 @@ import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from
 import { provenContactDays } from '#contract/claims/proof-levels.ts';
 import type { StepProps } from './claim-stepper.tsx';
 
-/** The proof by a code that is sent to an email address of the laundromat. */
 export function EmailProof(props: StepProps) {
   const { claim, laundromat } = props;
   const [isChanging, setChanging] = useState(false);

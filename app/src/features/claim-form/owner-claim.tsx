@@ -25,7 +25,6 @@ interface OwnerClaimProps {
   laundromat: ClaimedLaundromat;
 }
 
-/** The claim of a signed-in owner: its steps, or its state once it is submitted. */
 export function OwnerClaim({ user, laundromat }: OwnerClaimProps) {
   const variables = { laundromatId: laundromat.id, me: user.id };
   const { data, failed, refresh } = useFreshQuery({ query: ownClaimQuery, variables });
@@ -145,7 +144,6 @@ function AlreadyYours({ laundromat: { id, slug } }: { laundromat: ClaimedLaundro
 }
 
 interface PlaceStepProps {
-  /** Returns the id of the claim to start. */
   claimId: () => string;
   laundromat: ClaimedLaundromat;
   /** A draft exists, so that continuing starts no new claim. */
@@ -153,7 +151,6 @@ interface PlaceStepProps {
   onStarted: () => void;
 }
 
-/** Step 1: is this the laundromat? */
 function PlaceStep({ claimId, laundromat, isStarted, onStarted }: PlaceStepProps) {
   const { run, pending } = useClaimAction(startClaimMutation, "La demande n'a pas pu être ouverte");
   const goOn = async () => {

@@ -27,7 +27,6 @@ const methods: Record<ProofMethod, { icon: LucideIcon; title: string; detail: st
   message: { icon: NotebookPen, title: 'Autrement', detail: 'Expliquez, notre équipe examine' },
 };
 
-/** Step 2: a code, which is a proof, or clues. */
 export function ProofStep({ onReady, ...step }: StepProps & { onReady: () => void }) {
   const { claim, laundromat, typed, onType } = step;
   const proofs = proofsOf(claim, typed.message);
@@ -130,7 +129,6 @@ function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
   );
 }
 
-/** Clues: the number of the company, checked by the business register, and a photo of the opening notice. */
 function CompanyProof({ claim, typed, onType }: StepProps) {
   const { send, pending, error } = useClaimForm(
     setClaimCompanyMutation,

@@ -15,7 +15,6 @@ interface SendStepProps extends StepProps {
   onSent: () => void;
 }
 
-/** Step 3: everything at a glance, then the submission. */
 export function SendStep({ claim, user, laundromat, typed, onType, onSent }: SendStepProps) {
   const { run, pending } = useClaimAction(submitClaimMutation, "La demande n'a pas été envoyée");
   const [error, setError] = useState<string>();

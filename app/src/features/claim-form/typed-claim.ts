@@ -4,7 +4,6 @@ import { newClientId } from '#app/lib/device/client-id.ts';
 import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 
-/** Ways for owners to prove that a laundromat is theirs. */
 export const proofMethods = ['email', 'company', 'message'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
@@ -27,7 +26,6 @@ const startTyped = (): TypedClaim => ({
   message: '',
 });
 
-/** The draft of an account's claim of one laundromat. */
 export const claimDraft = (userId: string, laundromatId: string) =>
   deviceDraft(`lavoir:claim:${userId}:${laundromatId}`, typedClaim);
 

@@ -95,7 +95,6 @@ export const withdrawClaimMutation = graphql(
 
 const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 
-/** Shows the reason of a failure as a toast, and returns it. */
 export function refusalOf(failure: unknown, title: string): string {
   const description = reasonOf(failure) ?? unknownFailure;
   toastError(title, description);

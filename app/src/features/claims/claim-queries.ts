@@ -3,7 +3,6 @@ import { graphql } from '#app/graphql/graphql.ts';
 import type { BadgeVariant } from '#app/ui/badge.tsx';
 import type { ClaimState } from '#contract/claims/claims.ts';
 
-/** The state of a claim in a word, for a badge. */
 export const claimBadges: Record<ClaimState, { label: string; variant: BadgeVariant }> = {
   draft: { label: 'À compléter', variant: 'neutral' },
   submitted: { label: "En cours d'examen", variant: 'annonce' },

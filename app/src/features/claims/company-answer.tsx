@@ -36,7 +36,6 @@ const looks: Record<CompanyState, { icon: LucideIcon; tone: string; iconTone: st
   },
 };
 
-/** Shows what the business register says about a number. */
 export function CompanyAnswer({ siret, state, company }: CompanyAnswerProps) {
   const { icon: Icon, tone, iconTone, text } = looks[state];
   const { data } = claimCompany.safeParse(company);

@@ -12,7 +12,6 @@ interface WithdrawClaimProps {
   onWithdrawn: () => void;
 }
 
-/** « Retirer ma demande », with a confirmation: a withdrawn claim has to be started again. */
 export function WithdrawClaim({ claimId, laundromatName, size, onWithdrawn }: WithdrawClaimProps) {
   const { run, pending } = useClaimAction(withdrawClaimMutation, "La demande n'a pas été retirée");
   const [isAsking, setAsking] = useState(false);

@@ -5,7 +5,6 @@ import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** States that the facts of a laundromat are right today. */
 const confirmFactsMutation = graphql(`
   mutation ConfirmFacts($laundromatId: uuid!) {
     confirmFacts(laundromatId: $laundromatId) {

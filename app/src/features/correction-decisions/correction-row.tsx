@@ -12,14 +12,11 @@ import { proposedChange } from './proposed-value.ts';
 
 interface CorrectionRowProps {
   correction: CorrectionContentFragment;
-  /** The page where this person edits the laundromat. */
   edit: { to: string; label: string };
-  /** This person may withdraw the laundromat. */
   withdraws?: boolean;
   onDecided: () => void;
 }
 
-/** Shows a correction with the possible decisions. */
 export function CorrectionRow({ correction, edit, withdraws = false, onDecided }: CorrectionRowProps) {
   const { kind, comment, createdAt, laundromat } = correction;
   const change = proposedChange(correction);

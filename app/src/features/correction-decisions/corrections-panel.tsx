@@ -56,7 +56,6 @@ interface CorrectionsPanelProps {
   onChanged: () => void;
 }
 
-/** Lists the facts that visitors say are wrong. */
 export function CorrectionsPanel({ url, onChanged }: CorrectionsPanelProps) {
   return (
     <ListPanel

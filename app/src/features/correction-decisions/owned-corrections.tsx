@@ -25,7 +25,6 @@ const ownedCorrectionsQuery = graphql(
   [correctionContent],
 );
 
-/** « Signalements » of an owner: what visitors say is wrong. */
 export function OwnedCorrections({ onDecided }: { onDecided: () => void }) {
   const { data, failed, refresh } = useFreshQuery({ query: ownedCorrectionsQuery, variables: {} });
   const decided = () => {

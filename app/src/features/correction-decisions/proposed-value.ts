@@ -5,7 +5,6 @@ import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.t
 import { formatPrice } from '#contract/laundromat/price.ts';
 
 export interface ProposedChange {
-  /** The fact as it is now, and as it would be. */
   before: string;
   after: string;
   /** False while the fact follows from others: a price from the prices of the machines. */

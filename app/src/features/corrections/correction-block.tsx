@@ -7,7 +7,6 @@ import { type CorrectionType, correctionTypes } from '#contract/corrections/corr
 import type { correctionForm } from '#contract/corrections/corrections.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
 
-/** A correction that is being written. */
 export type CorrectionDraft = Omit<z.input<typeof correctionForm>, 'id' | 'seenAt'>;
 
 export const emptyCorrection = (kind: CorrectionType): CorrectionDraft => ({
@@ -16,7 +15,6 @@ export const emptyCorrection = (kind: CorrectionType): CorrectionDraft => ({
   comment: '',
 });
 
-/** The laundromat that a visitor corrects, with the facts that its page shows. */
 export interface CorrectedLaundromat extends LocatedLaundromat {
   id: string;
   name: string;

@@ -11,7 +11,6 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a correction, loaded when it is opened. */
 export function CorrectionDialog({ laundromat, draft, onDraft, open, onClose }: CorrectionDialogProps) {
   return (
     <DialogWindow open={open} onClose={onClose} title={correctionTypes[draft.kind]} intro={laundromat.name}>

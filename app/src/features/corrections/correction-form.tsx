@@ -24,12 +24,10 @@ const LocationProposal = lazy(async () => ({
 interface CorrectionFormProps {
   laundromat: CorrectedLaundromat;
   draft: CorrectionDraft;
-  /** Called with the typed text when the form is closed. */
   onDraft: (draft: CorrectionDraft) => void;
   onSent: () => void;
 }
 
-/** Sends one correction through the outbox. All fields are optional. */
 export function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormProps) {
   const outbox = outboxOf(useSession());
   const [schema] = useState(() =>

@@ -6,7 +6,6 @@ import type { CorrectionDraft } from './correction-block.tsx';
 // A refused correction is shown with its reason. Its text is not restored: it is short enough to type again.
 const restore = () => undefined;
 
-/** Lists the corrections of a laundromat that wait in the outbox, or were refused. */
 export function CorrectionNotes({ laundromatId }: { laundromatId: string }) {
   const outbox = useFormOutbox({ kind: 'correction', place: laundromatId, isEmpty: true, restore });
   return (

@@ -8,7 +8,6 @@ import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinate
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
 import type { CorrectionDraft } from './correction-block.tsx';
 
-/** The right place: the pin of a map, moved by hand or to the visitor's position. */
 export function LocationProposal({ shown }: { shown: LocatedLaundromat }) {
   const id = useId();
   const { control, formState, setValue, clearErrors } = useFormContext<CorrectionDraft>();

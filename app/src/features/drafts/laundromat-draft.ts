@@ -118,7 +118,6 @@ const olderDraft = z
     ...(listed && { state: isPublished ? 'published' : 'stored' }),
   }));
 
-/** Converts a draft that release 1.0.0 left on the device to the current format. */
 function moveOlderDraft(userId: string): void {
   const older = deviceDraft(`lavoir:submission:${userId}`, olderDraft);
   const typed = older.read();

@@ -7,11 +7,9 @@ import type { PhotoUpload } from './use-photo-upload.ts';
 interface PhotoUploadPanelProps {
   upload: PhotoUpload;
   onRetry: () => void;
-  /** Continues without the remaining photos. */
   onward: ReactNode;
 }
 
-/** Progress of the photo upload, with the photos that failed. The laundromat itself is already stored. */
 export function PhotoUploadPanel({ upload: { progress, result }, onRetry, onward }: PhotoUploadPanelProps) {
   const { done, total } = progress ?? { done: 0, total: 0 };
   if (!result) {

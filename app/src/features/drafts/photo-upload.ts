@@ -3,7 +3,6 @@ import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
 import { photoIdField, photosField } from '#contract/photos/photos.ts';
 
 interface UploadParts {
-  /** The photos still on the device. */
   read: () => Promise<ChosenPhoto[]>;
   /** Called for each photo that was stored or refused. */
   remove: (photoId: string) => Promise<void>;
@@ -12,7 +11,6 @@ interface UploadParts {
 }
 
 export interface UploadProgress {
-  /** Number of photos stored or refused. */
   done: number;
   total: number;
 }

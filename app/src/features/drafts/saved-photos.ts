@@ -2,7 +2,6 @@ import { del, entries, get, set, update } from 'idb-keyval';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 
-/** The photos of one submission, under its id. */
 interface SavedPhotos {
   savedAt: number;
   photos: ChosenPhoto[];
@@ -17,7 +16,6 @@ export async function readPhotos(submissionId: string): Promise<ChosenPhoto[]> {
   return saved?.photos ?? [];
 }
 
-/** Returns how many photos wait on this device for each submission. */
 export async function savedPhotoCounts(): Promise<Map<string, number>> {
   const saved = await entries<string, SavedPhotos>(store).catch(() => []);
   return new Map(saved.map(([submissionId, { photos }]) => [submissionId, photos.length]));
@@ -50,7 +48,6 @@ export async function deletePhotos(submissionId: string): Promise<void> {
   await del(submissionId, store).catch(() => undefined);
 }
 
-/** Deletes the photos of abandoned submissions. */
 export async function deleteOldPhotos(): Promise<void> {
   const saved = await entries<string, SavedPhotos>(store).catch(() => []);
   for (const [submissionId, { savedAt }] of saved) {

@@ -72,7 +72,6 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
   );
 }
 
-/** Returns this device's copy of a draft. */
 function typedCopy(userId: string, id: string) {
   const typed = draftOf(userId).read();
   return typed !== 'unreadable' && typed?.id === id ? typed : undefined;
@@ -84,15 +83,12 @@ interface UnfinishedItemProps {
   /** The button that finishes it; nothing while the bank has to answer. */
   action?: ReactNode;
   discardLabel: string;
-  /** Title of the dialog, which asks before it is discarded. */
   question: string;
-  /** The loss that the dialog names. */
   warning: string;
   pending: boolean;
   onDiscard: () => void;
 }
 
-/** Something that was left half-way, with the way to finish it and to discard it, which asks first. */
 export function UnfinishedItem(props: UnfinishedItemProps) {
   const { name, text, action, discardLabel, question, warning, pending, onDiscard } = props;
   const [asking, setAsking] = useState(false);

@@ -34,9 +34,7 @@ const unfinishedQuery = graphql(`
 interface UnfinishedSubmissionsProps {
   userId: string;
   onDiscarded?: (id: string) => void;
-  /** The draft that was being paid when its owner left. */
   paying?: string;
-  /** Called when its laundromat exists. */
   onPaid?: () => void;
 }
 
@@ -92,7 +90,6 @@ export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: U
 interface MissingPhotosProps {
   userId: string;
   laundromat: { id: string; name: string };
-  /** Number of photos that wait on this device. */
   count: number;
   onChanged: () => void;
 }

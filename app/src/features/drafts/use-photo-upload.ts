@@ -37,6 +37,5 @@ export function usePhotoUpload(): PhotoUpload {
   return { progress, result, start };
 }
 
-/** Returns true when every photo is stored and none was refused. */
 export const isClean = ({ refused, interrupted }: UploadResult): boolean =>
   refused.length === 0 && interrupted === undefined;

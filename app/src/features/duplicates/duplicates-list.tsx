@@ -15,7 +15,6 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { type MergeSide, mergedContent } from './merge-query.ts';
 import { SideSummary } from './side-summary.tsx';
 
-/** Lists pairs of laundromats that may be the same; an administrator decides about each. */
 export function DuplicatesList({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   return (
     <ListPanel
@@ -86,7 +85,6 @@ interface DuplicateRowProps {
   onDecided: () => void;
 }
 
-/** Two laundromats that may be the same: the later one is published, merged or refused. */
 function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
   const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
   const [asking, setAsking] = useState<'merge' | 'refuse'>();

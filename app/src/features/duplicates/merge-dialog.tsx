@@ -33,7 +33,6 @@ const shownMax = 10;
 interface MergeDialogProps {
   open: boolean;
   laundromat: Pick<AdminLaundromat, 'id' | 'name' | 'postalCode'>;
-  /** The laundromat to merge with, if it is already known. */
   otherId?: string;
   onClose: () => void;
   onMerged: () => void;
@@ -239,7 +238,6 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
   );
 }
 
-/** Lists everything that a merge will change, before the administrator confirms it. */
 function Consequences({ kept, merged }: { kept: MergeSide; merged: MergeSide }) {
   const filled = filledFacts(kept, merged);
   const photos = countIn(merged, 'photos_aggregate');

@@ -4,7 +4,6 @@ import { exactPointOf } from '#contract/laundromat/location.ts';
 import { mergeProblem, photoCapOf } from '#contract/laundromat/merging.ts';
 import type { MergeSide } from './merge-query.ts';
 
-/** Returns the choices of an owner, with the value for `keepsOwnerOf` and the sentence of each. */
 export function ownerChoices(kept: MergeSide, merged: MergeSide) {
   const [present, other] = [kept.owner?.email, merged.owner?.email];
   return [
@@ -30,7 +29,6 @@ export function preferredOf(one: MergeSide, other: MergeSide): MergeSide {
   return other.createdAt < one.createdAt ? other : one;
 }
 
-/** Counts reviews, photos, machines and known facts. */
 const richnessOf = (side: MergeSide) =>
   side.reviewCount +
   countIn(side, 'photos_aggregate') +
@@ -39,13 +37,11 @@ const richnessOf = (side: MergeSide) =>
 
 const knownFacts = [...textFieldNames, 'cycleMinutes'] as const;
 
-/** Returns the name of a field inside a sentence. */
 const wordsFor = (name: (typeof knownFacts)[number]) =>
   ['facebook', 'instagram'].includes(name)
     ? ownerFields[name].title
     : ownerFields[name].title.replace(/^./, (letter) => letter.toLowerCase());
 
-/** Returns the names of the facts that the remaining laundromat takes over from the other. */
 export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
   const filled = knownFacts.filter((name) => kept[name] === null && merged[name] !== null).map(wordsFor);
   if (!exactPointOf(kept) && exactPointOf(merged)) filled.push('emplacement');

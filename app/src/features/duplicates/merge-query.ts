@@ -71,10 +71,6 @@ export const mergedContent = graphql(
   [laundromatContent],
 );
 
-/**
- * Fetches a laundromat with everything that a merge concerns, the one that it is compared with, and others that match a
- * search.
- */
 export const mergeQuery = graphql(
   `
     query MergeCandidates($id: uuid!, $otherId: uuid!, $search: String!) {

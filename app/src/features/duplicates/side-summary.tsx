@@ -4,7 +4,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { countIn } from './merge-plan.ts';
 import type { MergeSide } from './merge-query.ts';
 
-/** One of two laundromats that may be the same. */
 export function SideSummary({ side }: { side: MergeSide }) {
   const lines = [
     `${side.address}, ${side.postalCode}\u00a0${side.city}`,

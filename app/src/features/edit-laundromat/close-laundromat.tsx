@@ -95,7 +95,6 @@ export function CloseLaundromat({
   );
 }
 
-/** « Rouvrir », shown while the owner may still reopen the laundromat. */
 export function ReopenLaundromat({ laundromat: { id, name } }: { laundromat: ClosableLaundromat }) {
   const { run, pending } = useShownAction(setClosedMutation);
   const reopen = () =>

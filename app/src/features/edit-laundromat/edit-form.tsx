@@ -24,7 +24,6 @@ import { useLeaveWarning } from './use-leave-warning.tsx';
 
 interface SavedLaundromat {
   isPublished: boolean;
-  /** The texts that wait for approval. */
   held: HeldContent;
 }
 
@@ -32,7 +31,6 @@ interface EditFormProps {
   laundromat: EditedLaundromat;
   /** Sends the changed fields with the values that the form showed; rejects when the request fails. */
   onSave: (changes: LaundromatChanges) => Promise<SavedLaundromat>;
-  /** Fetches the current values of the laundromat. */
   reload: () => Promise<EditedLaundromat | null | undefined>;
   onSaved: () => void;
   onCancel: () => void;

@@ -5,13 +5,11 @@ import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
 import type { HeldField } from '#contract/laundromat/held-changes.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
-/** The texts that visitors do not see yet. */
 export type HeldContent = Partial<Record<HeldField, string>>;
 export const heldContentOf = (row: { heldChange?: { content: unknown } | null }) =>
   (row.heldChange?.content ?? {}) as HeldContent;
 export type EditedPhoto = EditedLaundromat['photos'][number];
 
-/** A laundromat for the edit page; fetched again after each change of a photo. */
 export const editedLaundromatQuery = graphql(
   `
     query EditedLaundromat($id: uuid!) {
@@ -48,7 +46,6 @@ export const editedLaundromatQuery = graphql(
   [editableLaundromat, shownPhotos],
 );
 
-/** Changes an owner's laundromat and returns it. */
 export const updateLaundromatMutation = graphql(
   `
     mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 
-/** Marks the extra history entry that catches « Back ». */
 const catching = { unsaved: true };
 
 /**
@@ -11,9 +10,7 @@ const catching = { unsaved: true };
  */
 export function useLeaveWarning(hasChanges: boolean): {
   dialog: ReactNode;
-  /** Leaves without asking. */
   allow: (leave: () => void) => void;
-  /** Leaves, after asking when there are changes. */
   ask: (leave: () => void) => void;
 } {
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
 
-/** French names of the columns that administrators change. */
 const names: Record<string, string> = {
   ...Object.fromEntries(Object.entries(editableFields).map(([name, { title }]) => [columnOf(name), title])),
   alt: 'Texte de la photo',
@@ -57,7 +56,6 @@ export function columnName(column: string): string {
   return names[column] ?? column;
 }
 
-/** Sorts columns by their French names; columns without one come last. */
 export function byName(column: string, other: string): number {
   const worded = Number(other in names) - Number(column in names);
   return worded || columnName(column).localeCompare(columnName(other), 'fr');

@@ -4,7 +4,6 @@ import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { actionWords, changesOf, journalFilters, type JournalEntry } from './journal-words.ts';
 
-/** Returns the variables for one filter of the journal, or for all entries. */
 function journalSearch(search: string, filter: string) {
   return { search, table: filter || '%', decided: { subject_type: decidedSubjects[filter] ?? 'none' } };
 }
@@ -53,7 +52,6 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** One entry of the journal: author, action and time; expanded, also the values before and after. */
 function JournalItem({ entry }: { entry: JournalEntry }) {
   const changes = changesOf(entry);
   return (
@@ -109,7 +107,6 @@ function JournalItem({ entry }: { entry: JournalEntry }) {
   );
 }
 
-/** Lists the changes by administrators, the latest first. */
 export function JournalPanel({ url }: { url: AdminUrl }) {
   return (
     <ListPanel

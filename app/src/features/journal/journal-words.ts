@@ -21,7 +21,6 @@ const things: Record<string, string> = {
   site_statements: 'une affirmation du site',
 };
 
-/** Types of subjects that the journal can be filtered by. */
 export const journalFilters = [
   { value: '', label: 'Tout' },
   { value: 'laundromats', label: 'Laveries' },
@@ -130,7 +129,6 @@ function specialVerb(table: string, operation: string, after: Values): string | 
     : undefined;
 }
 
-/** Verbs for the states of corrections and claims. */
 const stateVerbs: Record<string, string> = {
   accepted: 'a accepté',
   dismissed: 'a écarté',

@@ -9,8 +9,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
 
-/** The facts of a laundromat's card, in the pieces that the card arranges. */
-
 interface BadgesProps {
   laundromat: Pick<CardLaundromat, 'isPremium' | 'isFeatured' | 'featuredUntil'>;
   paidRank: boolean;
@@ -54,7 +52,6 @@ export function Place({ laundromat, distanceKm }: PlaceProps) {
 
 interface PriceProps {
   priceFrom: string | null;
-  /** Known for a visitor who has stated a load. */
   washPrice?: WashPrice;
 }
 
@@ -83,7 +80,6 @@ export function washedText({ wash, price }: WashPrice): string {
   return `pour ${price === null ? `${washText({ ...wash, dries: false })}, séchage non compris` : washText(wash)}`;
 }
 
-/** « ★ 4,3 (12 avis) » */
 export function Rating({
   laundromat,
 }: {

@@ -22,7 +22,6 @@ interface LaundromatCardProps {
   washPrice?: WashPrice;
   /** The owner pays for the place in this list, which the card must say by law. */
   paidRank?: boolean;
-  /** Number of services named before « +N ». */
   services?: number;
   /** True for the first cards, which are visible without scrolling. */
   eager?: boolean;
@@ -30,9 +29,7 @@ interface LaundromatCardProps {
   gone?: boolean;
   /** History state of the link; by default, the list to return to. */
   linkState?: unknown;
-  /** Replaces the favorite button. */
   action?: ReactNode;
-  /** A last line of the facts. */
   children?: ReactNode;
 }
 

@@ -49,7 +49,6 @@ function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The fields that a result card and the page have in common. */
 type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {
   phone?: string | null;
 };
@@ -59,11 +58,9 @@ interface KeyFactsProps {
   washPrice?: WashPrice;
   /** True if the page shows the reviews: the rating then links to them. */
   hasReviews: boolean;
-  /** Buttons to save and to share. */
   children?: ReactNode;
 }
 
-/** The part of the page above its photos: name, opening, place, price, then the actions. */
 export function KeyFacts({ laundromat, washPrice, hasReviews, children }: KeyFactsProps) {
   const { name, isPremium, reviewCount } = laundromat;
   const featured = isFeaturedNow(laundromat, useMinute().getTime());

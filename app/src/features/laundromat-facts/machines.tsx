@@ -59,7 +59,6 @@ const sentences: Record<NoEstimate | NonNullable<WashEstimate['dryProblem']>, st
   tooMuch: 'Les lave-linge de cette laverie ne prennent pas autant de linge en une fois.',
 };
 
-/** « Combien pour ma lessive ? »: the cheapest machines for a load. */
 function WashCost({ machines }: { machines: readonly Machine[] }) {
   const { wash, fields } = useWashFields();
   return (

@@ -11,10 +11,8 @@ const paymentServiceIds: ReadonlySet<string> = new Set([
   'a0000000-0000-4000-8000-00000000000e',
 ]);
 
-/** Returns whether a service is a means of payment, which pages show apart. */
 const isMeansOfPayment = ({ id }: { id: string }) => paymentServiceIds.has(id);
 
-/** The services of a laundromat, and how to pay. */
 export function Services({ services }: { services: Service[] }) {
   const payments = services.filter(isMeansOfPayment);
   const others = services.filter((service) => !isMeansOfPayment(service));

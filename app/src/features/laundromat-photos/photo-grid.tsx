@@ -113,7 +113,6 @@ interface Layout {
   grid: string;
   first: string;
   others: string;
-  /** Width of the first photo. */
   sizes: string;
 }
 

@@ -7,7 +7,6 @@ import { pagePhoto } from '#contract/photos/shown-photo.ts';
 interface PhotoImageProps {
   photo: Photo;
   alt: string;
-  /** The `sizes` attribute of the image. */
   sizes: string;
   /** Fetches the picture before everything else; for the first one of the page. */
   priority?: boolean;
@@ -46,7 +45,6 @@ export function PhotoImage({ photo, alt, sizes, priority, className }: PhotoImag
   );
 }
 
-/** Returns the alternative text: the owner's description, else the photo's number. */
 export function photoAlt(photo: Photo, laundromatName: string, index: number): string {
   return photo.alt?.trim() || `${laundromatName}, photo ${index + 1}`;
 }

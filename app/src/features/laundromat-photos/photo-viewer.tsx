@@ -20,7 +20,6 @@ interface PhotoViewerProps {
 /** Shorter moves of a finger count as a tap. */
 const swipeMinPixels = 48;
 
-/** Shows the photos full screen, one at a time. The last one is followed by the first. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { photos, open, index, onMove, onClose } = props;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +37,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
   );
 }
 
-/** Returns the photo that a key leads to, or null. */
 function keyTarget(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

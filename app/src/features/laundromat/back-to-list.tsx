@@ -9,11 +9,9 @@ import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 
 interface BackToListProps {
   city: string;
-  /** The commune, if it has a page. */
   place: CommuneLink | null;
 }
 
-/** A link back to the search that the visitor came from, else breadcrumbs from the directory. */
 export function BackToList({ city, place }: BackToListProps) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -72,7 +72,6 @@ export function FormerLaundromat({ slug }: { slug: string }) {
   return <LaundromatNotFound />;
 }
 
-/** The page of a laundromat that is closed for good, with the date and links to other laundromats. */
 function ClosedLaundromat({
   laundromat,
 }: {

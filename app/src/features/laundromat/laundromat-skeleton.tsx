@@ -2,7 +2,6 @@ import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 
-/** The outline of the page, so that nothing moves when the laundromat has loaded. */
 export function LaundromatSkeleton() {
   return (
     <Container className="pt-3 pb-16 sm:pt-6">

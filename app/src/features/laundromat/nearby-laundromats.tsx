@@ -36,7 +36,6 @@ const nearbyRadiusKm = 25;
 interface NearbyLaundromatsProps {
   id: string;
   point: Coordinates;
-  /** The commune, if it has a page. */
   place: CommuneLink | null;
 }
 

@@ -12,7 +12,6 @@ interface ShareButtonProps {
   path: string;
 }
 
-/** Opens the share dialog of the device, or copies the address where there is none. */
 export function ShareButton({ title, text, path }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 
-/** Informs the owner and administrators that visitors cannot see an unpublished laundromat. */
 export function UnpublishedNotice() {
   const session = useSessionState();
   const isOwner = session.status === 'signedIn' && session.user.role === 'owner';

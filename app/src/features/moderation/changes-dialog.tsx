@@ -15,7 +15,6 @@ interface ChangesDialogProps {
   onRefuse: () => void;
 }
 
-/** Shows the approved texts and the owner's new ones side by side. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { open, onClose, id, name, changes, pending, onApprove, onRevert, onRefuse } = props;
   return (

@@ -97,7 +97,6 @@ export const partTitle = (name: Part): string => ownerFields[name].title;
 
 const holidayTexts: Record<string, string> = { usual: 'comme d’habitude', closed: 'fermé', unknown: '' };
 
-/** Returns the text of a stored or a former value. */
 export function partText(name: Part, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (name === 'holidayHours') return holidayTexts[value as string] ?? '';

@@ -15,7 +15,6 @@ export const decideLaundromatMutation = graphql(`
 `);
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
-/** The part of a laundromat that the dialog edits. */
 export type EditedLaundromat = NonNullable<AdminLaundromatQuery['laundromats_by_pk']>;
 
 export const laundromatFilters = [

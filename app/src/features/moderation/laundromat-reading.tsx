@@ -12,7 +12,6 @@ import { photosQuery } from './photos-dialog.tsx';
 
 const texts = moderatedNames.filter((name) => !['address', 'postalCode', 'city'].includes(name));
 
-/** Everything that a visitor will see of a laundromat, as plain text: its place, texts, links, facts and photos. */
 export function LaundromatReading({ laundromat }: { laundromat: AdminLaundromat }) {
   const { address, postalCode, city } = laundromat;
   const held = laundromat.heldContent as Record<string, string>;
@@ -51,7 +50,6 @@ export function LaundromatReading({ laundromat }: { laundromat: AdminLaundromat 
   );
 }
 
-/** Why the laundromat is read first, and whether it looks like another one. */
 export function ReadingReasons({
   laundromat,
   className,

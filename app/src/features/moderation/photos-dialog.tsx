@@ -29,7 +29,6 @@ const removePhotoMutation = graphql(`
 
 type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
 
-/** The photos of one laundromat in the order of its page; fetched again after each deletion. */
 export const photosQuery = graphql(
   `
     query AdminPhotos($id: uuid!) {
@@ -55,7 +54,6 @@ interface PhotosDialogProps {
   onClose: () => void;
 }
 
-/** The photos of a laundromat. Each can be removed without deleting the laundromat. */
 export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Photos de «\u00a0${laundromat.name}\u00a0»`}>
@@ -113,10 +111,8 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
 
 interface PhotoTileProps {
   photo: AdminPhoto;
-  /** Number of the photo in the list, from 1. */
   number: number;
   laundromatName: string;
-  /** Explains a removal and names the reader of its reason. */
   consequence: string;
   onDecided: (isRemoved: boolean) => void;
 }

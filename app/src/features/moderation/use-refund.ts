@@ -16,7 +16,6 @@ const refundLaundromatMutation = graphql(`
 export const refundSentence =
   'Si la fiche a été payée, le paiement est remboursé et son abonnement prend fin.';
 
-/** Refunds what was paid for a refused laundromat, and shows the result. */
 export function useRefund({ id, name }: { id: string; name: string }, onDone: () => void) {
   const [refunding, setRefunding] = useState(false);
   const refundLaundromat = useAction(refundLaundromatMutation);

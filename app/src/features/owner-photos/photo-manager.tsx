@@ -119,7 +119,6 @@ interface DeletedPhotosProps {
   onRestore: (id: string) => void;
 }
 
-/** The photos that were deleted recently and can be restored. */
 function DeletedPhotos({ photos, onRestore }: DeletedPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ export function withPhotoAt<Photo extends Ordered>(
   return photos.toSpliced(index, 1).toSpliced(Math.max(place, 0), 0, photo);
 }
 
-/** Makes a photo the main one. */
 export function withPrimary<Photo extends Ordered>(photos: readonly Photo[], id: string): Photo[] {
   return photos.map((photo) => ({ ...photo, isPrimary: photo.id === id }));
 }
@@ -30,7 +29,6 @@ export function withArrivals<Photo extends Ordered>(
   return [...chosen.filter(({ id }) => present.has(id)), ...stored.filter(({ id }) => !known.has(id))];
 }
 
-/** Returns true for the same photos in the same order. */
 export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): boolean {
   return one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
 }

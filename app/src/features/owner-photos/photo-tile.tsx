@@ -11,7 +11,6 @@ import { photoVariant } from '#contract/photos/shown-photo.ts';
 
 interface PhotoTileProps {
   photo: EditedPhoto;
-  /** Position in the list, from 0. */
   index: number;
   count: number;
   dragged: boolean;
@@ -24,7 +23,6 @@ interface PhotoTileProps {
   onDescribe: (alt: string) => void;
 }
 
-/** A photo with its actions. Dragging the picture moves it. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, dragged, onMove, onChoose, onRemove, onDescribe } = props;
   const [alt, setAlt] = useState(photo.alt ?? '');

@@ -1,14 +1,12 @@
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 
-/** Outcome of a payment, as far as it is known. */
 export type PaymentOutcome =
   | { kind: 'invalid' | 'signedOut' | 'pending' | 'processing' }
   | { kind: 'active'; draft: ConfirmedCheckout['draft'] };
 
 interface ConfirmParts {
   confirm: () => Promise<ConfirmedCheckout>;
-  /** Resolves after a second. */
   pause: () => Promise<void>;
 }
 

@@ -14,7 +14,6 @@ export type PaidOutcome =
 
 interface PaidParts {
   payment: PaymentOutcome;
-  /** The draft of this account in this browser. */
   typed: TypedDraft | 'unreadable' | null;
   /** Resolves with true when the laundromat is published, with false when an administrator checks it first. */
   create: (paying: TypedDraft) => Promise<boolean>;

@@ -37,7 +37,6 @@ export type AfterPaymentStep =
 const pauseMs = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
 
-/** Creates the laundromat after the payment and uploads its photos. Safe to repeat. */
 export function useAfterPayment(sessionId: string, userId: string) {
   const context = useActionContext();
   const upload = usePhotoUpload();

@@ -59,7 +59,6 @@ const texts = {
   failed: "La réponse n'a pas pu être envoyée",
 };
 
-/** The owner's answer to a question, which is sent by email. */
 function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
   const answerQuestion = useAction(answerQuestionMutation);
   return (

@@ -6,13 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyWindow } from '#app/ui/loaded-later.tsx';
 import type { reportForm } from '#contract/reports/reports.ts';
 
-/** The reported laundromat, or one of its reviews. */
 export interface ReportTarget {
   laundromatId: string;
   reviewId?: string;
 }
 
-/** A report that is being written. */
 export type ReportDraft = Partial<z.input<typeof reportForm>>;
 
 export const emptyReport: ReportDraft = { message: '', email: '' };
@@ -27,7 +25,6 @@ interface ReportButtonProps {
   className?: string;
 }
 
-/** Opens the dialog that reports a laundromat or a review. Typed text stays when it is closed. */
 export function ReportButton({ target, label, hiddenLabel, className }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyReport);

@@ -33,7 +33,6 @@ const reportContentMutation = graphql(`
 interface ReportFormProps {
   target: ReportTarget;
   draft: ReportDraft;
-  /** Called with the typed text when the form is closed. */
   onDraft: (draft: ReportDraft) => void;
   onSent: () => void;
 }
@@ -43,7 +42,6 @@ interface ReportDialogProps extends Omit<ReportFormProps, 'onSent'> {
   onClose: () => void;
 }
 
-/** The dialog of a report, loaded when it is opened. */
 export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
   return (
     <DialogWindow
@@ -57,7 +55,6 @@ export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
   );
 }
 
-/** Form for a report, signed in or not. */
 export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) {
   const reportContent = useAction(reportContentMutation);
   const heading = useId();
@@ -126,15 +123,12 @@ function announceFirst(wrong: FieldErrors<ReportDraft>) {
 }
 
 interface ReasonFieldProps {
-  /** Id of the legend, which also names the form. */
   id: string;
-  /** The reasons to choose from, each with its text. */
   reasons: Partial<Record<ReportReason, string>>;
   error?: string;
   field: UseFormRegisterReturn;
 }
 
-/** The reason of a report. None is preselected. */
 function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>

@@ -63,7 +63,6 @@ interface RevenueProps {
 
 const euros = (cents: number) => formatPrice(cents / 100) ?? '';
 
-/** Shows the revenue in total and by month, beside the growth of the directory. */
 function Revenue({ overview, months }: RevenueProps) {
   const of = (count: 'revenueCents' | 'newLaundromats') =>
     months.map((row) => ({ month: row.month ?? '', value: row[count] ?? 0 }));
@@ -91,7 +90,6 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** « Revenus » */
 export function RevenuePanel() {
   const billing = useFreshQuery({ query: billingQuery, variables: { limit: activeSubscriptionsShown } });
   return (

@@ -16,7 +16,6 @@ const earlierReviewQuery = graphql(`
   }
 `);
 
-/** Returns the published review of the signed-in author about a laundromat, and a function that reads it again. */
 export function useEarlierReview(laundromatId: string) {
   const session = useSessionState();
   const me = session.status === 'signedIn' ? session.user.id : undefined;
@@ -32,7 +31,6 @@ export function useEarlierReview(laundromatId: string) {
   };
 }
 
-/** Says that a review replaces the earlier one of its author. */
 export function EarlierReview({ createdAt }: { createdAt: string }) {
   return (
     <p className="rounded-control bg-mist px-4 py-3">

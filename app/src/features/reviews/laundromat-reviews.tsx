@@ -67,7 +67,6 @@ function useShownPages(reviewCount: number) {
   };
 }
 
-/** Returns the query of the address that shows this many pages of reviews. */
 function searchOf(pages: number): string {
   return pages > 1 ? `?avis=${pages}` : '';
 }
@@ -79,7 +78,6 @@ interface LaundromatReviewsProps {
   reviewCount: number;
   /** The newest reviews, which came with the laundromat. */
   firstReviews: readonly Review[];
-  /** Called after a review was added, to reload the laundromat with its newest reviews. */
   onPosted: () => void;
 }
 
@@ -173,7 +171,6 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
   );
 }
 
-/** Returns true when the signed-in user owns this laundromat. */
 export function useOwnership(laundromatId: string): boolean {
   const session = useSessionState();
   const owner = session.status === 'signedIn' && session.user.role === 'owner' ? session.user : null;

@@ -9,7 +9,6 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { ReviewItem } from './review-list.tsx';
 
-/** Reviews of an owner's laundromats: first those without an answer, then the newest. */
 const ownReviewsQuery = graphql(
   `
     query OwnReviews($me: uuid!, $limit: Int!) {
@@ -33,7 +32,6 @@ const ownReviewsQuery = graphql(
 /** The limit of the owner's permission. */
 const mostShown = 100;
 
-/** « Avis » of an owner, each with « Répondre » until it is answered. */
 export function OwnReviews({ me }: { me: string }) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: ownReviewsQuery,

@@ -13,7 +13,6 @@ interface RatingSummaryProps {
   refresh: boolean;
 }
 
-/** Shows the average and the distribution of the ratings. */
 export function RatingSummary({
   laundromatId,
   averageRating,
@@ -79,7 +78,6 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
 /** Number of reviews per rating: five counts, from five stars to one. */
 type Distribution = readonly [five: number, four: number, three: number, two: number, one: number];
 
-/** Counts the ratings of loaded reviews. */
 function distributionOf(reviews: readonly { rating: number }[]): Distribution {
   const gave = (rating: number) => reviews.filter((review) => review.rating === rating).length;
   return [gave(5), gave(4), gave(3), gave(2), gave(1)];

@@ -11,7 +11,6 @@ import { Part } from '#app/ui/states/error-boundary.tsx';
 import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 
-/** A review that is being written. */
 export type ReviewDraft = {
   authorName: string;
   rating: number;
@@ -41,14 +40,12 @@ interface ReviewFieldsProps {
   rating?: { value: number; onChange: (rating: number) => void };
   field?: (name: Exclude<keyof ReviewDraft, 'rating'>) => UseFormRegisterReturn & { error?: string };
   photos?: ReactNode;
-  /** The last day to choose from. */
   today?: string;
   isSubmitting?: boolean;
   /** Photos are being made smaller: nothing is sent without them. */
   isPreparing?: boolean;
   /** Takes the place of the button that sends. */
   question?: ReactNode;
-  /** Shown above the fields. */
   children?: ReactNode;
 }
 
@@ -104,7 +101,6 @@ export function ReviewFields({
 
 interface RatingFieldProps {
   label: string;
-  /** From 1 to 5. */
   value: number;
   onChange: (value: number) => void;
 }

@@ -19,7 +19,6 @@ import { emptyDraft, isBlank, type ReviewDraft, ReviewFields, reviewPhotoNote } 
 export interface ReviewFormProps {
   laundromatId: string;
   laundromatName: string;
-  /** Called when the review is stored, to reload the reviews. */
   onPosted: () => void;
 }
 
@@ -30,7 +29,6 @@ const limit = {
 
 const failedTitle = "Erreur lors de l'ajout de l'avis";
 
-/** Form for a review, signed in or not. Typed text stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const [today] = useState(() => localDay(new Date()));
   const session = useSessionState();

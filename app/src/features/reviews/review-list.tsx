@@ -14,7 +14,6 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { type Review, reviewPageQuery, reviewsPerPage } from './review-query.ts';
 
-/** Publishes the owner's answer to a review and returns the review. */
 const answerReviewMutation = graphql(
   `
     mutation AnswerReview($id: uuid!, $answer: String!) {
@@ -36,7 +35,6 @@ const texts = {
   failed: "La réponse n'a pas pu être publiée",
 };
 
-/** The owner's public answer to a review. */
 function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolean }) {
   const [posted, setPosted] = useState<Review | null>();
   const answerReview = useAction(answerReviewMutation);
@@ -61,9 +59,7 @@ function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolea
 interface ReviewItemProps {
   id?: string;
   review: Review;
-  /** The user owns the laundromat and may answer. */
   canAnswer: boolean;
-  /** Stands beside the name of the author. */
   action: ReactNode;
 }
 
@@ -112,7 +108,6 @@ interface LaundromatReviewProps {
   canAnswer: boolean;
 }
 
-/** A review on the page of its laundromat, where its owner can answer it and others can report it. */
 export function LaundromatReview({ laundromatId, ...props }: LaundromatReviewProps) {
   const { review } = props;
   return (
@@ -141,10 +136,8 @@ interface ReviewPageProps {
   refresh: boolean;
 }
 
-/** Returns the id of the first review of a page, for links. */
 export const reviewPageId = (page: number) => `avis-${page}`;
 
-/** Another page of reviews, loaded when it is rendered. */
 export function ReviewPage({ laundromatId, page, shown, refresh, canAnswer }: ReviewPageProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: reviewPageQuery,

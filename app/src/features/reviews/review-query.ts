@@ -6,7 +6,6 @@ export type Review = ReviewFragment;
 
 export const reviewsPerPage = 10;
 
-/** Fetches another page of the reviews of a laundromat, newest first. */
 export const reviewPageQuery = graphql(
   `
     query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {
@@ -23,7 +22,6 @@ export const reviewPageQuery = graphql(
   [reviewFragment],
 );
 
-/** Number of reviews per rating, from five stars to one. */
 export const reviewDistributionQuery = graphql(`
   query ReviewDistribution($laundromatId: uuid!) {
     five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {

@@ -23,7 +23,6 @@ interface SettingField extends Pick<
 
 const wide = 'sm:col-span-2';
 
-/** The settings in the order of the form. */
 const settingsGroups: readonly { title: string; hint?: string; fields: readonly SettingField[] }[] = [
   {
     title: 'Site et contact',

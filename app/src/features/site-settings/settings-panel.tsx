@@ -19,7 +19,6 @@ import { StatementsSection } from './statements-section.tsx';
 /** Maximum number of subscriptions; nobody reads further in a list without a search. */
 const allSubscriptions = 500;
 
-/** Subscriptions, plans and revenue, and the settings of the site. */
 export function SettingsPanel() {
   const [showsAll, setShowsAll] = useState(false);
   const billing = useFreshQuery({
@@ -67,7 +66,6 @@ export function SettingsPanel() {
   );
 }
 
-/** Lists the plans, and shows whether Stripe has a price for each. */
 function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] }) {
   return (
     <ul className="divide-y divide-line">
@@ -106,7 +104,6 @@ interface SubscriptionListProps {
   onShowAll?: () => void;
 }
 
-/** Lists the subscriptions; the first few until all are requested. */
 function SubscriptionList({ subscriptions, total, onShowAll }: SubscriptionListProps) {
   if (total === 0) return <EmptyState title="Aucun abonnement actif" />;
   return (

@@ -52,7 +52,6 @@ const saveStatementMutation = graphql(
   [statementFragment],
 );
 
-/** Where each statement stands, in the order of the form. */
 const slots: Record<StatementId, string> = {
   popularPlan: 'Ruban de la formule Premium, page Abonnements',
   homeCount: "Page d'accueil",

@@ -40,7 +40,6 @@ interface LostRowProps {
   onDecided: () => void;
 }
 
-/** A laundromat that OpenStreetMap no longer lists, or lists as something else. */
 export function LostRow({ object, onDecided }: LostRowProps) {
   const { type, id, laundromat, goneAt, seenAt } = object;
   const [isClosing, setClosing] = useState(false);

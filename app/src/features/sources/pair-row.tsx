@@ -31,7 +31,6 @@ interface PairRowProps {
   onDecided: () => void;
 }
 
-/** An object and a laundromat that may be the same, side by side. */
 export function PairRow({ pair, onDecided }: PairRowProps) {
   const { id, reason, distance, laundromat, object } = pair;
   const { decide, pending } = useSourceDecision(onDecided);

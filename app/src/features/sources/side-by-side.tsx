@@ -7,11 +7,9 @@ interface ComparedFact {
   title: string;
   ours: ReactNode;
   theirs: ReactNode;
-  /** Buttons below the two values. */
   actions?: ReactNode;
 }
 
-/** Facts with the value of the site and that of OpenStreetMap beside each other. */
 export function SideBySide({ facts }: { facts: readonly ComparedFact[] }) {
   return (
     <dl className="mt-3 space-y-4">
@@ -44,7 +42,6 @@ interface SourceLinkProps {
   name: string;
 }
 
-/** Links to the page of an object at OpenStreetMap. */
 export function SourceLink({ source, name }: SourceLinkProps) {
   const { type, id } = source;
   const page = osmPageOf(source);

@@ -46,13 +46,11 @@ const sourceFacts = z
   .catch({});
 export type SourceFacts = z.infer<typeof sourceFacts>;
 
-/** Parses facts of the source, which are unknown JSON to the schema. */
 export const parseSourceFacts = (facts: unknown): SourceFacts => sourceFacts.parse(facts);
 
 interface Comparison {
   laundromat: ComparedLaundromatFragment;
   source: SourceFacts;
-  /** Names of the services by id. */
   services: ReadonlyMap<string, string>;
 }
 

@@ -54,7 +54,6 @@ interface SourcesPanelProps {
   onChanged: () => void;
 }
 
-/** Lists what the import from OpenStreetMap leaves to administrators. */
 export function SourcesPanel({ url, counts, onChanged }: SourcesPanelProps) {
   const list = lists.find(({ filter }) => filter === url.filter) ?? lists[0];
   const shared = {

@@ -6,7 +6,6 @@ import {
 } from '#app/features/sources/source-content.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
-/** Counts what awaits a decision, by list. */
 export const sourceCountsQuery = graphql(`
   query SourceCounts {
     unclear: search_source_objects_aggregate(args: { list: "unclear", search: "" }) {

@@ -17,7 +17,6 @@ const chooseClassMutation = graphql(`
 
 const tags = z.record(z.string(), z.string()).catch({});
 
-/** Parses the tags of an object, which are unknown JSON to the schema. */
 const tagsOf = (value: unknown): Record<string, string | undefined> => tags.parse(value);
 
 interface UnclearRowProps {
@@ -25,7 +24,6 @@ interface UnclearRowProps {
   onDecided: () => void;
 }
 
-/** An object that the import could not classify, with its tags and place. */
 export function UnclearRow({ object, onDecided }: UnclearRowProps) {
   const { type, id } = object;
   const tags = tagsOf(object.tags);

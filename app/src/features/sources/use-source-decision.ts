@@ -7,7 +7,6 @@ import { toast, toastError } from '#app/ui/notices/toast.ts';
 interface Done {
   title: string;
   description?: string;
-  /** Takes the decision back. */
   undo?: () => void;
 }
 

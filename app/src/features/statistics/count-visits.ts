@@ -56,7 +56,6 @@ const card = 'data-laundromat';
 const page = 'data-opened';
 const control = 'data-count';
 
-/** Part of a card that must be visible. */
 const visiblePart = 0.5;
 /** Time in which React may change a page before the new cards are looked for. */
 const lookAfterMs = 300;

@@ -80,7 +80,6 @@ interface LaundromatStatisticsProps {
   laundromat: { id: string; slug: string; name: string; isActive: boolean; counts: readonly StoredCount[] };
 }
 
-/** « Vu par vos clients »: the figures of one laundromat for its owner, and its posters. */
 export function LaundromatStatistics({ laundromat }: LaundromatStatisticsProps) {
   const { name, isActive, counts } = laundromat;
   const title = useId();
@@ -159,7 +158,6 @@ interface PosterButtonsProps {
   laundromat: { id: string; slug: string; name: string };
 }
 
-/** Downloads the posters with the code that leads to the laundromat's page. */
 function PosterButtons({ laundromat: { id, slug, name } }: PosterButtonsProps) {
   const session = useSession();
   const [pending, setPending] = useState<PosterFormat>();

@@ -7,7 +7,6 @@ import {
   type CountKind,
 } from '#contract/statistics/count-kinds.ts';
 
-/** A row of `laundromat_counts`. */
 export interface StoredCount {
   month: string;
   kind: string;
@@ -40,7 +39,6 @@ export function monthCounts(stored: readonly StoredCount[], now: Date): MonthCou
   });
 }
 
-/** Returns a figure as a text; one that was capped says « environ ». */
 export const formatFigure = ({ counts, capped }: MonthCounts, kind: CountKind): string =>
   `${capped.has(kind) ? 'environ ' : ''}${formatCount(counts[kind])}`;
 

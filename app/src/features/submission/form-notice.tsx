@@ -4,12 +4,10 @@ import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 
 interface FormNoticeProps {
   paymentCancelled: boolean;
-  /** The form contains a saved draft. */
   resumed: boolean;
   onStartOver: () => void;
 }
 
-/** Explains where the text in the form comes from and how to clear it. */
 export function FormNotice({ paymentCancelled, resumed, onStartOver }: FormNoticeProps) {
   const [asking, setAsking] = useState(false);
   if (!paymentCancelled && !resumed) return null;

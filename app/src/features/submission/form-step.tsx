@@ -16,13 +16,11 @@ interface FormStepProps {
   tier: LaundromatTier;
   submission: Submission;
   onSend: (values: LaundromatDraft) => Promise<void>;
-  /** Shown above the first field. */
   notice?: ReactNode;
 }
 
 const refuse = ({ title, description }: PhotoRefusal) => toastError(title, description);
 
-/** Step 2: the laundromat itself. */
 export function FormStep({ formId, tier, submission, onSend, notice }: FormStepProps) {
   const { form, photos, changePhotos } = submission;
   const photoPlace = useRef<HTMLDivElement>(null);
@@ -85,7 +83,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A section of the long form; on wide screens its title is on the left and its fields on the right. */
 function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-4 border-b border-line py-7 last:border-0 last:pb-0 first-of-type:pt-0 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -15,7 +15,6 @@ const reasons = (price: string | undefined) =>
 
 const registration = paths.registerAs('owner', paths.addLaundromat);
 
-/** Page for visitors, who need an owner's account first. */
 export function OwnerInvitation() {
   const { premium } = usePlanPrices();
   return (
@@ -50,7 +49,6 @@ export function OwnerInvitation() {
   );
 }
 
-/** Page for clients and administrators, who add laundromats elsewhere. */
 export function NotAnOwner({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">

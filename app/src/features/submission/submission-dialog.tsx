@@ -30,13 +30,11 @@ interface SubmissionDialogProps {
   onTier: (tier: LaundromatTier) => void;
   onBack: () => void;
   onClose: () => void;
-  /** Called after the laundromat and its photos are stored. */
   onSent: () => void;
   /** The owner returned from the payment page without paying. */
   paymentCancelled: boolean;
 }
 
-/** Adds a laundromat: choose a tier, fill in the form, then send it or pay. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
   const { userId, open, onTier, onBack, onClose, onSent, paymentCancelled } = props;
   const context = useActionContext();
@@ -195,7 +193,6 @@ const texts = {
   pay: { idle: 'Continuer vers le paiement', busy: 'Redirection...', Icon: CreditCard },
 };
 
-/** The buttons under the form, always visible while it scrolls. */
 function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
   const text = texts[kind];
   return (

@@ -20,12 +20,10 @@ interface TierStepProps {
   onManage: () => void;
 }
 
-/** One column per card. */
 const columns: Record<number, string> = { 1: 'max-w-md', 2: 'max-w-3xl lg:grid-cols-2', 3: 'lg:grid-cols-3' };
 
 const cardName = (tier: LaundromatTier, plan: Plan) => (tier === 'free' ? 'Gratuite' : plan.name);
 
-/** Step 1: choose the tier of the laundromat. */
 export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage }: TierStepProps) {
   if (failed) return <ErrorState title="Les formules n'ont pas pu être chargées" onRetry={onReload} />;
   if (!plans || !coverage) {

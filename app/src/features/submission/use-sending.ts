@@ -11,7 +11,6 @@ import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import type { Submission } from './use-submission.ts';
 
-/** Messages after a submission has arrived (spec §8). */
 const requestedToast = {
   title: 'Demande envoyée avec succès\u00a0!',
   description: 'Votre demande sera traitée sous 48\u00a0h.',
@@ -19,7 +18,6 @@ const requestedToast = {
 
 interface SendingOptions {
   submission: Submission;
-  /** Called when everything is stored; the form may close. */
   onSent: () => void;
   /** Called when the server reports a subscription that this page does not show yet. */
   onAlreadySubscribed: () => void;

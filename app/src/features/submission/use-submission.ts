@@ -44,7 +44,6 @@ export function useSubmission(userId: string) {
     );
   };
 
-  /** Saves how far the draft has come, for the next visit. */
   const mark = useCallback(
     (change: Partial<Pick<TypedDraft, 'submissionType' | 'photosCount' | 'state'>>) => {
       for (const [name, value] of Object.entries(change)) form.setValue(name as keyof typeof change, value);
@@ -61,7 +60,6 @@ export function useSubmission(userId: string) {
     discardDraft();
   }, [form, discardDraft, userId]);
 
-  /** Call it when the submission is sent or no longer needed. */
   const discard = useCallback(() => {
     void deletePhotos(form.getValues('id'));
     startNext();

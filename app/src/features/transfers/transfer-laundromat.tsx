@@ -21,7 +21,6 @@ const offerLaundromatMutation = graphql(`
 
 const offerForm = transferOffer.pick({ email: true });
 
-/** « Céder la laverie », on the page where an owner edits a laundromat: offers it to another account, or cancels that. */
 export function TransferLaundromat({
   laundromat: { id, name },
 }: {

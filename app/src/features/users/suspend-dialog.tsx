@@ -23,7 +23,6 @@ interface SuspendDialogProps {
   onChanged: () => void;
 }
 
-/** Requests the reasons of a suspension, which are emailed, and what happens to laundromats and subscription. */
 export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogProps) {
   const { id: userId, firstName, lastName, role } = user;
   const name = `${firstName} ${lastName}`;

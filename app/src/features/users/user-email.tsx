@@ -15,7 +15,6 @@ import { correctUserEmailMutation } from './users-query.ts';
 
 const correctionForm = emailCorrection.omit({ userId: true });
 
-/** The address of an account, whether it is confirmed, and its correction. */
 export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
   const { id, email, emailVerified, firstName, lastName } = user;
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ export const userFilters = [
   { value: 'inactifs', label: 'Inactifs' },
 ] as const;
 
-/** Accounts that match the search, optionally of one role or only deactivated ones. */
 export function userSearch(search: string, filter: string) {
   const roles = filter && filter !== 'inactifs' ? [filter] : ['client', 'owner', 'admin'];
   return { search, roles, active: filter === 'inactifs' ? [false] : [true, false] };

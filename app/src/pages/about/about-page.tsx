@@ -28,7 +28,6 @@ const services = [
   { title: 'La hotline', to: paths.services.hotline },
 ] as const;
 
-/** `/about` */
 export function AboutPage() {
   const { aboutCount } = useStatements();
   return (

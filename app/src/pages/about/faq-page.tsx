@@ -9,7 +9,6 @@ import { beside } from '#app/ui/focus/measured-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { questionGroups } from './questions.ts';
 
-/** `/faq` */
 export function FaqPage() {
   const { faqReviews } = useStatements();
   return (

@@ -42,7 +42,6 @@ const plans: readonly { tier: LaundromatTier; name: string; place: string }[] = 
   { tier: 'featured', name: 'Premium+', place: 'À égalité, avant les autres, à tour de rôle, « Annonce »' },
 ]);
 
-/** `/how-it-works` */
 export function HowItWorksPage() {
   const prices = usePlanPrices();
   return (

@@ -12,7 +12,6 @@ export interface Question {
 /** A price as it follows the name of its plan: « , à 59 € par an ». */
 const at = (price: string | undefined) => (price ? `, à ${price}` : '');
 
-/** The frequent questions, for customers and for owners. The answers describe what the product does. */
 export const questionGroups = (
   prices: PlanPrices,
   statedReviews = 'Tout le monde, sur toutes les fiches, gratuites ou payantes.',

@@ -13,7 +13,6 @@ import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { type CurrentUser, loginForm, type LoginForm } from '#contract/account/account.ts';
 
-/** `/login` */
 export function LoginPage() {
   const session = useSession();
   const location = useLocation();

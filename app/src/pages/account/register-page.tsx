@@ -21,7 +21,6 @@ const roleOptions = [
   { value: 'owner', label: 'Propriétaire de laverie' },
 ] as const;
 
-/** `/register` */
 export function RegisterPage() {
   const session = useSession();
   const location = useLocation();

@@ -10,7 +10,6 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 
-/** Names of the tiers in the address of the form. */
 const words: Record<LaundromatTier, string> = {
   free: 'gratuite',
   premium: 'premium',
@@ -40,7 +39,6 @@ export function AddLaundromatPage() {
   );
 }
 
-/** Shows the form to owners, and to everyone else how to get to it. The server renders it for visitors. */
 function Gate() {
   const session = useSession();
   const state = useSessionState();

@@ -216,7 +216,6 @@ const looks: Record<Exclude<StatusPanelProps['kind'], 'working'>, { Icon: Lucide
   problem: { Icon: TriangleAlert, tone: 'bg-brick-100 text-brick-700' },
 };
 
-/** Shows the state of a payment. */
 function StatusPanel({ kind, title, actions, children }: StatusPanelProps) {
   const look = kind === 'working' ? undefined : looks[kind];
   return (

@@ -74,7 +74,6 @@ const overviewQuery = graphql(`
   }
 `);
 
-/** Shows the main figures of the site; an undefined one is still loading. */
 function OverviewCards({ overview }: { overview: Overview | undefined }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
@@ -132,7 +131,6 @@ function Figure({ icon: Icon, title, value, detail }: FigureProps) {
   );
 }
 
-/** `/admin-dashboard` */
 export function AdminPage() {
   const url = useAdminUrl();
   const { data, refresh } = useFreshQuery({ query: overviewQuery, variables: {} });

@@ -19,7 +19,6 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 
-/** `/revendiquer/:slug` */
 export function ClaimPage() {
   const { slug = '' } = useParams();
   // No slug contains a control character, and Postgres answers a NUL with an error.
@@ -77,7 +76,6 @@ function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
   );
 }
 
-/** Shows the claim to owners with a confirmed address, and to everyone else what they must do first. */
 function Gate({ laundromat }: { laundromat: ClaimedLaundromat }) {
   const session = useSession();
   const state = useSessionState();
@@ -124,7 +122,6 @@ function NotFound() {
   );
 }
 
-/** The laundromat that a claim is about: a narrow row on a phone, a card beside the steps on a desktop. */
 function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
   const { slug, name, address, postalCode, city, phone, photos } = laundromat;
   return (

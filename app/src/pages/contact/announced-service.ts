@@ -1,6 +1,5 @@
 import type { ContactService } from '#app/paths.ts';
 
-/** Subject of a message about each service. */
 const subjects: Record<ContactService, string> = {
   website: 'Création de site internet',
   seo: "Référencement local\u00a0: demande d'audit gratuit",

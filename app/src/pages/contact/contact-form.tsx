@@ -25,7 +25,6 @@ import {
 } from '#contract/contact/contact.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 
-/** A message that is being written. */
 type MessageDraft = {
   name: string;
   email: string;
@@ -35,7 +34,6 @@ type MessageDraft = {
   type: ContactType;
 };
 
-/** Returns an empty message, or one about a service that the previous page announced. */
 function startDraft(subject?: string): MessageDraft {
   return {
     name: '',
@@ -89,7 +87,6 @@ const senderOf = ({ firstName, lastName, email }: CurrentUser) => ({
   email,
 });
 
-/** Form for a message to the site, signed in or not. Typed text stays until it is stored. */
 export function ContactForm({ announcedSubject }: { announcedSubject: string | undefined }) {
   const session = useSessionState();
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({

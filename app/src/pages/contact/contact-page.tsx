@@ -22,7 +22,6 @@ const services: readonly { to: string; title: string; price: string }[] = [
   { to: paths.services.smsCampaigns, title: 'Campagne SMS', price: 'sur devis' },
 ];
 
-/** Lists the services for owners. */
 function ProfessionalServices() {
   return (
     <section aria-labelledby="services-professionnels" className="rounded-card border border-line p-6 sm:p-7">
@@ -80,7 +79,6 @@ export function ContactPage() {
   );
 }
 
-/** The other contact details: telephone, hours, email. */
 function ContactPanel() {
   const { contactPhone, contactHours, contactEmail } = useSiteContact();
   return (

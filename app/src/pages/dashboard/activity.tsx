@@ -16,11 +16,9 @@ type Event = { at: string } & ({ review: OwnReview } | { visit: Visit });
 interface ActivityProps {
   reviews: readonly OwnReview[];
   visits: readonly Visit[];
-  /** Called when a photo of a review was deleted. */
   onChanged: () => void;
 }
 
-/** « Mon Activité »: the member's reviews and the pages opened on this device, newest first. */
 export function Activity({ reviews, visits, onChanged }: ActivityProps) {
   const events: Event[] = [
     ...reviews.map((review) => ({ at: new Date(review.createdAt).toISOString(), review })),

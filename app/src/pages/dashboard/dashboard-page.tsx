@@ -57,7 +57,6 @@ const myActivityQuery = graphql(`
 const reviewsShown = 30;
 const tabNames = ['profil', 'favoris', 'activite'] as const;
 
-/** `/dashboard` */
 export function DashboardPage() {
   const session = useSessionState();
   return session.status === 'signedIn' ? <Dashboard user={session.user} /> : null;

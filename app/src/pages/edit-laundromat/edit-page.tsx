@@ -27,7 +27,6 @@ import { errorCatalogue } from '#contract/http/errors.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `/edit-laundromat/:id` */
 export function EditPage() {
   const { id = '' } = useParams();
   return uuid.test(id) ? <EditById key={id} id={id.toLowerCase()} /> : <NotFound />;

@@ -51,7 +51,6 @@ const LaundromatRecords = afterStart(
   async () => (await import('./laundromat-records.tsx')).LaundromatRecords,
 );
 
-/** `/laverie/:slug` */
 export function LaundromatPage() {
   const { slug = '' } = useParams();
   // No slug contains a control character, and Postgres answers a NUL with an error.
@@ -96,7 +95,6 @@ function FoundBySlug({ slug }: { slug: string }) {
   );
 }
 
-/** Tells whether a state has lasted for this time. */
 function useLasting(state: boolean, ms: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -112,7 +110,6 @@ function useLasting(state: boolean, ms: number): boolean {
 
 interface LaundromatViewProps {
   laundromat: Laundromat;
-  /** Loads the laundromat again, with a new review. */
   onReviewed: () => void;
 }
 
@@ -213,7 +210,6 @@ function LaundromatView({ laundromat, onReviewed }: LaundromatViewProps) {
   );
 }
 
-/** Reviews, questions to the owner, corrections, claims and reports of the laundromat. */
 function FromVisitors({ laundromat, onReviewed }: LaundromatViewProps) {
   const { id, name, isActive, hasOwner, averageRating, reviewCount, reviews } = laundromat;
   return (

@@ -6,7 +6,6 @@ interface LaundromatRecordsProps {
   laundromat: { id: string; slug: string; name: string; city: string };
 }
 
-/** Records on this device that the page of a laundromat was opened. Renders nothing. */
 export function LaundromatRecords({ laundromat: { id, slug, name, city } }: LaundromatRecordsProps) {
   return (
     <>

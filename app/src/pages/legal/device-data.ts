@@ -1,13 +1,11 @@
 import { cookieNames, wroteCookie } from '#contract/account/cookies.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 
-/** Places where a browser stores data of this site. */
 export type DevicePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
 
 interface DeviceData {
   /** Name of the entry; a name that ends in `…` continues with an id or a version. */
   name: string;
-  /** Content and purpose. */
   holds: string;
   until: string;
 }
@@ -174,7 +172,6 @@ export const deviceData: Record<DevicePlace, readonly DeviceData[]> = {
   ],
 };
 
-/** Returns the entries of these places as lines for `/privacy`. */
 export function deviceDataLines(...places: DevicePlace[]): string[] {
   const rows = places.flatMap((place) => deviceData[place]);
   return rows.map(({ name, holds, until }, index) =>

@@ -6,11 +6,9 @@ import { Container } from '#app/ui/pages/container.tsx';
 import type { Article, Block } from './legal-articles.ts';
 
 interface LegalDocumentProps {
-  /** The address of the page and its description for search engines. */
   path: string;
   description: string;
   title: string;
-  /** One or two introducing sentences. */
   lead: ReactNode;
   /** Date of the last change, as `2026-11-20`; null while loading. */
   version?: string | null;
@@ -18,7 +16,6 @@ interface LegalDocumentProps {
   children?: ReactNode;
 }
 
-/** A text of numbered articles with a table of contents; `children` come before the first article. */
 export function LegalDocument(props: LegalDocumentProps) {
   const { path, description, title, lead, version, articles, children } = props;
   return (

@@ -5,7 +5,6 @@ import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
 
-/** `/legal` */
 export function LegalPage() {
   const settings = useSiteSettings();
   return (

@@ -7,7 +7,6 @@ import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
 import { deviceDataLines } from './device-data.ts';
 import type { Article } from './legal-articles.ts';
 
-/** Returns the articles of `/privacy`; the publisher is named once known. */
 export function privacyArticles(publisherName?: string | null): readonly Article[] {
   return french([
     {

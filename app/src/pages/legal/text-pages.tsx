@@ -62,7 +62,6 @@ const accessibilityArticles: readonly Article[] = french([
 
 // These pages share one module, because the first view loads the name of every chunk.
 
-/** `/terms` */
 export function TermsPage() {
   const settings = useSiteSettings();
   return (
@@ -77,7 +76,6 @@ export function TermsPage() {
   );
 }
 
-/** `/privacy` */
 export function PrivacyPage() {
   const settings = useSiteSettings();
   return (

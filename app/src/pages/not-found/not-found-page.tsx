@@ -75,7 +75,6 @@ function SearchForm() {
   );
 }
 
-/** Leads to the place of the last search on this device. */
 function LastPlace() {
   const last = useStarted() ? lastPlace() : null;
   if (!last) return null;

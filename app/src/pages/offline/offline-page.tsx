@@ -87,7 +87,6 @@ function useReadablePages(): OpenedPage[] | undefined {
   return pages && readable && pages.filter(({ href }) => readable.has(href));
 }
 
-/** Links to cached pages of one type, newest first. */
 function PageLinks({ title, pages }: { title: string; pages: readonly OpenedPage[] }) {
   if (pages.length === 0) return null;
   return (

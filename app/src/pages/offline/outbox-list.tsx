@@ -29,7 +29,6 @@ const states: Record<OutboxState, { label: string; icon: LucideIcon; tone: strin
   withdrawn: { label: 'Retiré', icon: CircleCheck, tone: 'text-leaf-700' },
 };
 
-/** The items of this person that are queued or were sent a moment ago. */
 export function OutboxList() {
   const { outbox, items } = useOutbox();
   if (items.length === 0) return null;
@@ -106,7 +105,6 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
   );
 }
 
-/** Says what deleting an item does. */
 function lossOf(item: OutboxItem): string {
   if (isTextSent(item)) return 'sera retiré du site.';
   if (!item.isUnanswered) return 'ne sera pas envoyé, et son texte sera perdu.';

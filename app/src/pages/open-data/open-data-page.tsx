@@ -77,7 +77,6 @@ const contents = french({
 
 const linkClass = 'font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900';
 
-/** `/donnees`: the files of open data, their content and their licence. */
 export function OpenDataPage() {
   const index = useOpenDataIndex();
   const entryOf = (name: OpenDataFile) => index?.files.find((file) => file.name === name);

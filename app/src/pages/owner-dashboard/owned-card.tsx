@@ -15,7 +15,6 @@ import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
 import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
-/** One of the owner's laundromats, published or not. */
 export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
   const { id, slug, name, address, postalCode, city, phone, isActive, isPremium, closedAt } = laundromat;
   const featured = isFeaturedNow(laundromat);

@@ -17,7 +17,6 @@ const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const ownedPageSize = 12;
 
 interface OwnedListProps {
-  /** Undefined while loading. */
   laundromats: readonly OwnedLaundromat[] | undefined;
   total: number;
   page: number;
@@ -25,7 +24,6 @@ interface OwnedListProps {
   onRetry: () => void;
 }
 
-/** « Mes Laveries » */
 export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedListProps) {
   if (failed) return <ErrorState title="Vos laveries n'ont pas pu être chargées" onRetry={onRetry} />;
   if (!laundromats) {

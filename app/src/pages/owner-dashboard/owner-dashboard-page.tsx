@@ -53,7 +53,6 @@ const offers: readonly { to: string; icon: LucideIcon; title: string; text: stri
   },
 ];
 
-/** « Services »: what the site does for owners. */
 function PromoCards() {
   return (
     <>
@@ -101,7 +100,6 @@ const OwnQuestions = lazy(async () => ({
   default: (await import('#app/features/questions/own-questions.tsx')).OwnQuestions,
 }));
 
-/** `/owner-dashboard` */
 export function OwnerDashboardPage() {
   const session = useSessionState();
   return session.status === 'signedIn' ? <OwnerDashboard user={session.user} /> : null;

@@ -12,7 +12,6 @@ const freePlan = 'Gratuit';
 /** Statuses of the payment provider for a subscription whose payment failed. */
 const unpaid = ['unpaid', 'incomplete'];
 
-/** Shows the owner's plan and the way to change it. */
 export function PlanCard({ me, className }: { me: string; className?: string }) {
   const [{ data, error }] = useQuery({
     query: ownSubscriptionQuery,

@@ -8,15 +8,12 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { briefs } from './briefs.ts';
 import type { BriefContent } from './service.ts';
 
-// The short pages about services, as in the promotion circle of the home page.
-
 export const WebsiteBrief = () => <BriefPage content={briefs.website} />;
 export const GoogleAdsBrief = () => <BriefPage content={briefs.googleAds} />;
 export const SocialNetworksBrief = () => <BriefPage content={briefs.socialNetworks} />;
 export const SmsCampaignsBrief = () => <BriefPage content={briefs.smsCampaigns} />;
 export const LocalSeoBrief = () => <BriefPage content={briefs.localSeo} />;
 
-/** A service on one screen with one button. */
 function BriefPage({ content }: { content: BriefContent }) {
   const { icon: Icon } = content;
   return (

@@ -3,7 +3,6 @@ import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { type BriefContent, servicePrices } from './service.ts';
 
-/** The short pages, by their names in `paths.services.brief`. */
 export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = french({
   website: {
     icon: Globe,

@@ -2,7 +2,6 @@ interface MotifProps {
   className?: string;
 }
 
-/** A text message from a laundromat. */
 export function MessageMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 320 300" fill="none" aria-hidden className={className}>
@@ -31,7 +30,6 @@ export function MessageMotif({ className }: MotifProps) {
   );
 }
 
-/** An answered phone call. */
 export function CallMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 320 280" fill="none" aria-hidden className={className}>

@@ -4,7 +4,6 @@ interface MotifProps {
   className?: string;
 }
 
-/** A page with its cover, portrait and first post. */
 export function PageMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 270" fill="none" aria-hidden className={className}>
@@ -39,7 +38,6 @@ const tiles = [
   'fill-card',
 ];
 
-/** Nine squares of a feed, some with the symbols of a care label. */
 export function FeedMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 316 316" fill="none" aria-hidden className={clsx(className, 'max-w-xs')}>
@@ -78,7 +76,6 @@ export function FeedMotif({ className }: MotifProps) {
   );
 }
 
-/** Seven days, some with a post. */
 export function CalendarMotif({ className }: MotifProps) {
   const busy = [2, 1, 2, 2, 3, 1, 2];
   return (

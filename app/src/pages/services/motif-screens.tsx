@@ -2,7 +2,6 @@ interface MotifProps {
   className?: string;
 }
 
-/** A website in a browser window. */
 export function BrowserMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 260" fill="none" aria-hidden className={className}>
@@ -34,7 +33,6 @@ export function BrowserMotif({ className }: MotifProps) {
   );
 }
 
-/** A map on which one laundromat stands out. */
 export function MapMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 280" fill="none" aria-hidden className={className}>
@@ -59,7 +57,6 @@ export function MapMotif({ className }: MotifProps) {
   );
 }
 
-/** A search and its first result. */
 export function SearchMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 260" fill="none" aria-hidden className={className}>

@@ -15,7 +15,6 @@ const tones = {
   card: { band: 'border-b border-line bg-card', lead: 'text-slate', note: 'text-slate' },
 };
 
-/** The top of a service page: its name, its price and its picture. */
 function ServiceHero({ content }: { content: ServiceContent }) {
   const { title, lead, price, tone, motif: Motif } = content;
   const look = tones[tone];
@@ -54,7 +53,6 @@ function ServiceHero({ content }: { content: ServiceContent }) {
   );
 }
 
-/** The full page of a service to owners. */
 export function ServicePage({ content }: { content: ServiceContent }) {
   const { contactPhone } = useSiteContact();
   return (
@@ -100,7 +98,6 @@ function Part({ part }: { part: ServicePart }) {
   }
 }
 
-/** The goals of a service, or what the publisher states about them. */
 function Results({ points, stated, ...plain }: PartOf<'results'>) {
   const statements = useStatements();
   const statementOf = ({ statement }: (typeof points)[number]) => statement && statements[statement];
@@ -123,7 +120,6 @@ function Results({ points, stated, ...plain }: PartOf<'results'>) {
   );
 }
 
-/** Reasons to choose a service: the question on one side, the answers on the other. */
 function Reasons({ title, intro, points }: PartOf<'reasons'>) {
   return (
     <Container className="grid gap-x-14 gap-y-6 py-10 sm:py-16 lg:grid-cols-[20rem_1fr]">
@@ -146,7 +142,6 @@ function Reasons({ title, intro, points }: PartOf<'reasons'>) {
   );
 }
 
-/** Everything the price includes, on one sheet. */
 function Inclusions({ title, intro, items }: PartOf<'inclusions'>) {
   return (
     <Container className="py-10 sm:py-14">

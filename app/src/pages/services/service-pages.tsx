@@ -8,8 +8,6 @@ import { smsCampaigns } from './sms-campaigns.ts';
 import { socialMedia } from './social-media.ts';
 import { website } from './website.ts';
 
-// The services to owners, as in the menu.
-
 export const WebsitePage = () => <ServicePage content={website} />;
 export const SeoPage = () => <ServicePage content={seo} />;
 export const FacebookPage = () => <ServicePage content={facebook} />;

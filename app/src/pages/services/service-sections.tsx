@@ -5,7 +5,6 @@ import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import type { PartOf } from './service.ts';
 
-/** An editorial week: a column per day on a desktop, a line per day on a phone. */
 export function Week({ title, intro, days }: PartOf<'week'>) {
   return (
     <Container className="py-10 sm:py-14">
@@ -41,7 +40,6 @@ export function Week({ title, intro, days }: PartOf<'week'>) {
   );
 }
 
-/** Links to services that go well with this one. */
 export function Siblings({ title, links }: PartOf<'siblings'>) {
   return (
     <Container className="py-10 sm:py-12">
@@ -72,7 +70,6 @@ const lineToNext = clsx(
   'md:before:top-3.75 md:before:-right-8 md:before:bottom-auto md:before:left-8 md:before:h-0.5 md:before:w-auto',
 );
 
-/** Numbered steps of a service. */
 export function Steps({ title, steps }: PartOf<'steps'>) {
   return (
     <Container className="py-10 sm:py-14">

@@ -9,7 +9,6 @@ interface ServicePrice {
   amount: string;
   /** Tax and interval: « HT par mois ». */
   per: string;
-  /** Both in one line, for lists and sentences. */
   text: string;
 }
 
@@ -28,7 +27,6 @@ export const servicePrices = {
   hotline: price(97, 'par mois'),
 } as const;
 
-/** A short text with a title. */
 interface Point {
   title: string;
   text: string;
@@ -46,7 +44,6 @@ interface ResultsHead {
   stated?: Omit<ResultsHead, 'stated'>;
 }
 
-/** One day of an editorial week. */
 interface PlannedDay {
   day: string;
   /** The posts of the day: none, one or two. */
@@ -86,9 +83,7 @@ export interface ServiceContent {
 /** The short version of a page, linked from the promotional circle. */
 export interface BriefContent {
   path: string;
-  /** For search engines. */
   description: string;
-  /** The icon of the promotional circle. */
   icon: LucideIcon;
   title: string;
   lead: string;

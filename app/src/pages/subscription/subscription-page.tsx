@@ -43,7 +43,6 @@ const questions = french([
   },
 ]);
 
-/** Frequent questions of owners before they subscribe. */
 function SubscriptionQuestions() {
   return (
     <section className="mx-auto max-w-3xl pt-10 pb-4">
@@ -75,7 +74,6 @@ const assurances = [
   },
 ];
 
-/** Reasons why paying here is safe. */
 function Assurances() {
   return (
     <ul className="mt-14 grid gap-8 border-y border-line py-10 sm:grid-cols-3 sm:gap-10">
@@ -92,7 +90,6 @@ function Assurances() {
   );
 }
 
-/** `/subscription` */
 export function SubscriptionPage() {
   const [{ data, error }, reload] = useQuery({ query: plansQuery, variables: {} });
   const own = useOwnSubscription();
