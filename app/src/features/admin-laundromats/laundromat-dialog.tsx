@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
 import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import { ConfirmFacts } from '#app/features/correction-decisions/confirm-facts.tsx';
@@ -44,62 +44,26 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
   const { write } = useWrite();
-  const editLaundromat = useAction(editLaundromatMutation);
   const { dirtyFields, isSubmitting } = form.formState;
   const similar = useSimilarQuestion(laundromat?.id, true);
-  const client = useClient();
-  const reload = async () => {
-    const variables = { id: laundromat!.id };
-    const { data } = await client
-      .query(adminLaundromatQuery, variables, { requestPolicy: 'network-only' })
-      .toPromise();
-    return data?.laundromats_by_pk;
-  };
-  const edit = useEdit<EditedLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
-    opened: laundromat,
-    valuesOf: adminValuesOf,
-    seenOf: (shown) => (shown ? { ...shown, ...seenOf(shown) } : {}),
-    groups: fieldGroups,
-    reload,
-  });
+  const edit = useLaundromatEdit(form, laundromat);
 
   const showRefusedPin = (message: string, constraint?: string) => {
     if (!constraint || !pinConstraints.includes(constraint)) return;
     form.setError('latitude', { message }, { shouldFocus: true });
   };
 
-  const change = (values: AdminLaundromatForm, shown: EditedLaundromat, changed: string[]) => {
-    const seen = picked({ ...shown, ...seenOf(shown) }, changed);
-    return attemptEdit(
-      () => editLaundromat({ id: shown.id, changes: { ...picked(values, changed), seen } }),
-      (failure) => {
-        if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
-        toastFailure("La laverie n'a pas été enregistrée", failure);
-      },
-    );
-  };
-
-  const add = ({ services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm) => {
-    const row = {
-      ...columns,
-      isActive: publishes,
-      laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
-      machines: { data: machines },
-      openingExceptions: { data: openingExceptions },
-    };
-    return write(
+  const add = (values: AdminLaundromatForm) =>
+    write(
       addLaundromatMutation,
-      { laundromat: row },
+      { laundromat: rowOf(values, publishes) },
       "La laverie n'a pas été ajoutée",
       showRefusedPin,
     );
-  };
 
   const save = async (values: AdminLaundromatForm) => {
     if (!(await similar.isOther(values, laundromat && dirtyFields))) return;
-    const saved = laundromat
-      ? (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved'
-      : await add(values);
+    const saved = laundromat ? await edit.save(values) : await add(values);
     if (!saved) return;
     toast({
       title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée',
@@ -143,6 +107,62 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       {similar.dialog}
     </Dialog>
   );
+}
+
+/** Returns the row of a new laundromat. */
+function rowOf(
+  { services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm,
+  isActive: boolean,
+) {
+  return {
+    ...columns,
+    isActive,
+    laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
+    machines: { data: machines },
+    openingExceptions: { data: openingExceptions },
+  };
+}
+
+type AdminForm = UseFormReturn<AdminLaundromatValues, unknown, AdminLaundromatForm>;
+
+/** Saves the changed fields of a stored laundromat; `newer` are values that somebody else saved meanwhile. */
+function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined) {
+  const editLaundromat = useAction(editLaundromatMutation);
+  const client = useClient();
+  const reload = async () => {
+    const variables = { id: laundromat!.id };
+    const { data } = await client
+      .query(adminLaundromatQuery, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    return data?.laundromats_by_pk;
+  };
+  const edit = useEdit<EditedLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
+    opened: laundromat,
+    valuesOf: adminValuesOf,
+    seenOf: (shown) => (shown ? { ...shown, ...seenOf(shown) } : {}),
+    groups: fieldGroups,
+    reload,
+  });
+
+  const change = (values: AdminLaundromatForm, shown: EditedLaundromat, changed: string[]) => {
+    const seen = picked({ ...shown, ...seenOf(shown) }, changed);
+    return attemptEdit(
+      () => editLaundromat({ id: shown.id, changes: { ...picked(values, changed), seen } }),
+      (failure) => {
+        if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
+        toastFailure("La laverie n'a pas été enregistrée", failure);
+      },
+    );
+  };
+
+  return {
+    row: edit.row,
+    newer: edit.newer,
+    choose: edit.choose,
+    /** Resolves with true when everything is saved. */
+    save: async (values: AdminLaundromatForm) =>
+      (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved',
+  };
 }
 
 function TierFields() {

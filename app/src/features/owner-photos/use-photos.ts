@@ -26,6 +26,8 @@ interface PhotosOptions {
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
+type Send = (title: string, request: () => Promise<readonly EditedPhoto[]>) => Promise<boolean>;
+
 /**
  * Arranges the photos of one laundromat. Every change is shown at once and sent after the previous one, in its latest
  * state; the last answer then replaces what is shown. A refused change is undone.
@@ -33,42 +35,8 @@ interface PhotosOptions {
 export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions) {
   const session = useSession();
   const path = `/api/laundromats/${laundromatId}/photos`;
-  const [photos, setPhotos] = useState<readonly EditedPhoto[]>(initial);
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const wanted = useRef<readonly EditedPhoto[]>(initial);
-  const stored = useRef<readonly EditedPhoto[]>(initial);
-  const removing = useRef(new Set<string>());
-  const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
-
-  /** Returns the stored photos without those whose deletion has been sent but not yet answered. */
-  const staying = () => stored.current.filter(({ id }) => !removing.current.has(id));
-
-  function show(next: readonly EditedPhoto[]) {
-    wanted.current = next;
-    setPhotos(next);
-  }
-
-  function send(title: string, request: () => Promise<readonly EditedPhoto[]>) {
-    queue.current.length += 1;
-    const sent = queue.current.last.then(request).then(
-      (answer) => {
-        queue.current.length -= 1;
-        stored.current = answer.toSorted((one, other) => one.order - other.order);
-        // The answer does not contain the changes that are still being sent.
-        show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, staying()));
-        void reload();
-        return true;
-      },
-      async (failure: unknown) => {
-        queue.current.length -= 1;
-        toastError(title, reasonOf(failure) ?? 'Veuillez réessayer plus tard.');
-        show((await reload()) ?? stored.current);
-        return false;
-      },
-    );
-    queue.current.last = sent;
-    return sent;
-  }
+  const { photos, wanted, stored, removing, show, send } = usePhotoQueue({ initial, reload });
+  const { uploads, upload } = useUploads(path, send);
 
   function arrange(next: readonly EditedPhoto[]) {
     show(next);
@@ -96,30 +64,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   async function add(files: readonly File[]) {
     const room = Math.max(0, cap - photos.length - uploads.length);
     if (files.length > room) toastError(photoLimitTitle, photoLimitMessage(cap));
-    const chosen = files.slice(0, room).map((file) => ({ id: newClientId(), file }));
-    setUploads((current) => [
-      ...current,
-      ...chosen.map(({ id, file }) => ({ id, name: file.name, part: 0 })),
-    ]);
-    const done = (id: string) => setUploads((current) => current.filter((upload) => upload.id !== id));
-    for (const { id, file: original } of chosen) {
-      const ready = await smallerPhoto(original);
-      if ('refusal' in ready) {
-        toastError('Photo refusée', `«\u00a0${original.name}\u00a0»\u00a0: ${ready.refusal}`);
-        done(id);
-        continue;
-      }
-      const { file } = ready;
-      const form = new FormData();
-      form.append(photoIdField, id);
-      form.append(photosField, file, file.name);
-      const onProgress = (part: number) =>
-        setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, part } : upload)));
-      await send(`«\u00a0${file.name}\u00a0» n'a pas pu être ajoutée`, () =>
-        uploadForm(session, path, form, { onProgress }),
-      );
-      done(id);
-    }
+    await upload(files.slice(0, room));
   }
 
   return {
@@ -142,4 +87,82 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
       }
     },
   };
+}
+
+/** The photos as they are shown (`wanted`) and as the server last answered (`stored`), with the queue of changes. */
+function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'reload'>) {
+  const [photos, setPhotos] = useState(initial);
+  const wanted = useRef(initial);
+  const stored = useRef(initial);
+  /** Photos whose deletion has been sent but not yet answered. */
+  const removing = useRef(new Set<string>());
+  const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
+
+  const staying = () => stored.current.filter(({ id }) => !removing.current.has(id));
+
+  function show(next: readonly EditedPhoto[]) {
+    wanted.current = next;
+    setPhotos(next);
+  }
+
+  const send: Send = (title, request) => {
+    queue.current.length += 1;
+    const sent = queue.current.last.then(request).then(
+      (answer) => {
+        queue.current.length -= 1;
+        stored.current = answer.toSorted((one, other) => one.order - other.order);
+        // The answer does not contain the changes that are still being sent.
+        show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, staying()));
+        void reload();
+        return true;
+      },
+      async (failure: unknown) => {
+        queue.current.length -= 1;
+        toastError(title, reasonOf(failure) ?? 'Veuillez réessayer plus tard.');
+        show((await reload()) ?? stored.current);
+        return false;
+      },
+    );
+    queue.current.last = sent;
+    return sent;
+  };
+
+  return { photos, wanted, stored, removing, show, send };
+}
+
+/** Makes photos smaller and sends them, one after the other. */
+function useUploads(path: string, send: Send) {
+  const session = useSession();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+
+  async function uploadOne(id: string, original: File) {
+    const ready = await smallerPhoto(original);
+    if ('refusal' in ready) {
+      toastError('Photo refusée', `«\u00a0${original.name}\u00a0»\u00a0: ${ready.refusal}`);
+      return;
+    }
+    const { file } = ready;
+    const form = new FormData();
+    form.append(photoIdField, id);
+    form.append(photosField, file, file.name);
+    const onProgress = (part: number) =>
+      setUploads((current) => current.map((each) => (each.id === id ? { ...each, part } : each)));
+    await send(`«\u00a0${file.name}\u00a0» n'a pas pu être ajoutée`, () =>
+      uploadForm(session, path, form, { onProgress }),
+    );
+  }
+
+  async function upload(files: readonly File[]) {
+    const chosen = files.map((file) => ({ id: newClientId(), file }));
+    setUploads((current) => [
+      ...current,
+      ...chosen.map(({ id, file }) => ({ id, name: file.name, part: 0 })),
+    ]);
+    for (const { id, file } of chosen) {
+      await uploadOne(id, file);
+      setUploads((current) => current.filter((each) => each.id !== id));
+    }
+  }
+
+  return { uploads, upload };
 }

@@ -57,34 +57,12 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
   });
   const { errors, isSubmitting } = form.formState;
 
-  const onInvalid = (wrong: FieldErrors<ReviewDraft>) => {
-    const { authorName, comment } = form.getValues();
-    const isMissing = authorName.trim() === '' || comment.trim() === '';
-    const [first] = Object.values(wrong);
-    if (isMissing) toastError('Veuillez remplir tous les champs');
-    else toastError(failedTitle, first?.message);
-  };
   const onDelivered = (delivery: Delivery) => {
     if (delivery.state !== 'refused') setQuestion('unasked');
-    if (delivery.state === 'refused') {
-      toastError(failedTitle, delivery.refusal.sentence);
-    } else if (delivery.state === 'sent') {
-      const description =
-        [
-          ...(delivery.photoRefusals ?? []),
-          ...(delivery.hasPhotosLeft ? ['Ses photos suivent dès que possible.'] : []),
-        ].join(' ') || undefined;
-      if (delivery.isHeld)
-        toast({
-          title: 'Avis envoyé, à relire',
-          description: 'Nous le relisons avant de le publier, sous 48\u00a0h.',
-        });
-      else toast({ title: 'Avis ajouté avec succès\u00a0!', description });
-      onPosted();
-      readAgain();
-    } else {
-      toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery) });
-    }
+    showDelivery(delivery);
+    if (delivery.state !== 'sent') return;
+    onPosted();
+    readAgain();
   };
 
   // Five stars are preselected, so the form asks once whether they are meant.
@@ -104,7 +82,9 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
 
   return (
     <ReviewFields
-      onSubmit={(event) => void submit(event, { check, onInvalid, onDelivered })}
+      onSubmit={(event) =>
+        void submit(event, { check, onInvalid: (wrong) => showInvalid(form.getValues(), wrong), onDelivered })
+      }
       rating={{
         value: rating.value,
         onChange: (stars) => {
@@ -159,6 +139,32 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       />
     </ReviewFields>
   );
+}
+
+function showInvalid({ authorName, comment }: ReviewDraft, wrong: FieldErrors<ReviewDraft>) {
+  const isMissing = authorName.trim() === '' || comment.trim() === '';
+  const [first] = Object.values(wrong);
+  if (isMissing) toastError('Veuillez remplir tous les champs');
+  else toastError(failedTitle, first?.message);
+}
+
+function showDelivery(delivery: Delivery) {
+  if (delivery.state === 'refused') {
+    toastError(failedTitle, delivery.refusal.sentence);
+  } else if (delivery.state !== 'sent') {
+    toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery) });
+  } else if (delivery.isHeld) {
+    toast({
+      title: 'Avis envoyé, à relire',
+      description: 'Nous le relisons avant de le publier, sous 48\u00a0h.',
+    });
+  } else {
+    const sentences = [
+      ...(delivery.photoRefusals ?? []),
+      ...(delivery.hasPhotosLeft ? ['Ses photos suivent dès que possible.'] : []),
+    ];
+    toast({ title: 'Avis ajouté avec succès\u00a0!', description: sentences.join(' ') || undefined });
+  }
 }
 
 /**

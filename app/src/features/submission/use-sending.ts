@@ -28,38 +28,11 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
   const context = useActionContext();
   const upload = usePhotoUpload();
   const [busy, setBusy] = useState(false);
-  const shown = useRef(true);
-  const { id, mark, discard } = submission;
-  const isPublished = submission.state === 'published';
-
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+  const { id, mark } = submission;
+  const { finish, handleRefusal } = useOutcome(submission, onSent);
   useRestoredPage(() => setBusy(false));
 
-  const finish = (published = isPublished) => {
-    discard();
-    toast(published ? createdToast : requestedToast);
-    if (shown.current) onSent();
-  };
-
-  /**
-   * Shows a refused pin at its field. A laundromat that was stored and then deleted can never be sent again under its
-   * id.
-   */
-  const handleRefusal = (failure: unknown) => {
-    if (!(failure instanceof ApiFailure)) return;
-    const message = failure.errors.latitude;
-    if (message) submission.form.setError('latitude', { message }, { shouldFocus: true });
-    if (failure.code !== 'laundromatDeleted') return;
-    discard();
-    if (shown.current) onSent();
-  };
-
-  const sendPhotos = async (published = isPublished) => {
+  const sendPhotos = async (published?: boolean) => {
     if (isClean(await upload.start(id))) finish(published);
   };
 
@@ -108,6 +81,38 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
   };
 
   return { busy, upload, list, pay, sendPhotos, finish };
+}
+
+/** Ends a submission. The form may have been closed meanwhile; then `onSent` is not called. */
+function useOutcome(submission: Submission, onSent: () => void) {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const finish = (published = submission.state === 'published') => {
+    submission.discard();
+    toast(published ? createdToast : requestedToast);
+    if (shown.current) onSent();
+  };
+
+  /**
+   * Shows a refused pin at its field. A laundromat that was stored and then deleted can never be sent again under its
+   * id.
+   */
+  const handleRefusal = (failure: unknown) => {
+    if (!(failure instanceof ApiFailure)) return;
+    const message = failure.errors.latitude;
+    if (message) submission.form.setError('latitude', { message }, { shouldFocus: true });
+    if (failure.code !== 'laundromatDeleted') return;
+    submission.discard();
+    if (shown.current) onSent();
+  };
+
+  return { finish, handleRefusal };
 }
 
 /** Shows the reason of a refusal where there is one, instead of asking to try later. */

@@ -17,7 +17,6 @@ export function useSubmission(userId: string) {
   const draft = useMemo(() => draftOf(userId), [userId]);
   const { initial, save, discard: discardDraft, isSaved } = useDeviceDraft(draft, () => startDraft(userId));
   const [resumed, setResumed] = useState(() => isTyped(initial));
-  const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
   const form = useLaundromatForm(laundromatDraft, initial);
   const [id, submissionType, state] = useWatch({
     control: form.control,
@@ -26,23 +25,7 @@ export function useSubmission(userId: string) {
 
   useFormChanges(form, save);
 
-  useEffect(() => {
-    let current = true;
-    void readPhotos(id).then((found) => current && setPhotos(found));
-    return () => {
-      current = false;
-    };
-  }, [id]);
-  useEffect(() => void deleteOldPhotos(), []);
-
-  const changePhotos = async (next: ChosenPhoto[]) => {
-    setPhotos(next);
-    if (await savePhotos(id, next)) return;
-    toastError(
-      'Photos non conservées',
-      'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page.',
-    );
-  };
+  const { photos, setPhotos, changePhotos } = useDraftPhotos(id);
 
   const mark = useCallback(
     (change: Partial<Pick<TypedDraft, 'submissionType' | 'photosCount' | 'state'>>) => {
@@ -58,7 +41,7 @@ export function useSubmission(userId: string) {
     form.reset(startDraft(userId));
     // The reset has just saved an empty form.
     discardDraft();
-  }, [form, discardDraft, userId]);
+  }, [form, discardDraft, setPhotos, userId]);
 
   const discard = useCallback(() => {
     void deletePhotos(form.getValues('id'));
@@ -78,4 +61,27 @@ export function useSubmission(userId: string) {
     startNext,
     discard,
   };
+}
+
+/** The photos that are saved on the device for a draft; null while loading. */
+function useDraftPhotos(id: string) {
+  const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    void readPhotos(id).then((found) => current && setPhotos(found));
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  useEffect(() => void deleteOldPhotos(), []);
+
+  const changePhotos = async (next: ChosenPhoto[]) => {
+    setPhotos(next);
+    if (await savePhotos(id, next)) return;
+    toastError(
+      'Photos non conservées',
+      'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page.',
+    );
+  };
+  return { photos, setPhotos, changePhotos };
 }
