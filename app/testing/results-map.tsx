@@ -1,8 +1,8 @@
 import { type ComponentProps, createRef } from 'react';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { parseSearch, type SearchCriteria } from '#app/features/search/address/search-params.ts';
-import { ResultsMap } from '#app/features/search/map/results-map.tsx';
+import { ResultsMap } from '#app/features/results/results-map.tsx';
+import { parseSearch, type SearchCriteria } from '#app/features/search/search-params.ts';
 import { type Answers, fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 

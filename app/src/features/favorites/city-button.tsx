@@ -2,9 +2,6 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
-import { listOf } from '#app/features/favorites/saved/device-queries.ts';
-import { notStored, saving, useIsSavingStored, useSaved } from '#app/features/favorites/saved/saved-store.ts';
-import { listedNow } from '#app/features/favorites/saved/saved.ts';
 import { fromServer } from '#app/graphql/cache/device-reads.ts';
 import { fileSize } from '#app/lib/texts/file-size.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -16,6 +13,9 @@ import { toast, toastError } from '#app/ui/notices/toast.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { savedListSize } from '#contract/laundromat/search.ts';
 import { CityMapState } from './city-map-state.tsx';
+import { listOf } from './device-queries.ts';
+import { notStored, saving, useIsSavingStored, useSaved } from './saved-store.ts';
+import { listedNow } from './saved.ts';
 
 export interface CityButtonProps {
   /** « Lyon » */

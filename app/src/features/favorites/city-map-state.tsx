@@ -1,8 +1,8 @@
-import { cityMaps, useCityMap } from '#app/features/favorites/saved/city-maps.ts';
-import type { SavedCity } from '#app/features/favorites/saved/saved.ts';
 import { fileSize } from '#app/lib/texts/file-size.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cityMaps, useCityMap } from './city-maps.ts';
+import type { SavedCity } from './saved.ts';
 
 /** The map of a saved town: its progress with « Arrêter », its size and day, or a button that stores it. */
 export function CityMapState({ city: { href, name, args, withMap } }: { city: SavedCity }) {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { notStored, saving, useIsFavorite } from '#app/features/favorites/saved/saved-store.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { notStored, saving, useIsFavorite } from './saved-store.ts';
 
 export interface FavoriteButtonProps {
   laundromat: FavoriteLaundromat;

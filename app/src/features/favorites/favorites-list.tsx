@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
 import { CloudDownload, Heart } from 'lucide-react';
-import { notStored, saving, useIsSavingStored, useSaved } from '#app/features/favorites/saved/saved-store.ts';
-import { type Favorite, nothingSaved, savedPages, visible } from '#app/features/favorites/saved/saved.ts';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
@@ -17,6 +15,8 @@ import { toast } from '#app/ui/notices/toast.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { favoriteLaundromatsQuery } from './favorites-queries.ts';
 import { SavedCities } from './saved-cities.tsx';
+import { notStored, saving, useIsSavingStored, useSaved } from './saved-store.ts';
+import { type Favorite, nothingSaved, savedPages, visible } from './saved.ts';
 
 /** Maximum number of rows per query; further favorites show what was known when they were added. */
 const rowsPerQuery = 100;

@@ -1,8 +1,5 @@
 import { CloudDownload, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { cityMaps } from '#app/features/favorites/saved/city-maps.ts';
-import { saving, useIsSavingStored } from '#app/features/favorites/saved/saved-store.ts';
-import type { SavedCity } from '#app/features/favorites/saved/saved.ts';
 import { listState } from '#app/lib/navigation/list-return.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -18,6 +15,9 @@ import { toast } from '#app/ui/notices/toast.ts';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { CityMapState } from './city-map-state.tsx';
+import { cityMaps } from './city-maps.ts';
+import { saving, useIsSavingStored } from './saved-store.ts';
+import type { SavedCity } from './saved.ts';
 
 interface SavedCitiesProps {
   cities: readonly SavedCity[];

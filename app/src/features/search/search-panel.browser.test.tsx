@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
-import { isEmptyPlace } from '#app/features/search/places/search-place.ts';
 import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { isEmptyPlace } from './search-place.ts';
+import { useSearchUrl } from './use-search-url.ts';
 
 const quimper = {
   position: 1,

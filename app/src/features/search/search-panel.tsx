@@ -3,12 +3,13 @@ import { Search } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
-import type { SearchUrl } from '#app/features/search/address/use-search-url.ts';
-import { SearchBox } from '#app/features/search/box/search-box.tsx';
-import { SearchFields } from '#app/features/search/box/search-fields.tsx';
-import type { Suggestion } from '#app/features/search/box/suggestion-option.ts';
-import { useSuggestions } from '#app/features/search/box/use-suggestions.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
+import { AroundMeButton, AroundMeHelp } from './around-me.tsx';
+import { rememberOwnPosition, sharedPoint } from './own-position.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchFields } from './search-fields.tsx';
+import type { SearchCriteria } from './search-params.ts';
 import {
   atPoint,
   besidesPlace,
@@ -19,13 +20,12 @@ import {
   phraseChanges,
   placeOf,
   searchLabel,
-} from '#app/features/search/places/search-place.ts';
-import { AroundMeButton, AroundMeHelp } from '#app/features/search/position/around-me.tsx';
-import { rememberOwnPosition, sharedPoint } from '#app/features/search/position/own-position.ts';
-import { type AroundMe, useAroundMe } from '#app/features/search/position/use-around-me.ts';
-import type { Opening } from '#app/features/search/position/use-opening.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { readPhrase } from '#contract/laundromat/search-phrase.ts';
+} from './search-place.ts';
+import type { Suggestion } from './suggestion-option.ts';
+import { type AroundMe, useAroundMe } from './use-around-me.ts';
+import type { Opening } from './use-opening.ts';
+import type { SearchUrl } from './use-search-url.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchPanelProps {
   search: SearchUrl;

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { cityLabel, noFilters } from '#app/features/search/address/search-params.ts';
-import { directoryArguments } from '#app/features/search/address/search-query.ts';
-import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
-import { DirectoryForm } from '#app/features/search/box/directory-form.tsx';
-import { PlaceLinks } from '#app/features/search/places/place-links.tsx';
-import { regionLinksQuery, regionsByName } from '#app/features/search/places/region-links.ts';
-import { emptyPlace } from '#app/features/search/places/search-place.ts';
-import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
-import { listTitle, placeText } from '#app/features/search/results/results-summary.ts';
-import { SearchResults } from '#app/features/search/results/search-results.tsx';
+import { PageBeyondEnd } from '#app/features/results/no-results.tsx';
+import { listTitle, placeText } from '#app/features/results/results-summary.ts';
+import { SearchResults } from '#app/features/results/search-results.tsx';
+import { DirectoryForm } from '#app/features/search/directory-form.tsx';
+import { regionLinksQuery, regionsByName } from '#app/features/search/region-links.ts';
+import { cityLabel, noFilters } from '#app/features/search/search-params.ts';
+import { emptyPlace } from '#app/features/search/search-place.ts';
+import { directoryArguments } from '#app/features/search/search-query.ts';
+import { useSearchUrl } from '#app/features/search/use-search-url.ts';
 import { PageHead, ServerAnswerContext } from '#app/graphql/site/page-head.tsx';
 import { OwnerInvitation } from '#app/pages/home/owner-invitation.tsx';
+import { PlaceLinks } from '#app/pages/towns/place-links.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container, Section } from '#app/ui/pages/container.tsx';
@@ -22,7 +22,7 @@ import { inTown } from '#contract/laundromat/town.ts';
 import { typedInDirectory } from '#contract/laundromat/typed-place.ts';
 
 const TypedInDirectory = lazy(async () => ({
-  default: (await import('#app/features/search/box/typed-place.tsx')).TypedInDirectory,
+  default: (await import('#app/features/search/typed-place.tsx')).TypedInDirectory,
 }));
 
 /** `/directory`: every published laundromat, in the order the visitor chooses. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx';
-import { notStored, saving } from '#app/features/favorites/saved/saved-store.ts';
+import { notStored, saving } from '#app/features/favorites/saved-store.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { bareLaundromat } from '../../../testing/bare-laundromat.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { FavoritesList } from '#app/features/favorites/favorites-list.tsx';
-import { useIsSavingStored } from '#app/features/favorites/saved/saved-store.ts';
+import { useIsSavingStored } from '#app/features/favorites/saved-store.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

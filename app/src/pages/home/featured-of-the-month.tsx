@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
-import type { SearchCriteria } from '#app/features/search/address/search-params.ts';
-import { featuredArguments, featuredOfTheMonthQuery } from '#app/features/search/address/search-query.ts';
+import type { SearchCriteria } from '#app/features/search/search-params.ts';
+import { featuredArguments, featuredOfTheMonthQuery } from '#app/features/search/search-query.ts';
 import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatSearch } from '#app/features/search/address/search-params.ts';
-import { homeArguments } from '#app/features/search/address/search-query.ts';
-import { useSearchUrl } from '#app/features/search/address/use-search-url.ts';
-import { boxText, isEmptyPlace } from '#app/features/search/places/search-place.ts';
-import { useOwnPosition } from '#app/features/search/position/own-position.ts';
-import type { AroundMe } from '#app/features/search/position/use-around-me.ts';
-import { useOpening } from '#app/features/search/position/use-opening.ts';
-import { NoResults } from '#app/features/search/results/no-results.tsx';
-import { listTitle, placeAround, placeText } from '#app/features/search/results/results-summary.ts';
-import { SearchResults } from '#app/features/search/results/search-results.tsx';
+import { NoResults } from '#app/features/results/no-results.tsx';
+import { listTitle, placeAround, placeText } from '#app/features/results/results-summary.ts';
+import { SearchResults } from '#app/features/results/search-results.tsx';
+import { useOwnPosition } from '#app/features/search/own-position.ts';
 import { SearchPanel } from '#app/features/search/search-panel.tsx';
+import { formatSearch } from '#app/features/search/search-params.ts';
+import { boxText, isEmptyPlace } from '#app/features/search/search-place.ts';
+import { homeArguments } from '#app/features/search/search-query.ts';
+import type { AroundMe } from '#app/features/search/use-around-me.ts';
+import { useOpening } from '#app/features/search/use-opening.ts';
+import { useSearchUrl } from '#app/features/search/use-search-url.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { connection } from '#app/lib/device/connection.ts';
 import { useCode, useNear } from '#app/lib/use-code.ts';
@@ -26,7 +26,7 @@ import { HomeHero } from './home-hero.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 
 const TypedPlace = lazy(async () => ({
-  default: (await import('#app/features/search/box/typed-place.tsx')).TypedPlace,
+  default: (await import('#app/features/search/typed-place.tsx')).TypedPlace,
 }));
 
 const homeTitle = 'Les laveries en libre-service de France';

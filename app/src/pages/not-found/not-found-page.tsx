@@ -1,8 +1,8 @@
 import { LocateFixed, MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lastPlace } from '#app/features/search/box/recent-places.ts';
-import { aroundMeHash } from '#app/features/search/position/use-around-me.ts';
+import { lastPlace } from '#app/features/search/recent-places.ts';
+import { aroundMeHash } from '#app/features/search/use-around-me.ts';
 import { MissingHead } from '#app/graphql/site/page-head.tsx';
 import { useStarted } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';

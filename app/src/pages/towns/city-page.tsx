@@ -2,26 +2,9 @@ import { clsx } from 'clsx';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
-import { CityOnDevice } from '#app/features/search/places/city-on-device.tsx';
-import { PlaceFacts } from '#app/features/search/places/place-facts.tsx';
-import {
-  PlaceFailed,
-  PlaceFrame,
-  PlaceHeader,
-  PlaceLoading,
-  PlaceNotFound,
-} from '#app/features/search/places/place-frame.tsx';
-import { CityHead } from '#app/features/search/places/place-head.tsx';
-import { PlaceLinks } from '#app/features/search/places/place-links.tsx';
-import {
-  cityLinks,
-  cityPageQuery,
-  cityPageVariables,
-  laundromatsPerPage,
-} from '#app/features/search/places/place-query.ts';
-import { PageBeyondEnd } from '#app/features/search/results/no-results.tsx';
-import { useTopOnPageChange } from '#app/features/search/results/result-list.tsx';
-import { useDeviceSearch } from '#app/features/search/results/use-results.ts';
+import { PageBeyondEnd } from '#app/features/results/no-results.tsx';
+import { useTopOnPageChange } from '#app/features/results/result-list.tsx';
+import { useDeviceSearch } from '#app/features/results/use-results.ts';
 import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { pageHref, pageNumber } from '#app/lib/navigation/page-window.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
@@ -32,6 +15,12 @@ import { Container, Section } from '#app/ui/pages/container.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { directoryCardServices } from '#contract/laundromat/search.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
+import { CityOnDevice } from './city-on-device.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+import { PlaceFailed, PlaceFrame, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { CityHead } from './place-head.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
 
 /** `/laveries/:region/:city`: the laundromats of a commune or arrondissement. */
 export function CityPage() {

@@ -1,21 +1,15 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import {
-  PlaceFailed,
-  PlaceFrame,
-  PlaceHeader,
-  PlaceLoading,
-  PlaceNotFound,
-} from '#app/features/search/places/place-frame.tsx';
-import { RegionHead } from '#app/features/search/places/place-head.tsx';
-import { PlaceLinks } from '#app/features/search/places/place-links.tsx';
-import { cityLinks, regionPageQuery, regionPageVariables } from '#app/features/search/places/place-query.ts';
-import { regionsByName } from '#app/features/search/places/region-links.ts';
+import { regionsByName } from '#app/features/search/region-links.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { inRegion, regionCrumbs, type RegionPlace } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/pages/container.tsx';
+import { PlaceFailed, PlaceFrame, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { RegionHead } from './place-head.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { cityLinks, regionPageQuery, regionPageVariables } from './place-query.ts';
 
 /** `/laveries/:region`, also with `?departement=Vendée`: the communes of a region or department that have laundromats. */
 export function RegionPage() {

@@ -1,0 +1,134 @@
+import { storageOf } from '#app/graphql/cache/cache.ts';
+import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { type Coordinates, coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
+import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
+import { regionOfDepartment } from '#contract/laundromat/regions.ts';
+import type { SearchSort } from '#contract/laundromat/search.ts';
+import { matchesWords, slugOf } from '#contract/validation/folded-words.ts';
+import { type DeviceLaundromat, deviceLaundromats } from './device-laundromats.ts';
+
+/** The results of a search among the laundromats of this device. */
+export interface DeviceResults {
+  matches: LaundromatMatch[];
+  /** The order that the device can tell: paid ranks and prices of washes are known to the server alone. */
+  sort: SearchSort;
+}
+
+/** Maximum number of results, which are on one page. */
+const mostMatches = 100;
+
+/** Searches among the laundromats that this device has stored for an identity; null where it has none. */
+export async function searchDevice(
+  args: SearchArguments,
+  identity: string | null,
+): Promise<DeviceResults | null> {
+  const storage = storageOf(identity ?? undefined);
+  const laundromats = storage ? await deviceLaundromats(storage) : [];
+  return laundromats.length > 0 ? deviceResults(laundromats, args) : null;
+}
+
+/** Applies a search as `search_laundromats` does, apart from typing errors in words. */
+export function deviceResults(
+  laundromats: readonly DeviceLaundromat[],
+  args: SearchArguments,
+): DeviceResults {
+  const centre = coordinatesOf({ latitude: args.lat ?? null, longitude: args.lng ?? null });
+  const sort = sortOnDevice(args.sort as SearchSort, centre);
+  const matches = laundromats
+    .filter((laundromat) => conditions.every((isMet) => isMet(laundromat, args)))
+    .map((laundromat) => ({ laundromat, distanceKm: distanceFrom(centre, laundromat) }))
+    .filter(({ distanceKm }) => !centre || !args.radius_km || (distanceKm ?? Infinity) <= args.radius_km)
+    .toSorted((one, other) => orders[sort](one, other) || byName(one, other))
+    .slice(0, mostMatches);
+  return {
+    sort,
+    matches: matches.map((match, index) => ({
+      ...match,
+      position: index + 1,
+      totalCount: matches.length,
+    })),
+  };
+}
+
+type Condition = (laundromat: DeviceLaundromat, args: SearchArguments) => boolean;
+
+const conditions: readonly Condition[] = [
+  ({ name, address, postalCode, city }, { q }) =>
+    !q || matchesWords(`${name} ${address} ${postalCode} ${city}`, q),
+  ({ postalCode }, { region }) => !region || regionOfDepartment(departmentOf(postalCode)) === region,
+  ({ city }, { city: wanted, lat }) => !wanted || lat != null || slugOf(city) === slugOf(wanted),
+  (laundromat, { place }) => !place || isInPlace(laundromat, place),
+  isInZone,
+  ({ laundromatServices }, { services }) =>
+    !services ||
+    services.split(',').every((id) => laundromatServices.some(({ serviceId }) => serviceId === id)),
+  (laundromat, { open_at: at }) => !at || isOpenAt(openingFactsOf(laundromat), new Date(at)) === true,
+  ({ machines }, { min_washer_kg: kilos }) =>
+    kilos == null ||
+    (machines ?? []).some(({ kind, capacityKg }) => kind === 'washer' && Number(capacityKg) >= Number(kilos)),
+];
+
+/** Postal codes of Corsica begin with 200, 201 and 202, and its departments are 2A and 2B. */
+function departmentOf(postalCode: string): string {
+  if (postalCode.startsWith('20')) return /^20[01]/.test(postalCode) ? '2A' : '2B';
+  return postalCode.slice(0, 2);
+}
+
+/**
+ * A town, « bretagne/brest », or an arrondissement, « ile-de-france/paris-15e-arrondissement », of which addresses name only
+ * the commune. The second town of a name in a region ends with its department.
+ */
+function isInPlace({ city, postalCode }: DeviceLaundromat, place: string): boolean {
+  const department = departmentOf(postalCode);
+  const region = regionOfDepartment(department);
+  const [regionSlug, citySlug = ''] = place.split('/');
+  if (region && slugOf(region) !== regionSlug) return false;
+  const [, commune, number] = /^(.+)-(\d+)(?:er|e)-arrondissement$/.exec(citySlug) ?? [];
+  if (number) return commune === slugOf(city) && Number(postalCode.slice(-2)) === Number(number);
+  return [slugOf(city), `${slugOf(city)}-${department.toLowerCase()}`].includes(citySlug);
+}
+
+function isInZone(laundromat: DeviceLaundromat, { north, south, east, west }: SearchArguments): boolean {
+  if (north == null || south == null || east == null || west == null) return true;
+  const point = coordinatesOf(laundromat);
+  return (
+    point !== null &&
+    point.latitude <= Number(north) &&
+    point.latitude >= Number(south) &&
+    point.longitude <= Number(east) &&
+    point.longitude >= Number(west)
+  );
+}
+
+function distanceFrom(centre: Coordinates | null, laundromat: DeviceLaundromat): number | null {
+  const point = coordinatesOf(laundromat);
+  return centre && point && kilometresBetween(centre, point);
+}
+
+function sortOnDevice(sort: SearchSort, centre: Coordinates | null): SearchSort {
+  if (sort === 'wash_price') return 'price';
+  if (sort === 'relevance' || sort === 'distance') return centre ? 'distance' : 'name';
+  return sort;
+}
+
+type Found = Pick<LaundromatMatch, 'distanceKm'> & { laundromat: DeviceLaundromat };
+type Order = (one: Found, other: Found) => number;
+
+const ascending =
+  (valueOf: (found: Found) => number): Order =>
+  (one, other) =>
+    valueOf(one) - valueOf(other);
+const byName: Order = (one, other) => one.laundromat.name.localeCompare(other.laundromat.name, 'fr');
+const byDistance = ascending(({ distanceKm }) => distanceKm ?? Number.MAX_VALUE);
+const byPrice = ascending(({ laundromat }) => Number(laundromat.priceFrom ?? Number.MAX_VALUE));
+
+const orders: Record<SearchSort, Order> = {
+  relevance: byDistance,
+  distance: byDistance,
+  rating: ascending(({ laundromat }) => -laundromat.averageRating),
+  price: byPrice,
+  wash_price: byPrice,
+  name: byName,
+  city: (one, other) => one.laundromat.city.localeCompare(other.laundromat.city, 'fr'),
+};

@@ -1,0 +1,121 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { useRegionOptions } from '#app/features/search/region-links.ts';
+import { hasCentre, type SearchCriteria } from '#app/features/search/search-params.ts';
+import { inRegion } from '#app/features/search/search-place.ts';
+import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
+import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
+import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
+import type { Region } from '#contract/laundromat/regions.ts';
+import { type OpenTime, searchRadiiKm } from '#contract/laundromat/search.ts';
+import { CommonToggles } from './common-toggles.tsx';
+
+interface FiltersProps {
+  criteria: SearchCriteria;
+  onChange: (changes: Partial<SearchCriteria>) => void;
+  /** False in the directory, where a city is a name and not the centre of a radius. */
+  withDistance: boolean;
+}
+
+export const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
+
+const hours = [
+  { value: '', label: "N'importe quelle heure" },
+  ...Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}h`, label: `${hour}\u00a0h` })),
+];
+
+/** Opening, capacity, equipment, distance and region, applied at once. The fields of the « Filtres » dialog. */
+export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-2">
+        <CommonToggles criteria={criteria} onChange={onChange} />
+      </div>
+      <Select
+        label="Ouvert à"
+        value={hours.some(({ value }) => value === criteria.open) ? criteria.open! : ''}
+        options={hours}
+        onChange={(hour) => onChange({ open: (hour || null) as OpenTime | null })}
+      />
+      <fieldset>
+        <legend className="mb-1 font-display text-lg font-bold">Services</legend>
+        <ServiceCheckboxes
+          chosen={criteria.services}
+          leftOut={unfilteredServiceIds}
+          onChange={(services) => onChange({ services })}
+        />
+      </fieldset>
+      {withDistance && (
+        <div>
+          <p aria-hidden className="mb-2 font-display text-lg font-bold">
+            Distance
+          </p>
+          {hasCentre(criteria) ? (
+            <Segmented
+              label="Distance"
+              value={criteria.radius}
+              options={distanceOptions}
+              onChange={(radius) => onChange({ radius })}
+            />
+          ) : (
+            <p className="text-sm text-slate">
+              Choisissez une ville ou «&nbsp;Autour de moi&nbsp;» pour filtrer par distance.
+            </p>
+          )}
+        </div>
+      )}
+      <fieldset>
+        <legend className="mb-1 font-display text-lg font-bold">Ma lessive</legend>
+        <WashFields fields={useWashFields().fields} />
+        <p className="text-sm text-slate">Mémorisée sur cet appareil seulement.</p>
+      </fieldset>
+      <Select
+        label="Région"
+        value={criteria.region ?? ''}
+        options={useRegionOptions(criteria.region)}
+        onChange={(region) => onChange(inRegion(criteria, (region || null) as Region | null))}
+      />
+    </div>
+  );
+}
+
+interface SegmentedProps<Value extends string | number> {
+  /** Read aloud, not shown. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A radio group that looks like one bar, for two to five short choices. */
+function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex rounded-control border border-edge bg-card p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-lg px-2 text-base font-medium whitespace-nowrap transition-colors select-none',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+              option.value === value ? 'filled bg-deep-600 text-white' : 'text-ink hover:bg-blue-50',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

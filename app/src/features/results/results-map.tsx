@@ -1,0 +1,322 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { accuracyAt } from '#app/features/search/geolocation.ts';
+import type { SearchCriteria } from '#app/features/search/search-params.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
+import type { MapMove } from '#app/map/leaflet/leaflet-results.ts';
+import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/leaflet/map-shapes.ts';
+import { useResultsMap } from '#app/map/use-results-map.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { beside } from '#app/ui/focus/measured-height.ts';
+import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
+import { Spinner } from '#app/ui/states/skeleton.tsx';
+import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { markCards, showCard, watchCards } from './linked-cards.ts';
+import { MapCard } from './map-card.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { mostPins, useMapResults } from './map-query.ts';
+import { mapRoom, useWideScreen } from './map-room.ts';
+import { mapViewOf, roundZone, withMapView } from './map-view.ts';
+import { pinDescriptions } from './pin-descriptions.ts';
+import type { Results } from './use-results.ts';
+
+export interface ResultsMapProps {
+  criteria: SearchCriteria;
+  /** Arguments of the list; its page and sort do not matter here. */
+  args: SearchArguments;
+  /** Number of results in the list, of which the map may lack some; null while it is not known. */
+  total: number | null;
+  /** Page of the list, whose laundromats are shown where the map's own cannot be loaded. */
+  listed: Results['matches'];
+  /** The element with the cards of the list. */
+  list: RefObject<HTMLElement | null>;
+  /** Searches in this part of the map. It should replace the history entry. */
+  onZone: (zone: Box) => void;
+}
+
+/** Time without a further move after which a map searches in what it shows. */
+const searchDelayMs = 600;
+
+/**
+ * The results of a search on a map. The address contains the visible part of a map that was moved. It is changed without
+ * the router, so that the page is not rendered again after each move.
+ */
+export function ResultsMap({ criteria, args, total, listed, list, onZone }: ResultsMapProps) {
+  const { pathname, search, key } = useLocation();
+  const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
+  const minute = useMinute().getTime();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [move, setMove] = useState<MapMove>();
+  const [moved, setMoved] = useState<Box | null>(null);
+  const [followsMoves, setFollowsMoves] = useState(false);
+  const isWide = useWideScreen();
+  const region = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const keysId = useId();
+
+  const descriptions = useMemo(
+    () => pinDescriptions(laundromats ?? [], new Date(minute)),
+    [laundromats, minute],
+  );
+  const idsOf = (pins: readonly number[]) => pins.map((pin) => laundromats![pin]!.id);
+  const leaflet = useResultsMap(container, above, {
+    start:
+      criteria.zone ?? (criteria.centre && boxOfRadius(pointOf(criteria.centre), criteria.radius)) ?? france,
+    describedBy: keysId,
+    describe: descriptions.describe,
+    describeGroup: descriptions.describeGroup,
+    onPoint: (pins) => markCards(list.current, idsOf(pins)),
+    onChoose(pins) {
+      const ids = idsOf(pins);
+      setChosen(ids);
+      if (isWide && ids[0]) showCard(list.current, ids[0]);
+    },
+    onMove(next) {
+      setMove(next);
+      setMoved(next.byPerson ? next.box : null);
+      // `container` may be empty: a map that has just left the page is resized once more before it is closed.
+      const isByKeys = next.byPerson && container.current?.contains(document.activeElement);
+      if (isByKeys) announce(`${countOf(next.pins, 'laverie')} dans cette partie de la carte`);
+    },
+  });
+  const { map } = leaflet;
+
+  const points = useMemo(() => laundromats?.map((one) => coordinatesOf(one)!) ?? [], [laundromats]);
+  useEffect(() => map?.setPins(points), [map, points]);
+  useEffect(() => map?.refresh(), [map, minute]);
+
+  useEffect(() => {
+    if (!map || !list.current) return;
+    return watchCards(list.current, (id) => {
+      const pin = laundromats?.findIndex((one) => one.id === id) ?? -1;
+      map.raise(pin < 0 ? null : pin);
+    });
+  }, [map, list, laundromats]);
+
+  const lat = criteria.city ? undefined : criteria.centre?.lat;
+  const lng = criteria.city ? undefined : criteria.centre?.lng;
+  const hereLabel = criteria.place || 'Votre position';
+  useEffect(() => {
+    if (lat === undefined || lng === undefined) return map?.setHere(null);
+    const accuracy = criteria.place ? null : accuracyAt({ lat, lng });
+    map?.setHere({ point: pointOf({ lat, lng }), label: hereLabel, accuracy });
+  }, [map, lat, lng, hereLabel, criteria.place]);
+
+  // The map is fitted to the results of a new search once. After that, only the visitor moves it.
+  const searched = JSON.stringify({ ...args, sort: null, page: null, open_at: null });
+  const shown = useRef<string>(undefined);
+  const ownZone = useRef<string>(undefined);
+  const { zone, centre } = criteria;
+  useEffect(() => {
+    if (!map || !isCurrent || shown.current === searched) return;
+    shown.current = searched;
+    if (zone && ownZone.current === JSON.stringify(zone)) return;
+    const view = mapViewOf(search);
+    if (view) map.show(view);
+    else map.fit(zone ?? boxOfResults(points, centre && pointOf(centre)) ?? france);
+  }, [map, isCurrent, searched, zone, centre, search, points]);
+
+  const query = move?.byPerson ? withMapView(search, move.view) : search;
+  useEffect(() => {
+    const state = window.history.state as { key?: string } | null;
+    // After « back », the browser is at another history entry before the router is.
+    const isShown = (state?.key ?? 'default') === key;
+    if (move?.byPerson && isShown) window.history.replaceState(state, '', pathname + query);
+  }, [move, pathname, query, key]);
+
+  // Beside the list its heading is announced.
+  const counted = criteria.view === 'map' && isCurrent && laundromats;
+  useAnnouncement(counted ? `${countOf(counted.length, 'laverie')} sur la carte` : null);
+
+  function searchHere(box: Box) {
+    const next = roundZone(box);
+    ownZone.current = JSON.stringify(next);
+    setMoved(null);
+    onZone(next);
+  }
+
+  const follow = useEffectEvent(searchHere);
+  const isFollowing = followsMoves && chosen.length === 0;
+  useEffect(() => {
+    if (!isFollowing || !moved) return;
+    const soon = setTimeout(() => follow(moved), searchDelayMs);
+    return () => clearTimeout(soon);
+  }, [isFollowing, moved]);
+
+  function closeCard() {
+    setChosen([]);
+    map?.leaveCard();
+  }
+
+  useEffect(() => beside(region.current!), []);
+
+  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || chosen.length === 0) return;
+    event.stopPropagation();
+    closeCard();
+  });
+  useEffect(() => {
+    const element = region.current!;
+    const press = (event: KeyboardEvent) => closeByEscape(event);
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, []);
+
+  const cards = laundromats?.filter(({ id }) => chosen.includes(id)) ?? [];
+  const onlyInList =
+    laundromats && isCurrent && !isCut && !failed && total !== null ? total - laundromats.length : 0;
+
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-label="Carte des laveries"
+      className="beside relative max-lg:top-0 lg:sticky"
+    >
+      <Button
+        variant="secondary"
+        className="sr-only z-1 focus:not-sr-only focus:absolute! focus:top-3 focus:left-22 focus:inline-flex focus:min-h-11 focus:px-4"
+        onClick={() => end.current?.focus()}
+      >
+        Passer la carte
+      </Button>
+      <p id={keysId} className="sr-only">
+        Les flèches déplacent la carte, plus et moins l&apos;agrandissent et la réduisent, Tab mène aux
+        laveries.
+      </p>
+      <div className={clsx(mapRoom, 'relative isolate overflow-hidden border-edge bg-mist')}>
+        <div className="absolute inset-0 isolate">
+          <div
+            ref={container}
+            className="size-full [font-family:inherit]! [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
+          />
+        </div>
+        <div
+          ref={above}
+          className="pointer-events-none absolute top-3 right-3 left-22 flex min-h-11 flex-col items-center gap-2 pr-13 *:pointer-events-auto sm:pr-28"
+        >
+          <MapLegend />
+          {(moved || followsMoves) && !leaflet.failed && !failed && (
+            <div className="flex max-w-full flex-wrap items-center justify-center gap-x-4 rounded-control bg-card px-2 shadow-lift">
+              {moved && !followsMoves && (
+                <Button
+                  size="small"
+                  className="my-1"
+                  onClick={() => {
+                    container.current?.focus({ preventScroll: true });
+                    searchHere(moved);
+                  }}
+                >
+                  <Search aria-hidden className="size-4 shrink-0" />
+                  Rechercher dans cette zone
+                </Button>
+              )}
+              <Checkbox
+                label="À chaque déplacement"
+                checked={followsMoves}
+                onChange={setFollowsMoves}
+                className="pr-1 text-sm"
+              />
+            </div>
+          )}
+          {failed && (
+            <MapNotice onRetry={retry}>
+              {laundromats
+                ? 'Sans réponse du serveur\u00a0: seules les laveries de la liste sont ici.'
+                : "Les laveries n'ont pas pu être chargées."}
+            </MapNotice>
+          )}
+          {isCurrent && laundromats?.length === 0 && <MapNotice>Aucune laverie ici.</MapNotice>}
+          {isCurrent && isCut && (
+            <MapNotice>{`Les ${formatCount(mostPins)}\u00a0premières laveries\u00a0; agrandissez la carte.`}</MapNotice>
+          )}
+          {leaflet.isDrawn && (
+            <MapNotice onRetry={leaflet.retry}>
+              Le fond de carte n&apos;a pas pu être chargé&nbsp;: les rues sont un dessin.
+            </MapNotice>
+          )}
+        </div>
+        {!isCurrent && !failed && !leaflet.failed && (
+          <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+            <Spinner className="size-8 text-blue-600" />
+          </div>
+        )}
+        {leaflet.failed && (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
+            <p>La carte n&apos;a pas pu être chargée. La liste montre les mêmes laveries.</p>
+            <Button variant="secondary" onClick={leaflet.retry}>
+              Réessayer
+            </Button>
+          </div>
+        )}
+        <div className="pointer-events-none absolute inset-x-3 bottom-8 flex max-h-3/5 flex-col items-start gap-3 *:pointer-events-auto sm:left-auto sm:w-96">
+          {cards.length > 0 && (
+            <div className="min-h-0 w-full">
+              <MapCard laundromats={cards} search={query} onClose={closeCard} />
+            </div>
+          )}
+        </div>
+      </div>
+      <p
+        ref={end}
+        tabIndex={-1}
+        className={onlyInList > 0 ? 'mt-1 text-sm text-slate focus:outline-none max-lg:px-4' : 'sr-only'}
+      >
+        {onlyInList > 0
+          ? `${countOf(onlyInList, 'laverie')} sans emplacement exact\u00a0: dans la liste seulement.`
+          : 'Fin de la carte'}
+      </p>
+    </div>
+  );
+}
+
+function MapNotice({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className="flex max-w-full flex-wrap items-center justify-center gap-x-3 rounded-control bg-card px-3 py-1.5 text-center text-sm shadow-lift">
+      <p role="status">{children}</p>
+      {onRetry && (
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Number of laundromats that the map of a search around a point shows at first. */
+const nearestShown = 10;
+
+/**
+ * Returns the box of the centre and the nearest results, or of all results without a centre. Overseas results then count
+ * only if there are no others, so that the map does not show the whole world.
+ */
+function boxOfResults(points: readonly Coordinates[], centre: Coordinates | null): Box | null {
+  if (centre) {
+    const away = (point: Coordinates) => metresBetween(centre, point);
+    const nearest = points.toSorted((one, other) => away(one) - away(other)).slice(0, nearestShown);
+    return boxAround([...nearest, centre]);
+  }
+  const inMetropole = points.filter((point) => holds(france, point));
+  return boxAround(inMetropole.length > 0 ? inMetropole : points);
+}
+
+const pointOf = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
+  latitude: lat,
+  longitude: lng,
+});

@@ -1,0 +1,93 @@
+import { type Region, regionOfDepartment } from '#contract/laundromat/regions.ts';
+import { readPhrase } from '#contract/laundromat/search-phrase.ts';
+import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
+import type { SearchPoint } from '#contract/places/found-places.ts';
+import { cityLabel, type SearchCriteria } from './search-params.ts';
+
+export const noPoint: SearchPoint = { city: '', department: '', place: '', centre: null };
+
+/** The search of the whole country. */
+export const emptyPlace = {
+  ...noPoint,
+  region: null,
+  radius: defaultSearchRadiusKm,
+  zone: null,
+} satisfies Partial<SearchCriteria>;
+
+/** Tells whether there is nothing to clear: no place, no words, and the default radius. */
+export function isEmptyPlace({ q, region, city, centre, radius, zone }: SearchCriteria): boolean {
+  return !q && !region && !city && !centre && !zone && radius === emptyPlace.radius;
+}
+
+/** Returns the text of the search box: the place, or the words of a search without one. */
+export function boxText(criteria: SearchCriteria): string {
+  return criteria.place || cityLabel(criteria) || (criteria.centre ? '' : criteria.q);
+}
+
+/**
+ * Returns the changes that search at this point. They clear a region that does not contain it, because the two together
+ * find nothing, and words that the text of the box replaces.
+ */
+export function atPoint(criteria: SearchCriteria, point: SearchPoint): Partial<SearchCriteria> {
+  const { region, q } = criteria;
+  const isInRegion = point.department !== '' && regionOfDepartment(point.department) === region;
+  return { ...point, region: isInRegion ? region : null, q: q === boxText(criteria) ? '' : q };
+}
+
+/** Returns the changes that search at the point or in the region of a suggestion; undefined if it has neither. */
+export function placeOf(
+  criteria: SearchCriteria,
+  { point, region }: { point?: SearchPoint; region?: Region },
+): Partial<SearchCriteria> | undefined {
+  if (point) return atPoint(criteria, point);
+  return region && { ...emptyPlace, q: criteria.q === boxText(criteria) ? '' : criteria.q, region };
+}
+
+/** Returns the filters and the sort that words of a typed phrase mean, added to those of the search. */
+export function phraseChanges({ services }: SearchCriteria, text: string): Partial<SearchCriteria> {
+  const { filters } = readPhrase(text);
+  return {
+    ...filters,
+    ...(filters.services && { services: [...new Set([...services, ...filters.services])] }),
+  };
+}
+
+/**
+ * Returns the changes that search at the place of a typed phrase in the directory. It has no order by price, so the words
+ * for it stay.
+ */
+export function placeInDirectory(
+  criteria: SearchCriteria,
+  found: { point?: SearchPoint; region?: Region },
+  text: string,
+): Partial<SearchCriteria> {
+  const { sort, ...filters } = phraseChanges(criteria, text);
+  return { ...filters, ...placeOf(criteria, found), q: sort ? 'pas cher' : '' };
+}
+
+/** Returns the changes that search for words instead of the place. */
+export function forWords(q: string): Partial<SearchCriteria> {
+  return { ...noPoint, q };
+}
+
+/** Returns the search without the place or words in the box: what stays when its text is sent without scripts. */
+export function besidesPlace(criteria: SearchCriteria): SearchCriteria {
+  const q = criteria.q === boxText(criteria) ? '' : criteria.q;
+  return { ...criteria, ...noPoint, q, zone: null };
+}
+
+/** Returns the changes that search in a region. They clear a point that may lie outside of it. */
+export function inRegion({ department }: SearchCriteria, region: Region | null): Partial<SearchCriteria> {
+  const staysInside = !region || regionOfDepartment(department) === region;
+  return staysInside ? { region } : { ...noPoint, region };
+}
+
+/** Returns the search in a few words: « Lyon 3e · 5 km ». */
+export function searchLabel(criteria: SearchCriteria): string {
+  const { city, place, centre, isOwnPosition, region, q, radius, zone } = criteria;
+  const town = city.replace(/ arrondissement$/, '');
+  const point = place || town || (centre && (isOwnPosition ? 'Autour de vous' : 'Point partagé'));
+  const where = zone ? 'Zone de la carte' : point || region || (q ? '' : 'Toute la France');
+  const words = q && `«\u00a0${q}\u00a0»`;
+  return [words, where, point && !zone && `${radius}\u00a0km`].filter(Boolean).join(' · ');
+}

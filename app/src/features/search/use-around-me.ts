@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SearchCriteria } from './search-params.ts';
+import { type Opening, setPositionShared } from './use-opening.ts';
+
+type Centre = NonNullable<SearchCriteria['centre']>;
+
+/** The end of an address that requests the position at once, as a press of « Autour de moi » does. */
+export const aroundMeHash = '#autour-de-moi';
+
+interface AroundMeOptions {
+  /** A search is shown already. */
+  searching: boolean;
+  opening: Opening;
+  /** `replace`: nobody pressed anything, so « back » must not lead here again. `changes` come with the press. */
+  onPosition: (centre: Centre, options: { replace: boolean; changes: Partial<SearchCriteria> }) => void;
+}
+
+export interface AroundMe {
+  /** A press waits for the position. */
+  asking: boolean;
+  /** Why there is no position, or that it is vague. */
+  failure: string | undefined;
+  /** Resolves with false when there is no position. */
+  locate: (changes?: Partial<SearchCriteria>) => Promise<boolean>;
+  /** Ignores the position that was requested, because the visitor searches in another way. */
+  cancel: () => void;
+}
+
+/** The visitor's position, rounded. It is requested on a press, from the app's shortcut, or at once. */
+export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions): AroundMe {
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const latest = useRef(0);
+  // The position is requested at once only in the first history entry of a visit: « Tout effacer » and « back » lead to
+  // a page that must stay as it is.
+  const isFirstEntry = useLocation().key === 'default';
+
+  async function request(
+    replace: boolean,
+    changes: Partial<SearchCriteria> = {},
+  ): Promise<string | undefined> {
+    latest.current += 1;
+    const number = latest.current;
+    try {
+      // The code is fetched when it is needed, because few visits begin with a position.
+      const { positionFailureText, requestCentre, vagueText } = await import('./geolocation.ts');
+      const result = await requestCentre(navigator.geolocation);
+      if (number !== latest.current) return undefined;
+      if (!result.ok) return positionFailureText[result.reason];
+      setPositionShared(true);
+      onPosition(result.centre, { replace, changes });
+      return vagueText(result.accuracy);
+    } catch {
+      return number === latest.current ? 'Pas de connexion. Réessayez ou indiquez votre ville.' : undefined;
+    }
+  }
+
+  async function locate(changes?: Partial<SearchCriteria>): Promise<boolean> {
+    setAsking(true);
+    setFailure(undefined);
+    // A refusal is known at once: the page need not change for it.
+    if ((await permissionState()) !== 'denied') opening.begin();
+    const failed = await request(false, changes);
+    setFailure(failed);
+    setAsking(false);
+    if (failed) opening.end();
+    return !failed;
+  }
+
+  function cancel() {
+    opening.end();
+    latest.current += 1;
+    setAsking(false);
+    setFailure(undefined);
+  }
+
+  const begin = useEffectEvent(async () => {
+    if (window.location.hash === aroundMeHash) return void locate();
+    if (searching || !isFirstEntry) return;
+    const isAllowed = (await permissionState()) === 'granted';
+    setPositionShared(isAllowed);
+    if (!opening.pending) return;
+    // A failure is not shown: nobody asked for the position.
+    if (!isAllowed || (await request(true)) !== undefined) opening.end();
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => void begin());
+    return () => clearTimeout(soon);
+  }, []);
+
+  return { asking, failure, locate, cancel };
+}
+
+async function permissionState(): Promise<PermissionState | undefined> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return permission?.state;
+}

@@ -1,0 +1,128 @@
+import { regionLink } from '#app/features/search/region-links.ts';
+import type {
+  CityLinkFragment,
+  CityPageQueryVariables,
+  RegionPageQueryVariables,
+} from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
+import { paths } from '#app/paths.ts';
+
+/** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
+export const laundromatsPerPage = 12;
+
+const cityLink = graphql(`
+  fragment CityLink on laundromat_cities {
+    communeId
+    name
+    slug
+    regionSlug
+    laundromats
+  }
+`);
+
+export const regionPageQuery = graphql(
+  `
+    query RegionPage($region: String!, $department: String!) {
+      laundromat_regions {
+        ...RegionLink
+      }
+      laundromat_cities(
+        where: {
+          regionSlug: { _eq: $region }
+          department: { _like: $department }
+          parentCommuneId: { _is_null: true }
+        }
+        order_by: [{ laundromats: desc }, { name: asc }]
+      ) {
+        ...CityLink
+      }
+    }
+  `,
+  [regionLink, cityLink],
+);
+
+/** Returns the variables of the page of a region, or of one of its departments. */
+export function regionPageVariables(region: string, department: string): RegionPageQueryVariables {
+  return { region, department: department.replace(/[\\%_]/g, '\\$&') || '%' };
+}
+
+/**
+ * The page of a commune or arrondissement: its laundromats in an order without paid ranks, the cheapest wash, the places
+ * below it and around it.
+ */
+export const cityPageQuery = graphql(
+  `
+    query CityPage(
+      $region: String!
+      $city: String!
+      $place: String!
+      $matches: search_laundromats_args!
+      $cheapest: search_laundromats_args!
+    ) {
+      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
+        ...CityLink
+        region
+        department
+        parent {
+          communeId
+          name
+          slug
+        }
+        arrondissements {
+          ...CityLink
+        }
+      }
+      matches: search_laundromats(args: $matches, order_by: { position: asc }) {
+        position
+        laundromat {
+          ...LaundromatSummary
+        }
+      }
+      cheapest: search_laundromats(args: $cheapest, order_by: { position: asc }) {
+        position
+        laundromat {
+          id
+          name
+          slug
+          washPrice7kg
+        }
+      }
+      neighbours: neighbours_of_place(args: { place: $place }) {
+        ...CityLink
+      }
+    }
+  `,
+  [cityLink, laundromatSummary],
+);
+
+/** Returns the variables of a page of a place's list. */
+export function cityPageVariables(region: string, city: string, page: number): CityPageQueryVariables {
+  const place = `${region}/${city}`;
+  return {
+    region,
+    city,
+    place,
+    matches: { place, sort: 'rating', page, page_size: laundromatsPerPage },
+    cheapest: { place, sort: 'wash_price', page_size: 1 },
+  };
+}
+
+/** Counts the laundromats of a place that are surely open. */
+export const openInPlaceQuery = graphql(`
+  query OpenInPlace($args: search_laundromats_args!) {
+    search_laundromats(args: $args) {
+      totalCount
+    }
+  }
+`);
+
+/** Returns links to communes and arrondissements. */
+export function cityLinks(cities: readonly CityLinkFragment[]) {
+  return cities.filter(isCompleteRow).map(({ name, slug, regionSlug, laundromats }) => ({
+    name,
+    path: paths.city(regionSlug, slug),
+    laundromats,
+  }));
+}
