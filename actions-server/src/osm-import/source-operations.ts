@@ -17,7 +17,7 @@ export const sourceOperations = (db: Database) =>
   });
 
 /** Sets the class of an object, which takes precedence at the next import. */
-export function chooseClass(
+function chooseClass(
   db: Database,
   caller: SignedInCaller,
   { type, id, chosenClass }: z.infer<typeof entries.chooseSourceClass.input>,

@@ -20,7 +20,7 @@ export interface GeocodingServices {
   logger: Logger;
 }
 
-export async function geocodeLaundromats(services: GeocodingServices, caller: Caller): Promise<void> {
+async function geocodeLaundromats(services: GeocodingServices, caller: Caller): Promise<void> {
   for (let batch = 0; batch < batchesPerRun; batch += 1) {
     const answered = await geocodeBatch(services, { batch: batchSize }, caller);
     if (answered < batchSize) return;
