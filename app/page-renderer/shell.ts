@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { type SentPage, sentPageId } from '#app/graphql/sent-answers.ts';
 import { scriptJson } from '#app/graphql/site/page-head.tsx';
 
-/** Returns the hash of the built index.html, by which the server build recognizes its own client build. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 const emptyRoot = '<div id="root"></div>';
-/** Removed from rendered pages, which can be read without scripts; only the plain shell needs the notice. */
 const needsScripts = /<noscript>.*?<\/noscript>\s*/s;
 /** Elements of the document's head, which React writes in front of the root's content. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-/** The scripts of the shell: the first one, and what it imports, each after its own imports. */
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 const importedScripts = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 

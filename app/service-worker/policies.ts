@@ -102,7 +102,6 @@ type KeepAlive = (work: Promise<void>) => void;
 let tidying = Promise.resolve();
 let fetching = new AbortController();
 
-/** Aborts all running requests, so that the next release can take over. */
 export function abortRequests(): void {
   fetching.abort();
   fetching = new AbortController();

@@ -44,7 +44,6 @@ export function useCode<Code>(load: () => Promise<Code>, isNeeded: boolean) {
   return { code: code?.loaded ?? null, hasFailed, retry: () => setFailed(false) };
 }
 
-/** Tells whether the page has started: false on the server and in the first rendering. */
 export function useStarted(): boolean {
   const [isStarted, setStarted] = useState(false);
   useEffect(() => {

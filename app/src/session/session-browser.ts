@@ -15,7 +15,6 @@ export interface SessionBrowser {
   storeRenewal(at: number | null): void;
   lastUser(): CurrentUser | null;
   storeUser(user: CurrentUser | null): void;
-  /** Runs `work` while no other tab runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   notifyTabs(): void;
   /** Calls back when another tab signed in or out, or when this tab may have missed it. */

@@ -35,7 +35,6 @@ function createDataAge() {
     servedFresh(served: Served) {
       if (known.delete(served)) notifySoon();
     },
-    /** Time at which the server sent the oldest data on the screen; null when none is old. */
     oldest(): number | null {
       const times = [...known.values()].filter((at) => at !== undefined);
       return times.length > 0 ? Math.min(...times) : null;

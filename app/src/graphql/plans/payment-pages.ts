@@ -33,7 +33,6 @@ export async function openCheckout(
   return leaveFor(createCheckoutSession);
 }
 
-/** Opens the provider's page for cards, invoices, changes and cancellation; shows the reason when it cannot. */
 export async function openPortal(
   context: ActionContext,
   request: { returnPath?: string; flow?: PortalFlow },
@@ -47,7 +46,6 @@ export async function openPortal(
   }
 }
 
-/** Returns the reason for a refused checkout, in the wording of the specification where it gives one. */
 export function paymentFailure(failure: unknown): string {
   const { status, sentence } = failure instanceof ApiFailure ? failure : { status: 0, sentence: undefined };
   if (status === 401) return 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';

@@ -46,7 +46,6 @@ export function useSiteSettings() {
   return data?.site_settings_by_pk ?? undefined;
 }
 
-/** Returns the contact details of the site; those of a new installation while they load. */
 export function useSiteContact(): SiteContact {
   return useSiteSettings() ?? defaultSiteContact;
 }

@@ -12,7 +12,6 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { frenchIssue } from '#contract/validation/validation-messages.ts';
 
-/** A form that is checked by a schema of contract/, with the messages the server would give. */
 export function useTypedForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,

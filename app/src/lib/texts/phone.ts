@@ -4,7 +4,6 @@ export function formatPhone(phone: string): string {
   return /^0\d{9}$/.test(digits) ? (digits.match(/../g) ?? []).join('\u00a0') : phone.trim();
 }
 
-/** Returns a `tel:` link, or null when the text holds no number that can be dialled. */
 export function phoneHref(phone: string): string | null {
   const dialled = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
   return /^\+?\d{3,15}$/.test(dialled) ? `tel:${dialled}` : null;

@@ -59,7 +59,6 @@ function nameBelow(parent: { name: string }, name: string): string {
   return name.startsWith(`${parent.name} `) ? name.slice(parent.name.length + 1) : name;
 }
 
-/** « à Lyon », « dans le 15e arrondissement de Paris ». */
 export function inCity({ name, parent }: Pick<CityPlace, 'name' | 'parent'>): string {
   return parent ? `dans le ${nameBelow(parent, name)} ${ofTown(parent.name)}` : inTown(name);
 }

@@ -16,7 +16,6 @@ const month = lazily(
   () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' }),
 );
 
-/** Returns « Mars 2026 », capitalized for use outside a sentence. */
 export function formatMonth(timestamp: string): string {
   return capitalized(month().format(new Date(timestamp)));
 }
@@ -31,7 +30,6 @@ const moment = lazily(
     new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 
-/** Returns « 12 mars à 08:30 » by the device's clock. */
 export function formatMoment(at: number): string {
   return formatFrenchDay(moment(), new Date(at));
 }

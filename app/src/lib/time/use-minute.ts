@@ -10,7 +10,6 @@ export interface PageClock {
 
 const minuteOf = (ms: number) => Math.floor(ms / minuteMs) * minuteMs;
 
-/** Returns a clock for a server, which always shows the same instant. */
 export function stoppedClock(at: Date): PageClock {
   const sentAt = minuteOf(at.getTime());
   return { sentAt, now: () => sentAt, subscribe: () => () => {} };

@@ -85,7 +85,6 @@ export function isTextSent({ state }: OutboxItem): boolean {
   return state === 'photosWaiting' || state === 'sent';
 }
 
-/** Returns the photo to send next; undefined while the text is to be sent. */
 export function nextPhoto(item: OutboxItem): ChosenPhoto | undefined {
   return item.state === 'photosWaiting' ? item.photos[0] : undefined;
 }
@@ -94,7 +93,6 @@ export const longestPauseMs = 15 * 60_000;
 const firstPauseMs = 5_000;
 export const longestServerPauseMs = 60 * 60_000;
 
-/** Returns the pause after this many failures; it doubles each time. */
 export function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }

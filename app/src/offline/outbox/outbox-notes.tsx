@@ -14,7 +14,6 @@ interface OutboxNotesProps {
   /** « avis », « message ». */
   noun: string;
   text: (item: OutboxItem) => string;
-  /** Moves a queued item back into the form; absent while the form holds text. */
   onTakeBack?: (item: OutboxItem) => void;
   onGiveUp: () => void;
 }

@@ -76,7 +76,6 @@ interface Occasions {
   onOtherUser: () => void;
 }
 
-/** Calls back when sending may succeed again. Returns a function that stops it. */
 function followOccasions(session: Session, { onVisible, onReachable, onOtherUser }: Occasions): () => void {
   let userId = session.userId();
   const whenVisible = () => document.visibilityState === 'visible' && onVisible();

@@ -64,5 +64,4 @@ export function createSender({
   return async ({ evenIfNotDue = false } = {}) => outboxLock(() => sendAll(evenIfNotDue));
 }
 
-/** Runs `work` while no other tab, and no worker, sends. */
 export const outboxLock = <Result>(work: () => Promise<Result>) => alone('outbox', work);

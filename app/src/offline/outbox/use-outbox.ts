@@ -20,7 +20,6 @@ export interface FormOutbox {
 interface FormOutboxOptions {
   kind: OutboxItem['kind'];
   place: string;
-  /** True when the form holds no text that would be lost. */
   isEmpty: boolean;
   restore: (item: OutboxItem) => void;
 }

@@ -53,7 +53,6 @@ export async function clientOfNextVisit(storage: CacheStorage): Promise<Client> 
   });
 }
 
-/** Returns the keys of the pages that can be read offline, also when the device stores more; undefined at first. */
 export function useReadableOffline(pages: readonly SavedPage[] | undefined): ReadonlySet<string> | undefined {
   const session = useSession();
   const { status } = useSessionState();
@@ -89,7 +88,6 @@ export function useReadableOffline(pages: readonly SavedPage[] | undefined): Rea
   return readable;
 }
 
-/** Tells whether the app is stored: an active service worker serves it. */
 async function isAppStored(): Promise<boolean> {
   const registration = await serviceWorkers()
     ?.getRegistration()

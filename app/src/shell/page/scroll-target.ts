@@ -5,7 +5,6 @@ export interface HistoryEntry {
   hash: string;
 }
 
-/** Scroll target after a navigation: a scroll position, the element of the hash, the top of the list, or none. */
 export type ScrollTarget = number | 'hash' | 'list' | 'stay';
 
 export function scrollAfter(

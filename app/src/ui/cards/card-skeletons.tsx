@@ -12,7 +12,6 @@ export const cardGrid =
 
 export const cardList = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))]';
 
-/** Placeholders for `count` cards of laundromats, so that nothing moves when they arrive. */
 export function CardSkeletons({ count, className }: { count: number; className: string }) {
   return (
     <Loading label="Chargement des laveries…" className={className}>

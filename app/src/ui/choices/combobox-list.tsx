@@ -134,7 +134,6 @@ function inGroups(options: readonly ComboboxOption[]) {
   return groups;
 }
 
-/** Returns « 3 suggestions. Villes : 1, Laveries : 2 ». */
 export function announcement(options: readonly ComboboxOption[]): string {
   const count = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
   const groups = inGroups(options).filter(({ group }) => group);

@@ -3,7 +3,6 @@ import { mostKilos, type MyWash, rememberWash, useMyWash, usualWash } from '#app
 import { Checkbox } from './checkbox.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The load that {@link WashFields} state. It is the stored one, or lasts as long as the page. */
 export function useWashFields() {
   const stored = useMyWash();
   const [typed, setTyped] = useState<string>();

@@ -50,7 +50,6 @@ export function announce(text: string): void {
   timer = setTimeout(said ? rest : next, said ? paceMs : 0);
 }
 
-/** Announces a text when it appears or changes; null announces nothing. */
 export function useAnnouncement(text: string | null): void {
   useEffect(() => {
     if (text) announce(text);

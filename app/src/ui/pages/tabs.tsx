@@ -33,7 +33,6 @@ interface TabContent {
 interface TabsProps {
   label: string;
   tabs: readonly TabContent[];
-  /** Name of the selected tab; an unknown one selects the first. */
   selected: string;
   onSelect: (name: string) => void;
   className?: string;

@@ -20,7 +20,6 @@ interface PhotoFieldProps {
   limit: PhotoRefusal;
   onRefusal: (refusal: PhotoRefusal | undefined) => void;
   error?: string;
-  /** Element to focus when there are too many photos. */
   place?: RefObject<HTMLDivElement | null>;
   onPreparing?: (isPreparing: boolean) => void;
 }

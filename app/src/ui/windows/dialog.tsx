@@ -4,7 +4,6 @@ import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { lazyWindow } from '#app/ui/loaded-later.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 
-/** A modal window: takes the focus, returns it, closes on Escape and on a press outside. */
 export const Dialog = lazyWindow<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
 export function WindowButtons({ className, ...rest }: ComponentProps<'div'>) {

@@ -17,7 +17,6 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Requests the reason of a refusal or removal, which is required. The person concerned can read it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, intro, confirmLabel, reason = '', pending, onConfirm } = props;
   const form = useTypedForm(moderationForm, { defaultValues: { reason } });
