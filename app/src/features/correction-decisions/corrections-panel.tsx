@@ -1,8 +1,8 @@
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
-import { correctionContent } from '#app/features/correction-decisions/correction-content.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { paths } from '#app/paths.ts';
+import { correctionContent } from './correction-content.ts';
 import { CorrectionRow } from './correction-row.tsx';
 
 const correctionFilters = [

@@ -1,4 +1,3 @@
-import { correctionContent } from '#app/features/correction-decisions/correction-content.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
@@ -7,6 +6,7 @@ import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { correctionContent } from './correction-content.ts';
 import { CorrectionRow } from './correction-row.tsx';
 
 /** The permissions of the role limit the rows to the owner's laundromats. */

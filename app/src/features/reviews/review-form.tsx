@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
+import { useQuery } from 'urql';
+import { graphql } from '#app/graphql/graphql.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
+import { formatDay } from '#app/lib/time/french-date.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
@@ -13,7 +16,6 @@ import { PhotoField } from '#app/ui/photos/photo-field.tsx';
 import { reviewPhotoCap } from '#contract/laundromat/laundromat.ts';
 import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { EarlierReview, useEarlierReview } from './earlier-review.tsx';
 import { emptyDraft, isBlank, type ReviewDraft, ReviewFields, reviewPhotoNote } from './review-fields.tsx';
 
 export interface ReviewFormProps {
@@ -191,5 +193,42 @@ function RatingQuestion({ onChange, isSubmitting }: { onChange: () => void; isSu
         </Button>
       </div>
     </div>
+  );
+}
+
+const earlierReviewQuery = graphql(`
+  query EarlierReview($me: uuid!, $laundromatId: uuid!) {
+    users_by_pk(id: $me) {
+      id
+      reviews(where: { laundromatId: { _eq: $laundromatId } }, limit: 1) {
+        id
+        createdAt
+      }
+    }
+  }
+`);
+
+function useEarlierReview(laundromatId: string) {
+  const session = useSessionState();
+  const me = session.status === 'signedIn' ? session.user.id : undefined;
+  const [{ data }, read] = useQuery({
+    query: earlierReviewQuery,
+    variables: { me: me ?? '', laundromatId },
+    pause: !me,
+    requestPolicy: 'cache-and-network',
+  });
+  return {
+    earlier: me ? data?.users_by_pk?.reviews[0] : undefined,
+    readAgain: () => me && read({ requestPolicy: 'network-only' }),
+  };
+}
+
+function EarlierReview({ createdAt }: { createdAt: string }) {
+  return (
+    <p className="rounded-control bg-mist px-4 py-3">
+      {spaced(
+        `Vous avez déjà donné votre avis sur cette laverie, le ${formatDay(createdAt)}. Celui que vous envoyez le remplace, avec ses photos et la réponse du propriétaire.`,
+      )}
+    </p>
   );
 }

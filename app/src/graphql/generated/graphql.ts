@@ -2671,14 +2671,6 @@ export type AdminBillingQueryVariables = Exact<{
 
 export type AdminBillingQuery = { admin_overview: Array<{ revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, admin_months: Array<{ month: string | null, revenueCents: number | null, newLaundromats: number | null }>, subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string }, user: { id: string, email: string } }>, subscriptions_aggregate: { aggregate: { count: number } }, subscription_plans: Array<{ id: string, name: string, price: string, interval: 'month' | 'year' | null, isActive: boolean, stripePriceId: string | null }> };
 
-export type EarlierReviewQueryVariables = Exact<{
-  me: string;
-  laundromatId: string;
-}>;
-
-
-export type EarlierReviewQuery = { users_by_pk: { id: string, reviews: Array<{ id: string, createdAt: string }> } | null };
-
 export type OwnReviewsQueryVariables = Exact<{
   me: string;
   limit: number;
@@ -2686,6 +2678,14 @@ export type OwnReviewsQueryVariables = Exact<{
 
 
 export type OwnReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', laundromat: { id: string, name: string, slug: string }, photos: Array<{ id: string, url: string }> }> };
+
+export type EarlierReviewQueryVariables = Exact<{
+  me: string;
+  laundromatId: string;
+}>;
+
+
+export type EarlierReviewQuery = { users_by_pk: { id: string, reviews: Array<{ id: string, createdAt: string }> } | null };
 
 export type AnswerReviewMutationVariables = Exact<{
   id: string;
@@ -3171,8 +3171,8 @@ export interface Documents {
   "\n  mutation AnswerQuestion($id: uuid!, $answer: String!) {\n    answerQuestion(id: $id, answer: $answer) {\n      id\n      ownerQuestion {\n        id\n        answer\n        answeredAt\n      }\n    }\n  }\n": { result: AnswerQuestionMutation; variables: AnswerQuestionMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
-  "\n  query EarlierReview($me: uuid!, $laundromatId: uuid!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(where: { laundromatId: { _eq: $laundromatId } }, limit: 1) {\n        id\n        createdAt\n      }\n    }\n  }\n": { result: EarlierReviewQuery; variables: EarlierReviewQueryVariables };
   "\n    query OwnReviews($me: uuid!, $limit: Int!) {\n      reviews(\n        where: { laundromat: { owner: { id: { _eq: $me } } } }\n        order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n      ) {\n        ...Review\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n  ": { result: OwnReviewsQuery; variables: OwnReviewsQueryVariables };
+  "\n  query EarlierReview($me: uuid!, $laundromatId: uuid!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(where: { laundromatId: { _eq: $laundromatId } }, limit: 1) {\n        id\n        createdAt\n      }\n    }\n  }\n": { result: EarlierReviewQuery; variables: EarlierReviewQueryVariables };
   "\n    mutation AnswerReview($id: uuid!, $answer: String!) {\n      answerReview(id: $id, answer: $answer) {\n        id\n        review {\n          ...Review\n        }\n      }\n    }\n  ": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {\n      reviews(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...Review\n      }\n    }\n  ": { result: ReviewPageQuery; variables: ReviewPageQueryVariables };
   "\n  query ReviewDistribution($laundromatId: uuid!) {\n    five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {\n      aggregate {\n        count\n      }\n    }\n    four: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 4 } }) {\n      aggregate {\n        count\n      }\n    }\n    three: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 3 } }) {\n      aggregate {\n        count\n      }\n    }\n    two: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 2 } }) {\n      aggregate {\n        count\n      }\n    }\n    one: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 1 } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: ReviewDistributionQuery; variables: ReviewDistributionQueryVariables };

@@ -2,7 +2,7 @@ import type { PlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
-export interface Question {
+interface Question {
   question: string;
   answer: string;
   /** A link to a page with more details, or to what the answer recommends. */
