@@ -59,21 +59,18 @@ function createOutbox(session: Session) {
     subscribe: listeners.subscribe,
     items: () => items,
     deliver: createDelivery({ session, store, reports, send, showChange }),
-
     take: (id: string): Promise<TakeBackResult> => takeBackItem(store, id).finally(showChange),
 
     /** Deletes an item here and, where it may have arrived, on the server. A toast follows when the server answers. */
     async discard(id: string): Promise<TakeBackResult> {
       const discarding = await discardItem(store, id);
-      const isWithdrawing = discarding.state === 'withdrawing';
-      if (isWithdrawing) await within(send({ evenIfNotDue: true }).catch(() => 0));
+      if (discarding.state === 'withdrawing') await within(send({ evenIfNotDue: true }).catch(() => 0));
       await showChange();
-      const isAnswered = isWithdrawing && !items.some((item) => item.id === id && isOpen(item));
-      return isAnswered ? { state: 'gone' } : discarding;
+      const isLeft = items.some((item) => item.id === id && isOpen(item));
+      return discarding.state === 'withdrawing' && !isLeft ? { state: 'gone' } : discarding;
     },
 
     takeEnded: () => reports.takeEnded(items),
-
     start: schedule.start,
   };
 }
