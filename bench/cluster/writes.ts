@@ -19,16 +19,7 @@ export async function createWrites(database: pg.Client, url: string) {
   const sent: Row[] = [];
   const illustrated: { path: string; id: string; editKey: string }[] = [];
 
-  const write = (
-    table: keyof typeof columns,
-    id: string,
-    value: string,
-    request: LoadRequest,
-  ): LoadRequest => {
-    const row = { table, id, value, isAcknowledged: false };
-    sent.push(row);
-    return { ...request, answered: () => (request.answered?.(), (row.isAcknowledged = true)) };
-  };
+  const write = recordIn(sent);
   const message: Maker = () => {
     const body = { id: randomUUID(), name: 'Camille', email: 'camille@example.com' };
     const text = `Bonjour ! ${body.id}`;
@@ -76,6 +67,15 @@ export async function createWrites(database: pg.Client, url: string) {
     },
   };
 }
+
+/** Returns a function that makes a request note its row in this list, and later that it was acknowledged. */
+const recordIn =
+  (sent: Row[]) =>
+  (table: keyof typeof columns, id: string, value: string, request: LoadRequest): LoadRequest => {
+    const row = { table, id, value, isAcknowledged: false };
+    sent.push(row);
+    return { ...request, answered: () => (request.answered?.(), (row.isAcknowledged = true)) };
+  };
 
 interface Row {
   table: string;
