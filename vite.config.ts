@@ -19,7 +19,7 @@ const libraries =
 
 /** Small modules of the first view that also go into this chunk. Otherwise the bundler would write a file for each. */
 const smallModules =
-  /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|data.graphql\.ts)$/;
+  /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|graphql.graphql\.ts)$/;
 
 /** Maximum compressed size in bytes of the scripts of the first view. A larger build fails. */
 const largestFirstView = 190_000;
