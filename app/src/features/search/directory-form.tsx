@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
 import { SearchFields } from './search-fields.tsx';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
-import { noPoint, placeInDirectory } from './search-place.ts';
+import { noPoint, pathWithFilters, placeInDirectory } from './search-place.ts';
 import type { SearchUrl } from './use-search-url.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -56,7 +56,7 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
   useSuggestions(sent, ({ best }) => {
     if (sent === null || best === undefined) return;
     setSent(null);
-    if (best?.path) void navigate(best.path);
+    if (best?.path) void navigate(pathWithFilters(best.path, criteria, sent));
     else if (best) change(placeInDirectory(criteria, best, sent), { replace: true });
   });
 

@@ -17,6 +17,7 @@ import {
   emptyPlace,
   forWords,
   isEmptyPlace,
+  pathWithFilters,
   phraseChanges,
   placeOf,
   searchLabel,
@@ -79,7 +80,7 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
 
   function choose(suggestion: Suggestion) {
     suggestion.onChoose?.();
-    if (suggestion.path) return navigate(suggestion.path);
+    if (suggestion.path) return navigate(pathWithFilters(suggestion.path, criteria, text));
     const place = placeOf(criteria, suggestion);
     if (place) applyAndFold({ ...phraseChanges(criteria, text), ...place });
     else setQuery(null);

@@ -1,8 +1,8 @@
 import { type Region, regionOfDepartment } from '#contract/laundromat/regions.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
+import { defaultSearchRadiusKm, homeSorts } from '#contract/laundromat/search.ts';
 import type { SearchPoint } from '#contract/places/found-places.ts';
-import { cityLabel, type SearchCriteria } from './search-params.ts';
+import { cityLabel, formatSearch, parseSearch, type SearchCriteria } from './search-params.ts';
 
 export const noPoint: SearchPoint = { city: '', department: '', place: '', centre: null };
 
@@ -50,6 +50,14 @@ export function phraseChanges({ services }: SearchCriteria, text: string): Parti
     ...filters,
     ...(filters.services && { services: [...new Set([...services, ...filters.services])] }),
   };
+}
+
+/** Returns the address of a suggested page, with the filters of the phrase: the list of a department passes them on. */
+export function pathWithFilters(path: string, criteria: SearchCriteria, text: string): string {
+  const { services, open, largeWasher, sort } = { ...criteria, ...phraseChanges(criteria, text) };
+  const everything = parseSearch(new URLSearchParams(), homeSorts);
+  const query = formatSearch({ ...everything, services, open, largeWasher, sort }, homeSorts[0]).toString();
+  return query && path.includes('?') ? `${path}&${query}` : path;
 }
 
 /**

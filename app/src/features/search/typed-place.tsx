@@ -15,7 +15,7 @@ import {
   tableOf,
 } from '#contract/places/found-places.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
-import { forWords, phraseChanges, placeInDirectory, placeOf } from './search-place.ts';
+import { forWords, pathWithFilters, phraseChanges, placeInDirectory, placeOf } from './search-place.ts';
 import type { Suggestions } from './suggestion-option.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 import { useSearchUrl } from './use-search-url.ts';
@@ -80,7 +80,7 @@ function ToSearch({ text, found: { best, options, words } }: { text: string; fou
   const { criteria, hrefWith } = useSearchUrl(homeSorts);
   const shown = options.find(({ point }) => point?.city && cityLabel(point) === text);
   const suggestion = shown ?? best;
-  if (suggestion?.path) return <Redirect to={suggestion.path} />;
+  if (suggestion?.path) return <Redirect to={pathWithFilters(suggestion.path, criteria, text)} />;
   const place: Partial<SearchCriteria> =
     (suggestion && placeOf(criteria, suggestion)) ?? forWords(words ?? text);
   return <Redirect to={paths.home + hrefWith({ ...phraseChanges(criteria, text), ...place })} />;
@@ -88,7 +88,15 @@ function ToSearch({ text, found: { best, options, words } }: { text: string; fou
 
 function ToDirectory({ text, found }: { text: string; found: FoundPlace }) {
   const { criteria, hrefWith } = useSearchUrl(directorySorts);
-  return <Redirect to={found.path ?? paths.directory + hrefWith(placeInDirectory(criteria, found, text))} />;
+  return (
+    <Redirect
+      to={
+        found.path
+          ? pathWithFilters(found.path, criteria, text)
+          : paths.directory + hrefWith(placeInDirectory(criteria, found, text))
+      }
+    />
+  );
 }
 
 function Waiting() {

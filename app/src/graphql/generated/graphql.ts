@@ -2664,6 +2664,20 @@ export type ReportContentMutationVariables = Exact<{
 
 export type ReportContentMutation = { reportContent: { id: string } };
 
+export type LaundromatOnDeviceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaundromatOnDeviceQuery = { laundromats: Array<{ id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
+
+export type LaundromatsOnMapQueryVariables = Exact<{
+  args: Laundromats_On_Map_Args;
+}>;
+
+
+export type LaundromatsOnMapQuery = { laundromats_on_map: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
+
 export type AdminBillingQueryVariables = Exact<{
   limit: number;
 }>;
@@ -2719,6 +2733,13 @@ export type OwnedLaundromatQueryVariables = Exact<{
 
 export type OwnedLaundromatQuery = { laundromats: Array<{ id: string }> };
 
+export type RegionLinkFragment = { name: string, slug: string, laundromats: number };
+
+export type RegionLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegionLinksQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }> };
+
 export type FeaturedOfTheMonthQueryVariables = Exact<{
   args: Featured_Of_The_Month_Args;
 }>;
@@ -2735,55 +2756,6 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 
 export type SearchSuggestionsQuery = { search_cities: Array<{ position: number, city: { population: number, id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string, directory_page: { communeId: string } | null } | null }>, place_names: Array<{ id: string, kind: 'region' | 'department' | 'former_commune', name: string, region: string, department: string | null, departmentCode: string | null, population: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string, directory_page: { communeId: string } | null } | null }>, suggest_laundromats: Array<{ position: number, laundromat: { id: string, name: string, slug: string, city: string } | null }> };
-
-export type LaundromatsOnMapQueryVariables = Exact<{
-  args: Laundromats_On_Map_Args;
-}>;
-
-
-export type LaundromatsOnMapQuery = { laundromats_on_map: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
-
-export type CityLinkFragment = { communeId: string, name: string, slug: string, regionSlug: string, laundromats: number };
-
-export type RegionPageQueryVariables = Exact<{
-  region: string;
-  department: string;
-}>;
-
-
-export type RegionPageQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }>, laundromat_cities: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
-
-export type CityPageQueryVariables = Exact<{
-  region: string;
-  city: string;
-  place: string;
-  matches: Search_Laundromats_Args;
-  cheapest: Search_Laundromats_Args;
-}>;
-
-
-export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, laundromats: number, parent: { communeId: string, name: string, slug: string }, arrondissements: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> }>, matches: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }>, cheapest: Array<{ position: number, laundromat: { id: string, name: string, slug: string, washPrice7kg: string | null } | null }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
-
-export type OpenInPlaceQueryVariables = Exact<{
-  args: Search_Laundromats_Args;
-}>;
-
-
-export type OpenInPlaceQuery = { search_laundromats: Array<{ totalCount: number }> };
-
-export type RegionLinkFragment = { name: string, slug: string, laundromats: number };
-
-export type RegionLinksQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RegionLinksQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }> };
-
-export type LaundromatOnDeviceQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type LaundromatOnDeviceQuery = { laundromats: Array<{ id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> };
 
 export type SaveSettingsMutationVariables = Exact<{
   settings: SettingsInput;
@@ -3099,6 +3071,35 @@ export type OwnSubscriptionQueryVariables = Exact<{
 
 export type OwnSubscriptionQuery = { granted: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }>, latest: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } }> };
 
+export type CityLinkFragment = { communeId: string, name: string, slug: string, regionSlug: string, departmentCode: string, laundromats: number };
+
+export type RegionPageQueryVariables = Exact<{
+  region: string;
+  department: string;
+  offset: number;
+}>;
+
+
+export type RegionPageQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }>, laundromat_cities: Array<{ communeId: string, name: string, slug: string, regionSlug: string, departmentCode: string, laundromats: number }> };
+
+export type CityPageQueryVariables = Exact<{
+  region: string;
+  city: string;
+  place: string;
+  matches: Search_Laundromats_Args;
+  cheapest: Search_Laundromats_Args;
+}>;
+
+
+export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, departmentCode: string, laundromats: number, parent: { communeId: string, name: string, slug: string }, arrondissements: Array<{ communeId: string, name: string, slug: string, regionSlug: string, departmentCode: string, laundromats: number }> }>, matches: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }>, cheapest: Array<{ position: number, laundromat: { id: string, name: string, slug: string, washPrice7kg: string | null } | null }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, departmentCode: string, laundromats: number }> };
+
+export type OpenInPlaceQueryVariables = Exact<{
+  args: Search_Laundromats_Args;
+}>;
+
+
+export type OpenInPlaceQuery = { search_laundromats: Array<{ totalCount: number }> };
+
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n    query AdminClaim($id: uuid!) {\n      laundromat_claims_by_pk(id: $id) {\n        ...ClaimContent\n        userId\n        disputes {\n          id\n          ownerId\n          askedAt\n          isMine\n          words\n          answeredAt\n        }\n        decider {\n          id\n          firstName\n          lastName\n        }\n        previousOwner {\n          id\n          firstName\n          lastName\n          email\n        }\n        user {\n          id\n          firstName\n          lastName\n          email\n          isActive\n          createdAt\n          laundromats(order_by: [{ createdAt: desc }], limit: 5) {\n            id\n            name\n            slug\n            city\n          }\n          laundromats_aggregate {\n            aggregate {\n              count\n            }\n          }\n        }\n        laundromat {\n          id\n          slug\n          name\n          address\n          postalCode\n          city\n          phone\n          siteEmail: email\n          website\n          latitude\n          longitude\n          locationSource\n          isActive\n          factsCheckedAt\n          createdAt\n          owner {\n            id\n            firstName\n            lastName\n            email\n            createdAt\n          }\n          sourceObjects {\n            type\n            id\n            seenAt\n            goneAt\n          }\n          claims(\n            where: { id: { _neq: $id }, status: { _neq: \"draft\" } }\n            order_by: [{ createdAt: desc }]\n            limit: 10\n          ) {\n            id\n            status\n            submittedAt\n            closingReason\n            user {\n              id\n              firstName\n              lastName\n              email\n            }\n          }\n        }\n      }\n    }\n  ": { result: AdminClaimQuery; variables: AdminClaimQueryVariables };
@@ -3170,6 +3171,8 @@ export interface Documents {
   "\n  query OwnQuestions($me: uuid!, $limit: Int!) {\n    owner_questions(\n      where: { laundromat: { owner: { id: { _eq: $me } } } }\n      order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      authorName\n      question\n      answer\n      answeredAt\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n  }\n": { result: OwnQuestionsQuery; variables: OwnQuestionsQueryVariables };
   "\n  mutation AnswerQuestion($id: uuid!, $answer: String!) {\n    answerQuestion(id: $id, answer: $answer) {\n      id\n      ownerQuestion {\n        id\n        answer\n        answeredAt\n      }\n    }\n  }\n": { result: AnswerQuestionMutation; variables: AnswerQuestionMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
+  "\n    query LaundromatOnDevice($id: uuid!) {\n      laundromats(where: { id: { _eq: $id } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatOnDeviceQuery; variables: LaundromatOnDeviceQueryVariables };
+  "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
   "\n    query OwnReviews($me: uuid!, $limit: Int!) {\n      reviews(\n        where: { laundromat: { owner: { id: { _eq: $me } } } }\n        order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n        limit: $limit\n      ) {\n        ...Review\n        laundromat {\n          id\n          name\n          slug\n        }\n      }\n    }\n  ": { result: OwnReviewsQuery; variables: OwnReviewsQueryVariables };
   "\n  query EarlierReview($me: uuid!, $laundromatId: uuid!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(where: { laundromatId: { _eq: $laundromatId } }, limit: 1) {\n        id\n        createdAt\n      }\n    }\n  }\n": { result: EarlierReviewQuery; variables: EarlierReviewQueryVariables };
@@ -3177,16 +3180,10 @@ export interface Documents {
   "\n    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {\n      reviews(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...Review\n      }\n    }\n  ": { result: ReviewPageQuery; variables: ReviewPageQueryVariables };
   "\n  query ReviewDistribution($laundromatId: uuid!) {\n    five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {\n      aggregate {\n        count\n      }\n    }\n    four: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 4 } }) {\n      aggregate {\n        count\n      }\n    }\n    three: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 3 } }) {\n      aggregate {\n        count\n      }\n    }\n    two: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 2 } }) {\n      aggregate {\n        count\n      }\n    }\n    one: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 1 } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: ReviewDistributionQuery; variables: ReviewDistributionQueryVariables };
   "\n  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {\n      id\n    }\n  }\n": { result: OwnedLaundromatQuery; variables: OwnedLaundromatQueryVariables };
-  "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
-  "\n  query SearchSuggestions($q: String!, $place: String!, $key: String!, $start: String!) {\n    search_cities(args: { q: $place }, order_by: { position: asc }) {\n      position\n      city {\n        ...CitySuggestion\n        population\n        directory_page {\n          communeId\n        }\n      }\n    }\n    place_names(\n      where: {\n        _or: [{ nameKey: { _eq: $key } }, { nameKey: { _like: $start }, kind: { _neq: \"former_commune\" } }]\n      }\n      order_by: [{ nameKey: asc }, { population: desc }, { id: asc }]\n      limit: 5\n    ) {\n      id\n      kind\n      name\n      region\n      department\n      departmentCode\n      population\n      city {\n        ...CitySuggestion\n        directory_page {\n          communeId\n        }\n      }\n    }\n    suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n      position\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
-  "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };
-  "\n  fragment CityLink on laundromat_cities {\n    communeId\n    name\n    slug\n    regionSlug\n    laundromats\n  }\n": { result: CityLinkFragment; variables: unknown };
-  "\n    query RegionPage($region: String!, $department: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: {\n          regionSlug: { _eq: $region }\n          department: { _like: $department }\n          parentCommuneId: { _is_null: true }\n        }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
-  "\n    query CityPage(\n      $region: String!\n      $city: String!\n      $place: String!\n      $matches: search_laundromats_args!\n      $cheapest: search_laundromats_args!\n    ) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        parent {\n          communeId\n          name\n          slug\n        }\n        arrondissements {\n          ...CityLink\n        }\n      }\n      matches: search_laundromats(args: $matches, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n      cheapest: search_laundromats(args: $cheapest, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          washPrice7kg\n        }\n      }\n      neighbours: neighbours_of_place(args: { place: $place }) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
-  "\n  query OpenInPlace($args: search_laundromats_args!) {\n    search_laundromats(args: $args) {\n      totalCount\n    }\n  }\n": { result: OpenInPlaceQuery; variables: OpenInPlaceQueryVariables };
   "\n  fragment RegionLink on laundromat_regions {\n    name\n    slug\n    laundromats\n  }\n": { result: RegionLinkFragment; variables: unknown };
   "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };
-  "\n    query LaundromatOnDevice($id: uuid!) {\n      laundromats(where: { id: { _eq: $id } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatOnDeviceQuery; variables: LaundromatOnDeviceQueryVariables };
+  "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
+  "\n  query SearchSuggestions($q: String!, $place: String!, $key: String!, $start: String!) {\n    search_cities(args: { q: $place }, order_by: { position: asc }) {\n      position\n      city {\n        ...CitySuggestion\n        population\n        directory_page {\n          communeId\n        }\n      }\n    }\n    place_names(\n      where: {\n        _or: [{ nameKey: { _eq: $key } }, { nameKey: { _like: $start }, kind: { _neq: \"former_commune\" } }]\n      }\n      order_by: [{ nameKey: asc }, { population: desc }, { id: asc }]\n      limit: 5\n    ) {\n      id\n      kind\n      name\n      region\n      department\n      departmentCode\n      population\n      city {\n        ...CitySuggestion\n        directory_page {\n          communeId\n        }\n      }\n    }\n    suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n      position\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
   "\n    mutation SaveSettings($settings: SettingsInput!, $seen: jsonb!) {\n      saveSettings(settings: $settings, seen: $seen) {\n        id\n        settings {\n          ...SiteSettings\n        }\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  fragment SiteStatement on site_statements {\n    id\n    text\n    isShown\n    source\n    updatedAt\n  }\n": { result: SiteStatementFragment; variables: unknown };
   "\n    query SiteStatements {\n      site_statements {\n        ...SiteStatement\n      }\n    }\n  ": { result: SiteStatementsQuery; variables: SiteStatementsQueryVariables };
@@ -3240,4 +3237,8 @@ export interface Documents {
   "\n  mutation DeleteReviewPhoto($id: uuid!) {\n    deleteReviewPhoto(id: $id) {\n      id\n    }\n  }\n": { result: DeleteReviewPhotoMutation; variables: DeleteReviewPhotoMutationVariables };
   "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!, $since: date!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      weeklyHours\n      assumedFacts\n      isActive\n      closedAt\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {\n        month\n        kind\n        count\n        isCapped\n        createdAt\n      }\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    unanswered: reviews_aggregate(\n      where: { laundromat: { owner: { id: { _eq: $me } } }, answeredAt: { _is_null: true } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
+  "\n  fragment CityLink on laundromat_cities {\n    communeId\n    name\n    slug\n    regionSlug\n    departmentCode\n    laundromats\n  }\n": { result: CityLinkFragment; variables: unknown };
+  "\n    query RegionPage($region: String!, $department: String!, $offset: Int!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: {\n          regionSlug: { _eq: $region }\n          department: { _like: $department }\n          parentCommuneId: { _is_null: true }\n        }\n        order_by: [{ laundromats: desc }, { name: asc }, { communeId: asc }]\n        limit: 100\n        offset: $offset\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
+  "\n    query CityPage(\n      $region: String!\n      $city: String!\n      $place: String!\n      $matches: search_laundromats_args!\n      $cheapest: search_laundromats_args!\n    ) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        parent {\n          communeId\n          name\n          slug\n        }\n        arrondissements {\n          ...CityLink\n        }\n      }\n      matches: search_laundromats(args: $matches, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n      cheapest: search_laundromats(args: $cheapest, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          washPrice7kg\n        }\n      }\n      neighbours: neighbours_of_place(args: { place: $place }) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
+  "\n  query OpenInPlace($args: search_laundromats_args!) {\n    search_laundromats(args: $args) {\n      totalCount\n    }\n  }\n": { result: OpenInPlaceQuery; variables: OpenInPlaceQueryVariables };
 }

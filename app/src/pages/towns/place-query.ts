@@ -1,4 +1,5 @@
 import { regionLink } from '#app/features/search/region-links.ts';
+import { formatSearch, type SearchCriteria } from '#app/features/search/search-params.ts';
 import type {
   CityLinkFragment,
   CityPageQueryVariables,
@@ -8,6 +9,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
+import { homeSorts } from '#contract/laundromat/search.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const laundromatsPerPage = 12;
@@ -18,13 +20,14 @@ const cityLink = graphql(`
     name
     slug
     regionSlug
+    departmentCode
     laundromats
   }
 `);
 
 export const regionPageQuery = graphql(
   `
-    query RegionPage($region: String!, $department: String!) {
+    query RegionPage($region: String!, $department: String!, $offset: Int!) {
       laundromat_regions {
         ...RegionLink
       }
@@ -34,7 +37,9 @@ export const regionPageQuery = graphql(
           department: { _like: $department }
           parentCommuneId: { _is_null: true }
         }
-        order_by: [{ laundromats: desc }, { name: asc }]
+        order_by: [{ laundromats: desc }, { name: asc }, { communeId: asc }]
+        limit: 100
+        offset: $offset
       ) {
         ...CityLink
       }
@@ -43,9 +48,13 @@ export const regionPageQuery = graphql(
   [regionLink, cityLink],
 );
 
-/** Returns the variables of the page of a region, or of one of its departments. */
-export function regionPageVariables(region: string, department: string): RegionPageQueryVariables {
-  return { region, department: department.replace(/[\\%_]/g, '\\$&') || '%' };
+/** Number of communes per page of a region or department. */
+export const townsPerPage = 100;
+
+/** Returns the variables of a page of the communes of a region, or of one of its departments. */
+export function regionPageVariables(region: string, department: string, page = 1): RegionPageQueryVariables {
+  const offset = (page - 1) * townsPerPage;
+  return { region, offset, department: department.replace(/[\\%_]/g, '\\$&') || '%' };
 }
 
 /**
@@ -118,11 +127,13 @@ export const openInPlaceQuery = graphql(`
   }
 `);
 
-/** Returns links to communes and arrondissements. */
-export function cityLinks(cities: readonly CityLinkFragment[]) {
-  return cities.filter(isCompleteRow).map(({ name, slug, regionSlug, laundromats }) => ({
+/** Returns links to communes and arrondissements: to their pages, or to the search there with these filters. */
+export function cityLinks(cities: readonly CityLinkFragment[], filters?: SearchCriteria) {
+  return cities.filter(isCompleteRow).map(({ name, slug, regionSlug, departmentCode, laundromats }) => ({
     name,
-    path: paths.city(regionSlug, slug),
+    path: filters
+      ? `${paths.home}?${formatSearch({ ...filters, city: name, department: departmentCode }, homeSorts[0])}`
+      : paths.city(regionSlug, slug),
     laundromats,
   }));
 }
