@@ -1,17 +1,26 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { HoursEditor } from '#app/laundromat-form/hours/hours-editor.tsx';
+import { lowestTypedPrice } from '#app/laundromat-form/machines/machine-values.ts';
 import { MachinesField } from '#app/laundromat-form/machines/machines-field.tsx';
+import { AddressField, TownField } from '#app/laundromat-form/place/address-field.tsx';
 import { PinField } from '#app/laundromat-form/place/pin-field.tsx';
 import type { StoredLocation } from '#app/laundromat-form/place/use-shown-location.ts';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
-import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
-import { ownerFields } from '#contract/laundromat/fields.ts';
+import {
+  type FieldGroup,
+  type LaundromatField,
+  type LaundromatForm,
+  isRequiredMessage,
+} from '#contract/laundromat/field-definition.ts';
+import { type TextFieldName, ownerFields, textFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import type { LaundromatFormValues } from './form-values.ts';
-import { LaundromatTextField } from './laundromat-text-field.tsx';
 
 interface LaundromatFieldsProps {
   form: LaundromatForm;
@@ -66,5 +75,72 @@ function ServicesField({ form }: { form: LaundromatForm }) {
       </legend>
       <ServiceCheckboxes chosen={field.value} onChange={field.onChange} />
     </fieldset>
+  );
+}
+
+interface LaundromatTextFieldProps {
+  form: LaundromatForm;
+  name: TextFieldName;
+}
+
+const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<typeof TextField>>>> = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  link: {
+    type: 'url',
+    inputMode: 'url',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    placeholder: 'https://',
+  },
+  price: { type: 'number', inputMode: 'decimal', min: 0 },
+};
+/** One field of a laundromat, with the input that the table of fields gives it. */
+export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
+  const { register, formState } = useFormContext<LaundromatFormValues>();
+  const field: LaundromatField = textFields[name];
+  const { input, maxLength, required, autoComplete, inputMode, isWide } = field;
+  const { label, hint, placeholder } = { ...field, ...(form === 'submission' && field.submission) };
+  const message = formState.errors[name]?.message;
+  const labelled = {
+    label,
+    hint,
+    placeholder,
+    required: required !== undefined,
+    error: isRequiredMessage(message) ? required : message,
+    className: isWide ? 'sm:col-span-2' : undefined,
+  };
+  if (input === 'address') return <AddressField {...labelled} maxLength={maxLength} />;
+  if (input === 'city') return <TownField {...labelled} />;
+
+  const registered = { maxLength, ...register(name) };
+  if (input === 'longText') return <TextArea {...labelled} {...registered} />;
+  if (input === 'price')
+    return <PriceField {...labelled} {...inputs.price} step={priceStep(form)} {...registered} />;
+  return (
+    <TextField
+      {...labelled}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      {...inputs[input]}
+      {...(placeholder && { placeholder })}
+      {...registered}
+    />
+  );
+}
+
+/** Returns the step of the price field's arrows, in euros; it is larger for a new laundromat. */
+const priceStep = (form: LaundromatForm) => (form === 'submission' ? 0.5 : 0.01);
+
+/** The price of a laundromat, which follows from its washers once one of them has a price. */
+function PriceField(props: ComponentProps<typeof TextField>) {
+  const machines = useWatch<LaundromatFormValues, 'machines'>({ name: 'machines' });
+  const lowest = formatPrice(lowestTypedPrice(machines));
+  if (!lowest) return <TextField {...props} />;
+  return (
+    <p className="text-slate sm:col-span-2">
+      La fiche affiche <strong className="font-semibold text-ink">{`dès ${lowest}`}</strong>, le prix du
+      lave-linge le moins cher.
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCode } from '#app/lib/use-code.ts';
-import { pinIcon } from '#app/map/pins/pin-icon.ts';
+import { pinIcon } from '#app/map/pins/pin-look.ts';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';

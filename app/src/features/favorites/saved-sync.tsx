@@ -6,9 +6,8 @@ import { savedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { syncCityMaps } from './city-maps.ts';
 import { listOf, photosOf } from './device-queries.ts';
-import { syncFavorites } from './favorites-sync.ts';
+import { syncFavorites, toSend } from './favorites-sync.ts';
 import { createPrefetcher } from './prefetch.ts';
-import { toSend } from './reconcile.ts';
 import { savedStore, useSaved } from './saved-store.ts';
 import { nothingSaved, savedPages } from './saved.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
-import { reconciled, type StoredFavorite, toSend } from './reconcile.ts';
+import { reconciled, type StoredFavorite, toSend } from './favorites-sync.ts';
 import {
   isFavorite,
   merged,

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
+import { Clock, WashingMachine } from 'lucide-react';
 import { useId } from 'react';
 import { useRegionOptions } from '#app/features/search/region-links.ts';
-import { hasCentre, type SearchCriteria } from '#app/features/search/search-params.ts';
+import { type SearchCriteria, hasCentre, openParam } from '#app/features/search/search-params.ts';
 import { inRegion } from '#app/features/search/search-place.ts';
 import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
-import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
+import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
+import { WashFields, useWashFields } from '#app/ui/fields/wash-fields.tsx';
 import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import type { Region } from '#contract/laundromat/regions.ts';
-import { type OpenTime, searchRadiiKm } from '#contract/laundromat/search.ts';
-import { CommonToggles } from './common-toggles.tsx';
+import { type OpenTime, largeWasherKg, searchRadiiKm } from '#contract/laundromat/search.ts';
 
 interface FiltersProps {
   criteria: SearchCriteria;
@@ -117,5 +118,48 @@ function Segmented<Value extends string | number>(props: SegmentedProps<Value>) 
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function openLabel(open: OpenTime): string {
+  if (open === 'now') return 'Ouvert maintenant';
+  if (open === 'sunday') return 'Ouvert dimanche à 15\u00a0h';
+  return open === 'night' ? 'Ouvert la nuit à 3\u00a0h' : `Ouvert à ${open.slice(0, -1)}\u00a0h`;
+}
+
+interface CommonTogglesProps {
+  criteria: SearchCriteria;
+  onChange: (changes: Partial<SearchCriteria>) => void;
+}
+
+/**
+ * « Ouvert maintenant » and « Grande capacité », above the results and among all filters, and another chosen time of
+ * opening.
+ */
+export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
+  const { open: chosen } = criteria;
+  const times: OpenTime[] = chosen && chosen !== 'now' ? [chosen, 'now'] : ['now'];
+  return (
+    <>
+      {times.map((open) => (
+        <ChipToggle
+          key={open}
+          label={openLabel(open)}
+          icon={<Clock aria-hidden />}
+          name={openParam(open)[0]}
+          value={openParam(open)[1]}
+          checked={open === criteria.open}
+          onChange={(checked) => onChange({ open: checked ? open : null })}
+        />
+      ))}
+      <ChipToggle
+        label={`Grande capacité (≥\u00a0${largeWasherKg}\u00a0kg)`}
+        icon={<WashingMachine aria-hidden />}
+        name="minWasherKg"
+        value={String(largeWasherKg)}
+        checked={criteria.largeWasher}
+        onChange={(largeWasher) => onChange({ largeWasher })}
+      />
+    </>
   );
 }

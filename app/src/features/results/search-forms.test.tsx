@@ -5,7 +5,7 @@ import { SearchFields } from '#app/features/search/search-fields.tsx';
 import { parseSearch, type SearchCriteria } from '#app/features/search/search-params.ts';
 import { besidesPlace } from '#app/features/search/search-place.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
-import { withoutFilters } from './further-filters.tsx';
+import { withoutFilters } from './filter-chips.tsx';
 import { ListControls } from './list-controls.tsx';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';

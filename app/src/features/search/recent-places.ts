@@ -4,7 +4,7 @@ import { announce } from '#app/ui/notices/announcer.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import type { SearchPoint } from '#contract/places/found-places.ts';
 import { cityLabel, formatSearch, parseSearch } from './search-params.ts';
-import type { Suggestion } from './suggestion-option.ts';
+import type { Suggestion } from './use-suggestions.ts';
 
 const recentCount = 5;
 const group = 'Récents';

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Combobox } from '#app/ui/choices/combobox.tsx';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { queryMaxLength } from '#contract/laundromat/search.ts';
-import type { Suggestion, Suggestions } from './suggestion-option.ts';
+import type { Suggestion, Suggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   text: string;

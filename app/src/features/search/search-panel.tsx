@@ -22,11 +22,9 @@ import {
   placeOf,
   searchLabel,
 } from './search-place.ts';
-import type { Suggestion } from './suggestion-option.ts';
-import { type AroundMe, useAroundMe } from './use-around-me.ts';
-import type { Opening } from './use-opening.ts';
+import { type AroundMe, useAroundMe, type Opening } from './use-around-me.ts';
 import type { SearchUrl } from './use-search-url.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 interface SearchPanelProps {
   search: SearchUrl;

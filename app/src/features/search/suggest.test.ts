@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { City } from '#app/graphql/laundromats/city-suggestions.ts';
 import { suggest } from './suggest.ts';
-import type { Suggestions } from './suggestion-option.ts';
+import type { Suggestions } from './use-suggestions.ts';
 
 const lyon: City = {
   id: 'lyon',

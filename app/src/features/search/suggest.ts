@@ -13,8 +13,8 @@ import {
 } from '#contract/places/found-places.ts';
 import { deviceSuggestions } from './device-suggestions.ts';
 import { recentSuggestions, rememberPlace } from './recent-places.ts';
-import type { Suggestion, Suggestions } from './suggestion-option.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
+import type { Suggestion, Suggestions } from './use-suggestions.ts';
 
 const shortestText = 2;
 const longestText = 100;

@@ -18,7 +18,7 @@ import { formatSearch, parseSearch } from './search-params.ts';
 import { forWords, phraseChanges, placeInDirectory, placeOf } from './search-place.ts';
 import { directoryArguments, homeArguments } from './search-query.ts';
 import { suggest } from './suggest.ts';
-import type { Suggestions } from './suggestion-option.ts';
+import type { Suggestions } from './use-suggestions.ts';
 
 const { add, names, query } = searchable();
 

@@ -16,10 +16,9 @@ import {
 } from '#contract/places/found-places.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 import { forWords, pathWithFilters, phraseChanges, placeInDirectory, placeOf } from './search-place.ts';
-import type { Suggestions } from './suggestion-option.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 import { useSearchUrl } from './use-search-url.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 /**
  * Redirects the text of a search box that was sent without scripts to the search that « Rechercher » would open. The

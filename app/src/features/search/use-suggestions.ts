@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from 'urql';
-import type { Suggestions } from './suggestion-option.ts';
+import type { FoundPlace, FoundPlaces } from '#contract/places/found-places.ts';
 
 const none: Suggestions = { options: [], pending: false };
 
@@ -43,3 +43,12 @@ export function useSuggestions(
   const isContinued = text.trim().length > 1 && found.text !== null && found.text.trim() !== '';
   return { options: isContinued ? found.options : [], pending: true };
 }
+
+/** A suggestion of the search box: a found place, one of the last searches, or a command. */
+export interface Suggestion extends FoundPlace {
+  /** Call it when this suggestion is chosen: it updates the recent places. */
+  onChoose?: () => void;
+  onRemove?: () => void;
+}
+
+export type Suggestions = FoundPlaces<Suggestion>;

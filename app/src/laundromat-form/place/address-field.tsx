@@ -1,9 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useCitySuggestions } from '#app/graphql/laundromats/city-suggestions.ts';
 import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
+import { CityField } from '#app/ui/choices/city-field.tsx';
 import { Combobox } from '#app/ui/choices/combobox.tsx';
+import { communeName } from '#contract/laundromat/town.ts';
 import { type AddressSuggestion, addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
 
 const endpoint = '/api/places/suggestions';
@@ -81,6 +84,42 @@ export function AddressField(props: AddressFieldProps) {
         const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
         setValue('postalCode', suggestion.postalCode, options);
         setValue('city', suggestion.city, options);
+      }}
+    />
+  );
+}
+
+interface TownFieldProps {
+  label: string;
+  placeholder?: string;
+  required?: boolean;
+  error?: string;
+  className?: string;
+}
+
+/** The town of a laundromat. A commune that is chosen fills in the postal code. */
+export function TownField(props: TownFieldProps) {
+  const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
+  const { field } = useController({ control, name: 'city' });
+  // Only typed text requires suggestions, not one that was chosen here or with the address, or that the form began
+  // with.
+  const [typed, setTyped] = useState('');
+  const suggestions = useCitySuggestions(field.value === typed ? typed : '');
+  return (
+    <CityField
+      {...props}
+      inputRef={field.ref}
+      text={field.value}
+      suggestions={suggestions}
+      onTextChange={(text) => {
+        setTyped(text);
+        field.onChange(text);
+      }}
+      onChoose={({ name, postalCode }) => {
+        setTyped('');
+        field.onChange(communeName(name));
+        const shouldValidate = formState.isSubmitted;
+        setValue('postalCode', postalCode, { shouldDirty: true, shouldValidate });
       }}
     />
   );

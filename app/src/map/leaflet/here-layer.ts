@@ -1,7 +1,7 @@
 import { circle, divIcon, layerGroup, type LayerGroup, marker as createMarker } from 'leaflet';
 import { accuracyClass, hereClass } from '#app/map/pins/pin-look.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { leafletPoint } from './leaflet-points.ts';
+import { leafletPoint } from './leaflet-base.ts';
 
 export interface Here {
   point: Coordinates;

@@ -1,9 +1,8 @@
 import { divIcon, type LatLng, marker as createMarker, tileLayer } from 'leaflet';
-import { pinIcon } from '#app/map/pins/pin-icon.ts';
+import { pinIcon } from '#app/map/pins/pin-look.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
-import { arrowDirections, isPlainKey, openBaseMap } from './leaflet-base.ts';
-import { leafletPoint } from './leaflet-points.ts';
+import { arrowDirections, isPlainKey, openBaseMap, leafletPoint } from './leaflet-base.ts';
 
 export interface PinMap {
   /** Moves the pin, and the map to it. */

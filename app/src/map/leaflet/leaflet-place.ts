@@ -1,9 +1,8 @@
 import { divIcon, marker as createMarker, tileLayer } from 'leaflet';
-import { pinIcon } from '#app/map/pins/pin-icon.ts';
+import { pinIcon } from '#app/map/pins/pin-look.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
-import { moveByKeys, openBaseMap } from './leaflet-base.ts';
-import { leafletPoint } from './leaflet-points.ts';
+import { moveByKeys, openBaseMap, leafletPoint } from './leaflet-base.ts';
 
 interface PlaceMapOptions {
   tiles: MapTiles;

@@ -13,8 +13,7 @@ import type { ShownTiles } from '#app/map/stored-map.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { drawnTile } from './drawn-tile.ts';
 import { type Here, hereLayer } from './here-layer.ts';
-import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
-import { boundsOf, boxOf, leafletPoint } from './leaflet-points.ts';
+import { moveByKeys, openBaseMap, prefersCalm, boundsOf, boxOf, leafletPoint } from './leaflet-base.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
 import { storedTileLayers } from './stored-tile-layers.ts';
 

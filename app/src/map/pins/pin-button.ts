@@ -1,5 +1,5 @@
 import { DivIcon, type LatLng, type Map as LeafletMap, type Marker, marker as createMarker } from 'leaflet';
-import { leafletPoint } from '#app/map/leaflet/leaflet-points.ts';
+import { leafletPoint } from '#app/map/leaflet/leaflet-base.ts';
 import type { PinGroup } from './pin-groups.ts';
 import { drawnPin, groupClass, openCountClass, pinClass, type PinState } from './pin-look.ts';
 

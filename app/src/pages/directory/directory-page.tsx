@@ -12,7 +12,7 @@ import { directoryArguments } from '#app/features/search/search-query.ts';
 import { useSearchUrl } from '#app/features/search/use-search-url.ts';
 import { PageHead, ServerAnswerContext } from '#app/graphql/site/page-head.tsx';
 import { OwnerInvitation } from '#app/pages/home/owner-invitation.tsx';
-import { PlaceLinks } from '#app/pages/towns/place-links.tsx';
+import { PlaceLinks } from '#app/pages/towns/place-frame.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container, Section } from '#app/ui/pages/container.tsx';

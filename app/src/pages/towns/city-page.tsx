@@ -5,22 +5,38 @@ import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.ts
 import { PageBeyondEnd } from '#app/features/results/no-results.tsx';
 import { useTopOnPageChange } from '#app/features/results/result-list.tsx';
 import { useDeviceSearch } from '#app/features/results/use-results.ts';
+import type { LaundromatMatch } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
+import { PageTitle } from '#app/graphql/site/page-head.tsx';
+import { uncached } from '#app/graphql/uncached.ts';
 import { pageHref, pageNumber } from '#app/lib/navigation/page-window.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { cityCrumbs, inCity } from '#app/lib/texts/place-names.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { cardList } from '#app/ui/cards/card-skeletons.tsx';
 import { Container, Section } from '#app/ui/pages/container.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
-import { directoryCardServices } from '#contract/laundromat/search.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { directoryCardServices, openAtMinute } from '#contract/laundromat/search.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
-import { CityOnDevice } from './city-on-device.tsx';
-import { PlaceFacts } from './place-facts.tsx';
-import { PlaceFailed, PlaceFrame, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import {
+  PlaceFailed,
+  PlaceFrame,
+  PlaceHeader,
+  PlaceLoading,
+  PlaceNotFound,
+  PlaceLinks,
+} from './place-frame.tsx';
 import { CityHead } from './place-head.tsx';
-import { PlaceLinks } from './place-links.tsx';
-import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
+import {
+  cityLinks,
+  cityPageQuery,
+  cityPageVariables,
+  laundromatsPerPage,
+  openInPlaceQuery,
+} from './place-query.ts';
 
 /** `/laveries/:region/:city`: the laundromats of a commune or arrondissement. */
 export function CityPage() {
@@ -112,4 +128,76 @@ function City({ region, slug }: { region: string; slug: string }) {
       </Container>
     </>
   );
+}
+
+/** The laundromats of a town that are on this device, because the server cannot be reached. */
+export function CityOnDevice({ matches }: { matches: readonly LaundromatMatch[] }) {
+  const laundromats = matches.flatMap(({ laundromat }) => laundromat ?? []);
+  const title = `Laveries automatiques ${inCity({ name: laundromats[0]!.city })}`;
+  return (
+    <Container className="py-8">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="mb-3 text-3xl font-extrabold tracking-tight sm:text-4xl">{title}</h1>
+      <p className="text-slate">
+        Sans connexion, voici celles que cet appareil a gardées. Il peut y en avoir d&apos;autres.
+      </p>
+      <h2 className="sr-only">Liste des laveries</h2>
+      <ul className={`${cardList} mt-5`}>
+        {laundromats.map((laundromat) => (
+          <li key={laundromat.id}>
+            <LaundromatCard laundromat={laundromat} services={directoryCardServices} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <LinkButton to={paths.offline} variant="secondary">
+          Listes enregistrées, avec leur date
+        </LinkButton>
+      </p>
+    </Container>
+  );
+}
+
+interface PlaceFactsProps {
+  /** Path of the place's page below `/laveries`. */
+  place: string;
+  cheapest: { name: string; slug: string; washPrice7kg?: string | null } | null;
+}
+
+/** Number of laundromats that are open now and the cheapest wash, as far as they are known. */
+export function PlaceFacts({ place, cheapest }: PlaceFactsProps) {
+  const open = useOpenCount(place);
+  const price = formatPrice(cheapest?.washPrice7kg);
+  return (
+    <>
+      {open > 0 && (
+        <p>
+          <strong className="font-semibold text-leaf-700">{`${countOf(open, 'ouverte')} en ce moment`}</strong>
+        </p>
+      )}
+      {cheapest && price && (
+        <p>
+          Lavage de 7&nbsp;kg dès <strong className="font-semibold text-ink">{price}</strong>
+          {'\u00a0'}:{' '}
+          <Link
+            to={paths.laundromat(cheapest.slug)}
+            className="font-medium wrap-anywhere text-blue-700 underline underline-offset-2"
+          >
+            {cheapest.name}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the number of laundromats that are surely open this minute; 0 while it is unknown. */
+function useOpenCount(place: string): number {
+  const minute = useMinute();
+  const [{ data, error }] = useQuery({
+    query: openInPlaceQuery,
+    variables: { args: { place, page_size: 1, open_at: openAtMinute(minute) } },
+    context: uncached,
+  });
+  return (!error && data?.search_laundromats[0]?.totalCount) || 0;
 }

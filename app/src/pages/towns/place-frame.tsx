@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { MissingHead, PageTitle } from '#app/graphql/site/page-head.tsx';
+import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import type { Crumb } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
+import { CardSkeletons, cardList } from '#app/ui/cards/card-skeletons.tsx';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
@@ -78,5 +80,31 @@ export function PlaceFailed({ onRetry }: { onRetry: () => void }) {
       <PageTitle>Le chargement a échoué</PageTitle>
       <ErrorState title="Ces laveries n'ont pas pu être chargées" onRetry={onRetry} />
     </Container>
+  );
+}
+
+interface PlaceLinksProps {
+  places: readonly { name: string; path: string; laundromats: number }[];
+}
+
+/** Links to places that have laundromats, each with their number. */
+export function PlaceLinks({ places }: PlaceLinksProps) {
+  return (
+    <ul className="gap-x-10 border-t border-line sm:columns-2 sm:border-t-0 lg:columns-3">
+      {places.map(({ name, path, laundromats }) => (
+        <li key={path} className="break-inside-avoid border-b border-line">
+          <Link
+            to={path}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-control font-medium hover:text-blue-700"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="shrink-0 text-sm text-slate tabular-nums">
+              <span>{formatCount(laundromats)}</span>
+              <span className="sr-only"> {laundromats > 1 ? 'laveries' : 'laverie'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

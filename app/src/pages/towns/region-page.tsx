@@ -10,9 +10,15 @@ import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/pages/container.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { homeSorts } from '#contract/laundromat/search.ts';
-import { PlaceFailed, PlaceFrame, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import {
+  PlaceFailed,
+  PlaceFrame,
+  PlaceHeader,
+  PlaceLoading,
+  PlaceNotFound,
+  PlaceLinks,
+} from './place-frame.tsx';
 import { RegionHead } from './place-head.tsx';
-import { PlaceLinks } from './place-links.tsx';
 import { cityLinks, regionPageQuery, regionPageVariables, townsPerPage } from './place-query.ts';
 
 /** `/laveries/:region`, also with `?departement=Vendée`: the communes of a region or department that have laundromats. */
