@@ -111,7 +111,7 @@ export function cityPoint(
 }
 
 /** Returns a centre rounded as in the URL. */
-export function roundedCentre(latitude: number, longitude: number): SearchPoint['centre'] {
+function roundedCentre(latitude: number, longitude: number): SearchPoint['centre'] {
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
   const [lat, lng] = [round(latitude), round(longitude)];
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;

@@ -125,7 +125,7 @@ function rowOf(
 
 type AdminForm = UseFormReturn<AdminLaundromatValues, unknown, AdminLaundromatForm>;
 
-/** Saves the changed fields of a stored laundromat; `newer` are values that somebody else saved meanwhile. */
+/** Saves the changed fields of a stored laundromat; `newer` are values that another person saved meanwhile. */
 function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined) {
   const editLaundromat = useAction(editLaundromatMutation);
   const client = useClient();

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import { setFavoritesMarker } from '#app/lib/device/device-item.ts';
+import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { alone } from '#app/lib/device/tab-channel.ts';
 import { savedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';

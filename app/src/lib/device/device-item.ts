@@ -26,16 +26,6 @@ export function removeItems(prefix: string): void {
   }
 }
 
-const favoritesKey = 'lavoir:saved';
-
-export const hasFavoritesMarker = () => readItem(favoritesKey) != null;
-
-/** Without storage, the site is offered for installation after more pages. */
-export function setFavoritesMarker(saved: boolean): void {
-  if (saved && !hasFavoritesMarker()) void requestPersistence();
-  writeItem(favoritesKey, saved ? '1' : null);
-}
-
 /**
  * Requests storage that the browser does not evict when the device runs out of space: there is data to lose now. Some
  * browsers ask the visitor.

@@ -1,7 +1,8 @@
 import { Download, Share } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasFavoritesMarker, readItem, writeItem } from '#app/lib/device/device-item.ts';
+import { readItem, writeItem } from '#app/lib/device/device-item.ts';
+import { hasFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { installOffer } from '#app/lib/device/install-offer.ts';
 import { openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession } from '#app/session/session-context.tsx';
