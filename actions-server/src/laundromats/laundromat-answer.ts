@@ -38,7 +38,9 @@ function hoursAnswer({ postalCode, cycleMinutes, ...row }: HoursRow, now: Date) 
   const facts = {
     weeklyHours: storedWeek.nullable().parse(row.weeklyHours),
     holidayHours: holidayHoursValues.find((value) => value === row.holidayHours) ?? 'unknown',
-    openingExceptions: row.openingExceptions.map((exception) => storedException.parse(exception)),
+    openingExceptions: row.openingExceptions
+      .map((exception) => storedException.parse(exception))
+      .toReversed(),
     cycleMinutes,
   };
   return { ...facts, openNow: isOpenAt({ ...facts, postalCode } satisfies OpeningFacts, now) };

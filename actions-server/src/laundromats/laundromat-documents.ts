@@ -14,7 +14,7 @@ export const summaryFragment = graphql(
       weeklyHours
       holidayHours
       cycleMinutes
-      openingExceptions(order_by: { firstDay: asc }) {
+      openingExceptions(order_by: { lastDay: desc }, limit: 50) {
         firstDay
         lastDay
         periods
