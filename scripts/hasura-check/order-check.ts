@@ -54,7 +54,7 @@ const lists: Record<string, List> = {
   },
   'cities of a region': {
     operation: 'app_RegionPage',
-    variables: { region: 'ile-de-france', department: '%' },
+    variables: { region: 'ile-de-france', department: '%', offset: 0 },
   },
   services: { operation: 'app_Services' },
   'users of the dashboard': {

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { createHash } from 'node:crypto';
-import indexSchema from '#contract/open-data/index.schema.json';
-import geojsonSchema from '#contract/open-data/laveries.schema.json';
+import indexSchema from '#contract/open-data/index.schema.json' with { type: 'json' };
+import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
 import { openDataFiles, openDataLicence, openDataPath } from '#contract/open-data/open-data.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { systemCallerOf } from '../session/caller.ts';

@@ -96,7 +96,7 @@ const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<ty
   price: { type: 'number', inputMode: 'decimal', min: 0 },
 };
 /** One field of a laundromat, with the input that the table of fields gives it. */
-export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
+function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
   const { register, formState } = useFormContext<LaundromatFormValues>();
   const field: LaundromatField = textFields[name];
   const { input, maxLength, required, autoComplete, inputMode, isWide } = field;

@@ -111,7 +111,7 @@ interface FurtherFiltersProps {
 }
 
 /** The filters that have no chip and the button that sends all of them, for a visitor without scripts. */
-export function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProps) {
+function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start gap-2">
       <details className="group open:basis-full">

@@ -104,7 +104,7 @@ const key = 'lavoir:position-shared';
 const isPositionShared = () => readItem(key) != null;
 
 /** Without storage, the home page begins with the whole country. */
-export function setPositionShared(shared: boolean): void {
+function setPositionShared(shared: boolean): void {
   writeItem(key, shared ? '1' : null);
 }
 
