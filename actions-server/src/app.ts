@@ -44,7 +44,6 @@ import { requestMetrics } from './telemetry/metrics.ts';
 const largestJsonBody = '100kb';
 const syncTimeoutMs = 60_000;
 
-/** Creates the whole actions server without a port, so that tests and the local stack can mount it anywhere. */
 export function createApp(
   env: Env,
   logger: Logger = createLogger(env),
@@ -91,7 +90,6 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   const { db, hasura, account, storage, privateStorage, mail, geocoder } = services;
   const { findAddresses, rateLimits, limits, answers, publicUrl, logger, secret } = services;
   app.use('/api', (_request, response, next) => {
-    // Answers depend on the caller; a browser may cache one but must revalidate it.
     response.setHeader('Cache-Control', 'private, no-cache');
     next();
   });

@@ -40,7 +40,6 @@ const envSchema = z
     HOOK_PREVIOUS_SECRET: secret.optional(),
     /** HS256 key of the session tokens; Hasura's HASURA_GRAPHQL_JWT_SECRET holds the same one. */
     JWT_KEY: jwtKey,
-    /** The previous key: its tokens stay valid until they expire. */
     JWT_PREVIOUS_KEY: jwtKey.optional(),
     /** Public URL of the site, base of the links in emails and of payment returns. */
     PUBLIC_URL: url,
@@ -98,7 +97,6 @@ const envSchema = z
     STRIPE_WEBHOOK_SECRETS: commaList
       .pipe(z.array(z.string().regex(/^whsec_\S+$/, 'must be secrets like whsec_…, separated by commas')))
       .default([]),
-    /** Multiplies every rate limit. */
     RATE_LIMIT_FACTOR: z
       .string()
       .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a positive number')
@@ -153,7 +151,6 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Reads the settings; an empty variable counts as not set. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given, {

@@ -76,7 +76,6 @@ async function rowsOfOther() {
   return rows;
 }
 
-/** Texts that pass validation, and so reach the code behind it. */
 const usableText = fc.constantFrom(
   ...['accepted', 'declined', 'cancelled', 'refused', 'dismissed', 'incorrect', 'Bonjour', '69003'],
   ...['eve@example.fr', 'https://example.fr', '0478000000', '73282932000074', '4.50', '/owner-dashboard'],
@@ -107,7 +106,6 @@ const integer = fc.oneof(fc.constantFrom(0, -1, 2 ** 31 - 1, -(2 ** 31)), fc.int
 const decimal = fc.oneof(fc.constantFrom(0, -0.001, 1e308, 90, 180.000_000_1), fc.double({ noNaN: true }));
 const day = fc.constantFrom('2026-02-30', '0001-01-01', '2026-11-25', '294276-12-31', 'infinity', '');
 
-/** Values of the scalars. Most fit their type, so that they pass validation and reach the code behind it. */
 const scalars: Record<string, fc.Arbitrary<unknown>> = {
   uuid: fc.oneof({ weight: 4, arbitrary: id }, fc.uuid(), text),
   Boolean: fc.boolean(),

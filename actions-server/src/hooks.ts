@@ -35,7 +35,6 @@ import { reviewEvents } from './reviews/review-events.ts';
 import { systemWithTimeout } from './session/caller.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** An event contains a row twice, before and after its change. */
 const largestHookBody = '1mb';
 
 export interface HookServices {
@@ -50,7 +49,6 @@ export interface HookServices {
   billing: BillingServices;
   storage: Storage;
   openData: OpenData;
-  /** Files that no public address serves. */
   privateStorage: Storage;
   claims: ClaimServices;
   operations: HandledOperation[];
@@ -99,7 +97,6 @@ export function hookRoutes(services: HookServices): Router {
       ...retentionCron(services.db),
       ...laundromatCron(db),
       ...placeCron(geocoding),
-      // A timeout for each query: all of France takes many.
       make_open_data: async (caller) => {
         await services.openData.make(() => systemWithTimeout(caller));
       },

@@ -12,13 +12,11 @@ import { createMetricsServer } from './telemetry/metrics.ts';
 
 /** Times of a graceful shutdown; Caddy keeps idle connections for 5 seconds. */
 const shutdownTimes = { listenMs: 1_000, idleMs: 6_000, graceMs: 20_000 };
-/** Additional time for the emails of the last requests. */
 const mailMs = 5_000;
 
 const connectionLimits = {
   /** Longer than any proxy keeps an idle connection; otherwise it could send a request into a closing one. */
   keepAliveTimeout: 130_000,
-  /** Limits for slow clients, long enough to upload the photos of one form. */
   headersTimeout: 15_000,
   requestTimeout: 300_000,
 };

@@ -30,7 +30,6 @@ import { reviewOperations } from './reviews/review-operations.ts';
 import type { Services } from './services.ts';
 import { withdrawableSince, withdrawText } from './session/withdraw-text.ts';
 
-/** Every write that has a rule, with the function that carries it out. */
 export function allOperations(services: Services): HandledOperation[] {
   const { db, hasura, account, laundromats, billing, claims, reviewBursts, secret } = services;
   return [

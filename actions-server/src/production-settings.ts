@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 const shortestSecret = 32;
-/** Prefix of the secrets in .env.example, which are public. */
 const exampleValue = /^insecure-/;
 
 const required = z.string({ error: 'is missing' });
@@ -14,10 +13,7 @@ const secret = required
 
 const ownAddress = (value: string) => !/\.(test|example|invalid|localhost)>?$/.test(value);
 
-/**
- * A service on the Internet, which must use TLS: browsers refuse the map without it, and addresses must be encrypted on
- * their way.
- */
+/** Browsers refuse a map without TLS, and addresses must be encrypted on their way. */
 const publicService = z.string().regex(/^https:\/\//, 'must be an https:// address');
 
 const productionSchema = z.object({

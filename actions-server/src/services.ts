@@ -37,7 +37,6 @@ import { createPayments } from './stripe/stripe.ts';
 import type { Logger } from './telemetry/logger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 
-/** Services that the app shares with its process: metrics, background work and readiness. */
 export interface ProcessServices {
   metrics: Metrics;
   background: Background;
@@ -90,7 +89,6 @@ export function createServices(env: Env, logger: Logger, shared: ProcessServices
     billing,
     account,
     storage,
-    /** Files that no public address serves. */
     privateStorage: createPrivateStorage(env),
     openData: createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL }),
     counter,
@@ -99,7 +97,6 @@ export function createServices(env: Env, logger: Logger, shared: ProcessServices
 
 type BasicServices = ReturnType<typeof basicServices>;
 
-/** Services that nearly all others use: Hasura, the database, emails and external services. */
 function basicServices(env: Env, logger: Logger, { metrics, background, closers }: ProcessServices) {
   const reads = createReplicaReads(env, logger);
   closers.push(reads.close);
@@ -124,7 +121,6 @@ function basicServices(env: Env, logger: Logger, { metrics, background, closers 
     payments: createPayments(env, metrics),
     geocoder,
     findAddresses: findPlaces(geocoder),
-    /** Key of the hashes of network addresses and devices. */
     secret: env.HOOK_SECRET,
     publicUrl: env.PUBLIC_URL,
   };
@@ -157,7 +153,6 @@ function accountServices(env: Env, basic: BasicServices): AccountServices {
   };
 }
 
-/** Rendered pages and answers that are cached, and what purges them on this server and on all others. */
 function pageServices(env: Env, { reads, findAddresses, db, logger, metrics, closers }: BasicServices) {
   const pages =
     env.APP_SHELL === undefined

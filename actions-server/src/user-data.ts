@@ -20,7 +20,6 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   paymentsUnavailable: 'Stripe knows this account. Set STRIPE_SECRET_KEY, so that its subscriptions end',
 };
 
-/** Exports or erases a person's data, and writes the result to the standard output as JSON. */
 async function main([command, email, confirmation]: string[]): Promise<number> {
   const { HASURA_URL: url, HASURA_ADMIN_SECRET: adminSecret, DATABASE_URL: databaseUrl } = process.env;
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;

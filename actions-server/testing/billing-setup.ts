@@ -22,7 +22,6 @@ export const draftOf = (changes: Record<string, unknown> = {}) => ({
 
 export interface BillingSetupOptions {
   fate?: Parameters<typeof startLossyDatabase>[1];
-  /** Events and webhooks go to an actions server that the test starts there. */
   actionsUrl?: string;
 }
 
@@ -32,7 +31,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
     retryDelays: [50, 200, 1000, 1000, 1000, 2000],
   });
   const sandboxUrl = `http://${sandbox.host}:${sandbox.port}`;
-  // The real address follows once the server listens.
   const secret = sandbox.ensureEndpoint('test', 'http://127.0.0.1:9/webhooks/stripe');
   const stripeEnv = {
     STRIPE_SECRET_KEY: sandbox.secretKey,
@@ -87,7 +85,6 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
     return /cs_\w+/.exec(url)![0];
   }
 
-  /** Resolves once Stripe has delivered every event, handled or not. */
   async function eventsDelivered(): Promise<void> {
     const response = await fetch(`${sandboxUrl}/__sandbox/stripe/idle`);
     expect(response.status).toBe(200);

@@ -13,7 +13,6 @@ export function useBuiltServer(): () => string {
   let folder: string;
 
   beforeAll(async () => {
-    // Below the project, so that its packages are found.
     const parent = path.join(project, '.cache');
     await mkdir(parent, { recursive: true });
     folder = await mkdtemp(path.join(parent, 'test-server-'));

@@ -53,7 +53,6 @@ export function claimSteps(setup: () => ServerSetup) {
       return id;
     },
 
-    /** Starts and submits a claim with a message alone, so long ago that nobody has to be waited for. */
     async submit(person: Person, laundromatId: string): Promise<string> {
       const id = await this.submitWords(person, laundromatId);
       await vi.waitFor(async () => {
@@ -70,7 +69,6 @@ export function claimSteps(setup: () => ServerSetup) {
       return id;
     },
 
-    /** Lets the days pass in which an owner who was asked late may answer about a claim. */
     passDispute: (id: string) =>
       vi.waitFor(async () => {
         const passed = `update claim_disputes set asked_at = now() - interval '15 days' where claim_id = $1`;

@@ -36,8 +36,8 @@ const source = (build: string) => `
 export type FakeBuild = Awaited<ReturnType<typeof writeFakeBuild>>;
 
 /**
- * Writes a shell and a renderer to a temporary folder. The renderer's pages contain their address, the name of the
- * build and how many pages its thread has rendered; some addresses fail, and those with /live in them query Hasura.
+ * Writes a shell and a renderer whose pages name their address, the build and the count of their thread. Some addresses
+ * fail; those with /live query Hasura.
  */
 export async function writeFakeBuild() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-build-'));

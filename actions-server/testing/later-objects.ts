@@ -1,8 +1,7 @@
 import type { SourceObject } from '../src/osm-import/source-object.ts';
 
 /**
- * Returns the objects a week later, always the same: some have moved, some have another phone or other hours, some are
- * gone, a few nodes have become ways, and there are new ones.
+ * Returns the objects a week later, always the same: moved, with another phone or hours, gone, drawn as ways, or new.
  */
 export function laterObjects(objects: readonly SourceObject[]): SourceObject[] {
   const changed = objects.flatMap((object, index) => {

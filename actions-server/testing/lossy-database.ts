@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Fate of a commit: it passes, is refused before it arrives, or is done and its answer lost. */
 export type CommitFate = 'passes' | 'isRefused' | 'isUnheard';
 
 /** Starts a proxy in front of a database that decides on each commit by what its transaction has sent. */

@@ -9,7 +9,6 @@ import { setUpServer } from './server-setup.ts';
 
 const dataset = readFileSync(path.resolve(import.meta.dirname, '../../hasura/tests/dataset.sql'), 'utf8');
 
-/** Starts a server with a storage, and with the rows of the permission cases, which fill every table. */
 export async function setUpOpenData() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-open-data-test-'));
   const setup = await setUpServer({ PHOTOS_DIRECTORY: folder }, { deliversEvents: false });

@@ -40,7 +40,6 @@ export async function setUpPhotos(others: Parameters<typeof setUpServer>[0] = {}
       ]);
       return id;
     },
-    /** Sends these files once awaited; fields and more files may be added before. */
     upload(person: Person, laundromatId: string, files: Buffer[] = [], app = setup.app) {
       const sent = request(app).post(`/api/laundromats/${laundromatId}/photos`);
       if (person.cookie) sent.set('Cookie', person.cookie);

@@ -64,7 +64,6 @@ interface ServerOptions {
   through?: (databaseUrl: string) => Promise<string>;
 }
 
-/** Starts a database, an engine and the actions server, connected to each other, and a folder for emails. */
 export async function setUpServer(
   changes: Partial<Env> = {},
   { through, ...engineOptions }: TestEngineOptions & ServerOptions = {},

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Env } from '../src/env.ts';
 
-/** Settings with which nothing is reachable and nothing is logged; tests override them. */
 export function testEnv(changes: Partial<Env> = {}): Env {
   return {
     HASURA_URL: 'http://127.0.0.1:9',

@@ -78,7 +78,6 @@ export const changePasswordForm = z
 
 export const deleteAccountForm = z.object({ password });
 
-/** The signed-in user as returned by `GET /api/auth/me`; never the password, not even its hash. */
 export const currentUser = z.object({
   id: rowId(),
   email: z.string(),
@@ -95,7 +94,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 export const userAnswer = z.object({ user: currentUser });
 
-/** Token of a link in an email: 32 random bytes in base64url. */
+/** 32 random bytes in base64url. */
 const mailedToken = z.string("Ce lien n'est pas valable.").regex(/^[\w-]{43}$/, "Ce lien n'est pas valable.");
 
 export const verifyEmailForm = z.object({ token: mailedToken });

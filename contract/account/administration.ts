@@ -9,7 +9,6 @@ import { userRoles } from './roles.ts';
 const userId = rowId();
 const answer = z.object({ userId }).register(graphqlTypes, { name: 'AdministeredUser' });
 
-/** Grounds of a suspension, as the statement of reasons names them (DSA, article 17). */
 export const suspensionGrounds = {
   terms: "nos conditions d'utilisation",
   illegal: 'un contenu ou un acte illégal',

@@ -1,5 +1,3 @@
-/** Cookies of a signed-in visitor. No script can read the first two, nor `lavoir_device`. */
-
 export const sessionCookie = 'lavoir_session';
 export const refreshCookie = 'lavoir_refresh';
 /** `1` while a session can be renewed. It holds no secret: pages look at it before asking who is signed in. */
@@ -10,10 +8,7 @@ export const deviceCookie = 'lavoir_device';
 /** Set for ten seconds by the gateway of several servers when a visitor writes: they read what they wrote at the primary. */
 export const wroteCookie = 'lavoir_wrote';
 
-/**
- * Time for which a token is valid. Hasura trusts the token alone, so a dismissed administrator can still read until it
- * expires.
- */
+/** Time for which a token is valid. A dismissed administrator can still read until it expires. */
 export const sessionSeconds = (role: string) => (role === 'admin' ? 2 : 15) * 60;
 
 /** Browsers accept a cookie with this prefix only over TLS and from this very host, not from a subdomain. */

@@ -18,7 +18,6 @@ import {
 const nothing = z.object({});
 const post = <Answer extends z.ZodType>(path: string, summary: string, answer: Answer) =>
   ({ method: 'POST', path: `/api/auth/${path}`, summary, answer }) as const;
-/** Opens, renews or ends a session, so it must work when the cookie of the last one has expired. */
 const withoutSession = { roles: everybody, ignoresSession: true } as const;
 
 /** These operations set or clear cookies, so they have routes and no actions. */

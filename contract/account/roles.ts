@@ -1,6 +1,6 @@
 /**
- * Names the user on whose behalf a request was written. An outbox may send it much later, when another user is signed
- * in: the server then refuses it instead of storing it under the wrong name.
+ * Names the user for whom a request was written. An outbox may send it when another user is signed in: the server then
+ * refuses it.
  */
 export const authorHeader = 'X-Lavoir-Author';
 

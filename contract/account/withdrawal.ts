@@ -3,10 +3,8 @@ import { everybody } from '../http/endpoint.ts';
 import type { Operation } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
 
-/** Response of the endpoint. `wasStored` is false when the text had never arrived; it can no longer be stored now. */
 export const withdrawalAnswer = z.object({ id: rowId(), wasStored: z.boolean() });
 
-/** Withdraws one type of text. `editKey` is the secret that the id of the text was made from. */
 export const withdrawal = (texts: string, text: string) =>
   ({
     roles: everybody,

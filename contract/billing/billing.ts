@@ -46,7 +46,6 @@ export const subscription = z.object({
 const ownerCoverage = z.object({
   planName: z.string().nullable(),
   listings: z.array(z.object({ id: rowId(), name: z.string(), reason: z.enum(coverageReasons) })),
-  /** The reason with which one more laundromat would be covered; null where there is no room for it. */
   next: z.enum(coverageReasons).nullable(),
   isOverLimit: z.boolean(),
   offers: z.array(z.object({ planId: rowId(), offer: z.enum(planOffers) })),
@@ -64,7 +63,7 @@ export const checkoutDraft = laundromatDraft.extend({
   photosCount: z.int().nullish(),
 });
 
-/** `POST /api/payments/create-checkout-session` and the action `createCheckoutSession`. The plan decides on the price; `priceId` is the one shown to the owner. */
+/** The plan decides on the price; `priceId` is the one shown to the owner. */
 export const checkoutRequest = z.object({
   planId: rowId('Formule inconnue.'),
   priceId: z.string().max(255).nullish(),

@@ -26,7 +26,6 @@ export const grantingStatuses = Object.keys(meanings).filter((status) => meaning
 
 export const overStatuses = Object.keys(meanings).filter((status) => meanings[status]?.isOver);
 
-/** Tells whether a subscription still runs or has an open payment, so that a second one would be charged as well. */
 export const isInProgress = ({ status }: WithStatus) => !meanings[status]?.isOver;
 
 export const isProcessing = ({ status }: WithStatus) => status === 'processing';
@@ -35,7 +34,6 @@ export const wasPaid = ({ status }: WithStatus) => !meanings[status]?.neverPaid;
 
 export const isPaid = ({ status }: WithStatus) => meanings[status]?.grants === 'paid';
 
-/** Tells whether a renewal is unpaid, so that paying its invoice restores the plan. */
 export const hasUnpaidRenewal = ({ status }: WithStatus) => meanings[status]?.isUnpaid ?? false;
 
 interface Subscription extends WithStatus {
@@ -46,7 +44,6 @@ interface Subscription extends WithStatus {
 
 interface Plan {
   id: string;
-  /** Decimal string, of one interval. */
   price: string;
   maxLaundromats: number;
   allowFeatured: boolean;
@@ -75,10 +72,8 @@ export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refus
 type CoverageReason = (typeof coverageReasons)[number];
 
 /**
- * Relation of a plan to an owner. `choose`: it can be chosen, after payment where it has a price; this includes the
- * free plan in addition to a paid one that has no room. `included`: they have it. `covered`: they have a better one.
- * `manage`: they have a subscription, which they change at the payment provider instead of buying another. `full`: they
- * have as many laundromats as it allows.
+ * `choose`: can be chosen. `included`: they have it. `covered`: they have a better one. `manage`: they change their
+ * subscription at the payment provider. `full`: they have as many laundromats as it allows.
  */
 export const planOffers = ['choose', 'included', 'covered', 'manage', 'full'] as const;
 type PlanOffer = (typeof planOffers)[number];
@@ -87,10 +82,7 @@ export interface Coverage<P extends Plan, S extends Subscription> {
   /** The best granted plan with its subscription. Undefined: the free plan. */
   granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
   plan: P | undefined;
-  /**
-   * Number of laundromats that the owner may have: those of the plan, plus those of the free plan if the plan is a paid
-   * one. -1: unlimited.
-   */
+  /** Number of laundromats that the owner may have, those of the free plan included. -1: unlimited. */
   room: number;
   hasPrioritySupport: boolean;
   laundromats: { id: string; flags: Flags; reason: CoverageReason }[];
@@ -98,8 +90,8 @@ export interface Coverage<P extends Plan, S extends Subscription> {
 }
 
 /**
- * Returns what an owner's subscriptions cover. `laundromats` are all of the owner's, the oldest first; one that is
- * about to be added comes last. A plan with a limit covers that many, and refused ones only after the others.
+ * Returns what an owner's subscriptions cover. `laundromats` are all of the owner's, the oldest first, one to be added
+ * last. A plan with a limit covers that many, and refused ones only after the others.
  */
 export function coverageOf<P extends Plan, S extends Subscription>(
   subscriptions: readonly S[],
@@ -143,8 +135,8 @@ export function coverageOf<P extends Plan, S extends Subscription>(
 type Granted = NonNullable<Coverage<Plan, Subscription>['granted']>;
 
 /**
- * Returns the flags of a laundromat under the plan that covers it, if any. Becoming Premium publishes a laundromat that
- * nobody has refused. Losing the plan removes the flags, and leaves the laundromat published or unpublished as it was.
+ * Becoming Premium publishes a laundromat that nobody has refused. Losing the plan removes the flags, but unpublishes
+ * nothing.
  */
 function flagsOf(
   { isActive, isPremium, needsApproval }: Laundromat,
@@ -159,10 +151,7 @@ function flagsOf(
   };
 }
 
-/**
- * Returns the time for which a laundromat is featured on the front page: 30 days from the start of the paid period, or
- * until the end of the period if that is later.
- */
+/** Featured on the front page for 30 days from the start of the paid period, or to its end if that is later. */
 function placementOf({ plan, isOverdue, subscription }: Granted, now: Date) {
   if (!plan.allowFeatured || isOverdue) return { isFeatured: false, featuredUntil: null };
   const { currentPeriodStart, currentPeriodEnd } = subscription;

@@ -20,7 +20,6 @@ export const planAfterLoss = (plan: string) =>
 export const planInDispute = (plan: string) =>
   `Votre abonnement ${plan} ne change pas pendant l'examen. Si la fiche était attribuée à cette personne, il continuerait sans cette laverie, jusqu'à ce que vous l'arrêtiez.`;
 
-/** Time after which the draft of a claim is deleted, and the offer of a laundromat to another account. */
 export const claimDraftRetentionDays = 30;
 /** Time for which a claim is stored after its decision; a withdrawn claim is stored as long, from its start. */
 export const claimRetentionDays = 365;

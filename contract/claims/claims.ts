@@ -29,13 +29,9 @@ function luhnSum(digits: number[]): number {
 export const claimStates = ['draft', 'submitted', 'accepted', 'refused', 'withdrawn', 'reverted'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** States in which the owner can still withdraw a claim; one person has at most one such claim per laundromat. */
 export const openClaimStates = ['draft', 'submitted'] as const satisfies readonly ClaimState[];
 
-/**
- * Answer of the business register. `unchecked`: it has not been asked. `not_found`: it knows no such establishment.
- * `closed`: the establishment has closed. `unavailable`: it did not answer and is asked again later.
- */
+/** `unchecked`: the register has not been asked. `unavailable`: it did not answer and is asked again later. */
 const companyStates = ['unchecked', 'found', 'not_found', 'closed', 'unavailable'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
@@ -59,7 +55,6 @@ export const claimLetterDays = 30;
 /** Days that a claim without a proof waits after the contact of the laundromat was asked; the database has the same. */
 export const claimWaitDays = 7;
 
-/** Days for the present owner's answer to another person's claim. */
 export const disputeDays = 14;
 
 /** Shortest message with which a claim without a proof can be submitted. It proves nothing. */
@@ -122,5 +117,4 @@ export const transferOffer = z.object({ id: rowId(), laundromatId: rowId(), emai
 const transferAnswers = ['accepted', 'declined', 'cancelled'] as const;
 export type TransferAnswer = (typeof transferAnswers)[number];
 
-/** Input of `answerTransfer`: the recipient accepts or declines, the owner cancels. */
 export const transferAnswer = z.object({ id: rowId(), answer: z.enum(transferAnswers) });

@@ -9,10 +9,7 @@ const common = new Set(
 
 const wordsOf = (name: string) => foldedText(name).split(' ');
 
-/**
- * Tells whether a registered company and a laundromat seem to have the same name: the distinctive words of one are all
- * in the other, however they are spelled and separated. A hint for administrators, and no proof.
- */
+/** Tells whether the distinctive words of one name are all in the other. A hint for administrators, and no proof. */
 export function hasSameName(company: string, laundromat: string): boolean {
   const all = [company, laundromat].map(wordsOf);
   const [one = [], other = []] = all.map((words) => words.filter((word) => !common.has(word)));

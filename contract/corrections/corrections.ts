@@ -50,10 +50,7 @@ const proposalParts: Record<CorrectionType, readonly (keyof Proposal)[]> = {
 const isPartOf = (type: CorrectionType, part: string) =>
   (proposalParts[type] as readonly string[]).includes(part);
 
-/**
- * Returns the names of the parts that have a value. A refinement also sees input that failed its own check, so empty
- * texts of the form are left out.
- */
+/** A refinement also sees input that failed its own check, so empty texts of the form are left out. */
 const filledNames = (proposed: object | null) =>
   Object.entries(proposed ?? {}).flatMap(([part, value]) => (value == null || value === '' ? [] : [part]));
 
@@ -69,7 +66,6 @@ export function proposedPoint({ kind, proposed }: { kind: string; proposed: unkn
   return kind === 'location' && latitude != null && longitude != null ? { latitude, longitude } : null;
 }
 
-/** Returns whether a correction proposes the hours that are stored already. Stored hours are normalized, like proposed ones. */
 export function hasSameHours({ proposed }: { proposed: Proposal | null }, stored: unknown): boolean {
   return proposed?.weeklyHours != null && JSON.stringify(proposed.weeklyHours) === JSON.stringify(stored);
 }
@@ -80,7 +76,6 @@ export const correctionForm = z
     kind: z.enum(Object.keys(correctionTypes) as [CorrectionType, ...CorrectionType[]], correctionMessage),
     proposed: proposal.nullish().transform(filledParts),
     comment: optionalLines(500),
-    /** Time when the sender noticed it; a correction may wait on a device without network. */
     seenAt: timestamp.nullish(),
   })
   .refine(({ kind, proposed }) => filledNames(proposed).every((part) => isPartOf(kind, part)), {

@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import { hasuraRoles, type HasuraRole } from '../account/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** One REST endpoint: the documentation prints it, and tests check the server against it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** From the root of the site, parameters in braces. */
   path: string;
   summary: string;
   roles: readonly HasuraRole[];

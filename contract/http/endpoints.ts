@@ -47,5 +47,4 @@ export const endpoints: readonly Endpoint[] = [
   healthEndpoint,
 ];
 
-/** The endpoints that receive files, for which every proxy in front lets larger bodies pass. */
 export const uploadEndpoints = endpoints.filter(({ bodyType }) => bodyType === 'multipart/form-data');

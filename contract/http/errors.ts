@@ -1,6 +1,6 @@
 /**
- * Every refusal of the REST endpoints: a stable code, its HTTP status and a French sentence for the visitor.
- * An answer carries `{ code, message, errors? }`; `message` may be more precise than the one here, `code` never changes.
+ * Every refusal of the REST endpoints. The `message` of an answer may be more precise than the one here; `code` never
+ * changes.
  */
 export const errorCatalogue = {
   invalidInput: { status: 400, message: 'Certaines informations ne sont pas valides.' },
@@ -167,7 +167,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** French message per refused field; the key is the field's name, `a.0.b` when it lies deeper. */
 export type FieldErrors = Record<string, string>;
 
 /** Body of every refusal. Only a 500 has the id of the request, so that a visitor can quote it. */

@@ -172,7 +172,6 @@ function refused(endpoint: Endpoint): Operation['responses'] {
   );
 }
 
-/** Describes a body before it is parsed, and a query by its parsed values. */
 function received(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return plain(z.toJSONSchema(schema, { ...options, io }));
 }

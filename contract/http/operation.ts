@@ -4,15 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * A write of the app or of the REST contract, stated once: its Hasura action with its GraphQL types, its REST route and its
- * documentation are made from this entry (decision 006). It has an action, a route, or both.
+ * A write of the app or of the REST contract, stated once: its Hasura action, GraphQL types, REST route and
+ * documentation are made from this entry (decision 006).
  */
 export interface Operation {
-  /** Roles that may run it; the action does not exist for others, and the route refuses them. */
   roles: readonly HasuraRole[];
   /** Runs it as a visitor without reading the session, which may have expired. */
   ignoresSession?: true;
-  /** The rate limit, which action and route share; the server defines its numbers. */
   limit?: LimitName;
   input: z.ZodObject;
   /** Additional refusals, beside those that follow from roles, limit and input. */
@@ -46,16 +44,14 @@ export type LimitName =
   | 'administration';
 
 interface Action {
-  /** One sentence, which Hasura shows beside the mutation. */
   summary: string;
   answer: z.ZodObject;
-  /** Time that Hasura waits for the answer: 15 if left out. */
   timeoutSeconds?: number;
 }
 
 /**
- * The route of an operation. Parameters of its path are arguments of the same name. Its body is the argument that
- * `body` names, or else all other arguments.
+ * Parameters of the path are arguments of the same name. The body is the argument that `body` names, or else all other
+ * arguments.
  */
 export interface RestRoute extends Omit<Endpoint, 'roles' | 'query' | 'body' | 'refusals'> {
   method: 'POST' | 'PATCH' | 'DELETE';
@@ -71,7 +67,6 @@ export interface GraphqlType {
   relations?: Record<string, { table: string; idField: string }>;
 }
 
-/** The names of the objects in arguments and answers of actions. An object without a name is JSON in GraphQL. */
 export const graphqlTypes = z.registry<GraphqlType>();
 
 export function argumentsInPath({ input }: Operation, { path }: RestRoute): string[] {
@@ -79,7 +74,6 @@ export function argumentsInPath({ input }: Operation, { path }: RestRoute): stri
   return names.filter((name) => name in input.shape);
 }
 
-/** Returns the schema of the body of an operation's route; undefined where its path has all arguments. */
 export function bodyOf(operation: Operation, rest: RestRoute): z.ZodType | undefined {
   const { input } = operation;
   if (rest.body !== undefined) return input.shape[rest.body] as z.ZodType;

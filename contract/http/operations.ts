@@ -13,7 +13,6 @@ import { siteOperations } from '../site/operations.ts';
 import { sourceOperations } from '../sources/operations.ts';
 import type { Operations } from './operation.ts';
 
-/** Every operation, in the order of Hasura's metadata. */
 export const operations: Operations = {
   ...laundromatOperations,
   ...photoOperations,

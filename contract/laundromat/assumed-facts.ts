@@ -16,7 +16,6 @@ export function assumedFactsOf(columns: readonly string[]): (typeof assumableFac
   return assumableFacts.filter((name) => columns.includes(columnOf(name)));
 }
 
-/** Fills in the fields that a creation leaves out, and names their columns. */
 export function withDefaults<Form extends Pick<LaundromatCreate, (typeof assumableFacts)[number]>>(
   form: Form,
 ): Omit<Form, keyof Defaults> & Defaults {

@@ -26,7 +26,6 @@ export function metresBetween(one: Coordinates, other: Coordinates): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, north + cosines * east)));
 }
 
-/** Returns the distance as `kilometres` of the database does: in kilometres, rounded to the metre. */
 export function kilometresBetween(one: Coordinates, other: Coordinates): number {
   return Math.round(metresBetween(one, other)) / 1000;
 }

@@ -34,7 +34,6 @@ type FieldInput =
   | 'flag'
   | 'day';
 
-/** An editable field of a laundromat. Its key in the table is its name in REST and GraphQL. */
 export interface LaundromatField {
   title: string;
   label: string;
@@ -71,7 +70,6 @@ const servicesAtMost = 50;
 /** A link without its scheme, as people type it: `exemple.fr/lyon`. */
 const bareLink = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
 
-/** A link that may be left out; a bare domain gets https://. */
 const optionalLink = (length: number) =>
   optionalText(length)
     .transform((text) => (text && bareLink.test(text) ? `https://${text}` : text))
@@ -79,10 +77,7 @@ const optionalLink = (length: number) =>
 
 export const isLink = (text: string | null | undefined) => !text || /^https?:\/\/\S+$/.test(text);
 
-/**
- * A price as a number or its text, with a point or a comma; becomes the text Postgres would print. An empty text becomes
- * `empty`.
- */
+/** A price as a number or text, with a point or a comma; becomes the text Postgres would print. */
 const priceOr = <Empty extends null | undefined>(empty: Empty) =>
   z
     .union([z.string(), z.number()], priceMessage)
@@ -99,10 +94,7 @@ const priceOr = <Empty extends null | undefined>(empty: Empty) =>
 export const price = priceOr(null);
 export const createdPrice = priceOr(undefined);
 
-/**
- * A coordinate as a number or its text. Null removes a pin; a missing coordinate, or an empty text as in a form, leaves
- * the pin as it is.
- */
+/** Null removes a pin; a missing coordinate or an empty text leaves it as it is. */
 function coordinate(limit: number, title: string) {
   const message = `${title} doit être un nombre entre -${limit} et ${limit}.`;
   return z

@@ -205,7 +205,6 @@ export const ownerFields = {
   },
 } as const satisfies Record<string, LaundromatField>;
 
-/** The fields that an administrator alone may edit: what a plan grants to an owner. */
 export const administratorFields = {
   isPremium: {
     ...byAdministrator,

@@ -6,10 +6,7 @@ import { isLink, shapeOf } from './field-definition.ts';
 import { administratorFields, editableFields, ownerFields } from './fields.ts';
 import { withAgreeingHours } from './hours-form.ts';
 
-/**
- * `POST /api/laundromats`. Drafts and forms also send tier flags, dates and counts: they are dropped here, because the
- * server takes all of them from the owner's plan.
- */
+/** `POST /api/laundromats`. Tier flags, dates and counts are dropped: the server takes them from the owner's plan. */
 export const laundromatCreate = z
   .object({ id: clientMadeId, ...shapeOf(ownerFields, 'create') })
   .refine(({ website, facebook, instagram }) => [website, facebook, instagram].every(isLink), {
@@ -22,9 +19,8 @@ export const laundromatEditForm = z.object(shapeOf(ownerFields, 'edit'));
 export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 
 /**
- * A draft, from the submission form to the paid laundromat: the form without its files. The browser creates the id,
- * which the laundromat keeps. Null means unknown, so a draft gets none of the defaults of a creation. Tier flags are
- * dropped: the plan decides.
+ * A draft of the submission form, without its files. The browser creates the id, which the laundromat keeps. Null means
+ * unknown: a draft gets no defaults. Tier flags are dropped: the plan decides.
  */
 export const laundromatDraft = z.object({
   id: rowId(),
@@ -33,8 +29,8 @@ export const laundromatDraft = z.object({
 export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 
 /**
- * `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. `seen` has the values that the form showed
- * for the fields that it sends: a field whose stored value has changed since is not overwritten.
+ * `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. `seen` has the values that the form showed; a
+ * field that has changed since is not overwritten.
  */
 export const laundromatPatch = laundromatEditForm.partial().extend({
   seen: z
@@ -43,7 +39,6 @@ export const laundromatPatch = laundromatEditForm.partial().extend({
 });
 export type LaundromatPatch = z.infer<typeof laundromatPatch>;
 
-/** The same for administrators, who also grant what a plan grants. */
 export const administratorPatch = z
   .object({ ...shapeOf(ownerFields, 'edit'), ...shapeOf(administratorFields, 'edit') })
   .extend({ featuredUntil: timestamp.nullable() })

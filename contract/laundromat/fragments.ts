@@ -1,9 +1,6 @@
-// Documents that app and actions server share. Each passes the text to its own `graphql()`, which types it.
-
 /**
- * The texts that an owner edits: in pages, forms, REST answers, heads and exports of personal data. Hours and price are
- * left out, because they are selected differently: answers and exports contain even assumed values, pages, forms and
- * heads only stated ones.
+ * The texts that an owner edits. Hours and price are missing: answers and exports have assumed values too, pages and
+ * forms only stated ones.
  */
 export const laundromatContentText = `
   fragment LaundromatContent on laundromats {
@@ -59,7 +56,6 @@ export const reviewText = `
   }
 `;
 
-/** A commune, as suggested for a typed text. */
 export const citySuggestionText = `
   fragment CitySuggestion on french_cities {
     id

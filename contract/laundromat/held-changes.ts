@@ -19,8 +19,8 @@ const newContactInside = isNew((text) => [...linksIn(text), ...phonesIn(text), .
 const manyChangedWords: Rule = (stated, approved) => changedWords(stated, approved) > wordsChangedAtMost;
 
 /**
- * The changes of a published laundromat that wait until an administrator approves them, by the field's name, which is also
- * its column. All others are published at once and reviewed afterwards. A text that is removed never waits.
+ * The changes of a published laundromat that wait for an administrator, by field name, which is also the column. All
+ * others are published at once and reviewed afterwards. A removed text never waits.
  */
 const holdRules = {
   name: [newContactInside],

@@ -7,10 +7,7 @@ interface HoursFields {
   weeklyHours?: WeeklyHours | null | undefined;
 }
 
-/**
- * Makes the text and the weekly hours of a form agree. With weekly hours, the text is written from them; a text alone
- * is parsed where it is clear. A form without either changes neither.
- */
+/** Makes text and weekly hours agree: the text is written from the week, or a clear text alone is parsed. */
 export function withAgreeingHours<Form extends HoursFields>(form: Form): Form {
   const { hours, weeklyHours } = form;
   if (hours === undefined && weeklyHours === undefined) return form;

@@ -72,7 +72,6 @@ function daysText(days: readonly number[]): string {
   return days.length === 2 ? `${first} et ${last}` : `${first}–${last}`;
 }
 
-/** « a », « a et b », « a, b et c ». */
 function list(parts: readonly string[]): string {
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
 }

@@ -63,10 +63,7 @@ const laundromatFields = z.object({
   reviewCount: z.int(),
 });
 
-/**
- * An item of `GET /api/laundromats`. `distanceKm` is present when the search has a point to measure from and the point of the
- * laundromat is known.
- */
+/** `distanceKm` is present when the search has a point to measure from and the point of the laundromat is known. */
 export const laundromatSummary = laundromatFields.extend({
   machines: z.array(machine),
   services: z.array(service),
@@ -85,7 +82,6 @@ export const ownLaundromat = laundromatSummary
 export type OwnLaundromat = z.infer<typeof ownLaundromat>;
 export const ownLaundromatList = z.array(ownLaundromat);
 
-/** `GET /api/laundromats/{id}` and `/slug/{slug}`; reviews newest first. */
 export const laundromatDetail = laundromatSummary.omit({ distanceKm: true }).extend({
   reviews: z.array(review),
 });

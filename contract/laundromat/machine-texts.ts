@@ -8,7 +8,6 @@ const kilos = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigit
 /** « 7,5 kg » */
 const formatKilos = (kg: number) => `${kilos().format(kg)}\u00a0kg`;
 
-/** « 4 lave-linge 7 kg ». Both names keep their form in the plural. */
 export function machineName(
   { kind, capacityKg }: Pick<Machine, 'kind' | 'capacityKg'>,
   count: number,

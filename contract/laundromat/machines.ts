@@ -21,7 +21,6 @@ const minutes = typedNumber(minutesMessage).pipe(
   z.int(minutesMessage).min(1, minutesMessage).max(300, minutesMessage),
 );
 
-/** Machines of one capacity and price, as a body or a form states them. An empty price or duration is unknown. */
 export const machineInput = z.object({
   kind: z.enum(machineKinds, "Une machine est un lave-linge ou un sèche-linge\u00a0: 'washer' ou 'dryer'."),
   capacityKg: typedNumber(capacityMessage).pipe(

@@ -3,7 +3,6 @@ import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
 import { openingAreaOf, publicHolidays, timeZoneOf } from './public-holidays.ts';
 import { dayMinutes, periodsOn, spanOf, type Period, type Span, type WeeklyHours } from './weekly-hours.ts';
 
-/** The facts of a laundromat that decide when it is open. `hasura/migrations` has the same rules in SQL, see `is_open_at`. */
 export interface OpeningFacts {
   weeklyHours: WeeklyHours | null;
   openingExceptions: readonly OpeningException[];
@@ -19,7 +18,6 @@ export interface LocalTime extends ClockTime {
 export interface OpeningState {
   status: 'open' | 'closed' | 'unknown';
   now: LocalTime;
-  /** The next time with another status, within a year. */
   change: OpeningChange | null;
   /** The latest start of a wash and dry before the laundromat closes. */
   lastWash: LocalTime | null;
@@ -32,7 +30,6 @@ export interface OpeningState {
 
 interface OpeningChange extends LocalTime {
   status: OpeningState['status'];
-  /** Name of the public holiday on which the change falls. */
   publicHoliday: string | null;
 }
 
@@ -165,9 +162,6 @@ function momentsOf(facts: OpeningFacts, day: string, zone: string): LocalTime[] 
     .map((instant) => localTime(instant, zone));
 }
 
-/**
- * Cached by zone and day, of which the laundromats of a list have few: otherwise `Intl` takes most of the list's time.
- */
 const offsetsAtNoon = new Map<string, number>();
 
 /** Returns the minutes between universal time and a zone, at noon in universal time. */

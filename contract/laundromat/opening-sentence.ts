@@ -56,7 +56,7 @@ function openingText(change: LocalTime, now: LocalTime): string {
   return `${dayText({ ...change, minutes: 1 }, now)}à 0h`;
 }
 
-/** « Dernier lavage possible à 21h10 »; null while the state says it, while no closing is near or the length of a wash is unknown. */
+/** « Dernier lavage possible à 21h10 »; null while no closing is near, or the length of a wash is unknown. */
 export function describeLastWash({ now, lastWash, isClosing }: OpeningState): string | null {
   if (!lastWash || isClosing || lastWash.instant.getTime() - now.instant.getTime() > dayMs) return null;
   return `Dernier lavage possible à ${frenchTime(lastWash.minutes)}`;

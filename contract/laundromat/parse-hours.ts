@@ -37,9 +37,8 @@ const tokenPatterns: readonly [RegExp, (match: RegExpExecArray) => Token | null]
 ];
 
 /**
- * Parses opening hours that a person wrote: the choices of the specification, the sentences of `hoursSentence`, and other
- * texts of days and times alone. Days that a text leaves out are closed. Returns null for any other text, which is shown but
- * never interpreted.
+ * Parses the choices of the specification, the sentences of `hoursSentence` and other texts of days and times alone.
+ * Days left out are closed. Null for any other text, which is shown but never interpreted.
  */
 export function parseHours(text: string): WeeklyHours | null {
   const wording = withoutAccents(text).replace(/\s+/g, ' ').trim();

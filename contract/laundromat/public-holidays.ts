@@ -42,7 +42,6 @@ const fixedDays = {
   '12-25': 'Noël',
 };
 
-/** Returns the public holidays of a year in their order: name by day, as `2026-05-01`. */
 export function publicHolidays(year: number, area: OpeningArea): ReadonlyMap<string, string> {
   const key = `${area} ${year}`;
   const known = computed.get(key);

@@ -2,7 +2,6 @@ import { addDays, type OpeningFacts } from './opening-clock.ts';
 import { exceptionReasons, holidayHoursValues, type OpeningException } from './opening-exceptions.ts';
 import { clockTime, weeklyHoursProblem, type Period, type WeeklyHours } from './weekly-hours.ts';
 
-/** Schedules for property tests: the same seed gives the same schedule. */
 export function randomFacts(seed: number, aroundDay: string): OpeningFacts {
   const random = randomOf(seed);
   return {

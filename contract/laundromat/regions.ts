@@ -24,16 +24,13 @@ const departmentsOverseas = {
 } as const satisfies Record<string, readonly string[]>;
 
 type MetropolitanRegion = keyof typeof departmentsByRegion;
-/** The metropolitan regions. */
 export const regions = Object.keys(departmentsByRegion) as MetropolitanRegion[];
-/** All regions: those that a search may have. */
 export const searchedRegions = [
   ...regions,
   ...(Object.keys(departmentsOverseas) as (keyof typeof departmentsOverseas)[]),
 ];
 export type Region = (typeof searchedRegions)[number];
 
-/** Returns the region of a department; null for a code that no department has. */
 export function regionOfDepartment(code: string): Region | null {
   const departments: Record<Region, readonly string[]> = { ...departmentsByRegion, ...departmentsOverseas };
   return searchedRegions.find((region) => departments[region].includes(code)) ?? null;

@@ -25,7 +25,6 @@ const decimal = (message: string, limit: number) =>
 
 const boxMessage = 'Le cadre doit être de la forme\u00a0: ouest,sud,est,nord, en degrés.';
 
-/** A bounding box in the order of GeoJSON: west, south, east, north. */
 const box = once
   .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/, boxMessage)
   .transform((text) => text.split(',').map(Number))
@@ -48,10 +47,9 @@ const serviceIds = once
   .pipe(z.array(rowId('Service inconnu.')).max(servicesAtMost, 'Trop de services demandés.'));
 
 /**
- * The query of `GET /api/laundromats`. `maxDistance` is measured from `lat` and `lng`, else from the centre of
- * `city`; without either there is nothing to measure from and it is left out of the search. `bbox` replaces both as a
- * condition; distances are still measured from `lat` and `lng`. `openNow=true` returns only
- * laundromats that are surely open, and `minWasherKg` only those with a washer of at least this capacity.
+ * `maxDistance` is measured from `lat` and `lng`, else from the centre of `city`, else ignored. `bbox` replaces both as
+ * a condition; distances are still measured from `lat` and `lng`. `openNow=true` returns only laundromats that are
+ * surely open.
  */
 export const laundromatsQuery = z
   .object({

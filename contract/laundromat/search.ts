@@ -43,7 +43,6 @@ export const featuredOfTheMonth = 3;
 /** Radius of « Laveries du mois » around a point; `featured_of_the_month` states it too. */
 export const featuredRadiusKm = 50;
 export const placementMinutes = 15;
-/** Returns the start of the current rotation: all visitors request the same one, so that answers can be cached. */
 export function rotationStart(now: Date): string {
   const ms = placementMinutes * 60_000;
   return new Date(Math.floor(now.getTime() / ms) * ms).toISOString();

@@ -8,7 +8,6 @@ import { capitalized, weekDays } from './weekly-hours.ts';
 export interface SpecialDays {
   firstDay: string;
   lastDay: string;
-  /** « Vendredi 25 décembre (Noël) », « Du 1er au 15 août (congés) ». */
   title: string;
   /** « fermé », « 9h–12h », « horaires à confirmer ». */
   hours: string;

@@ -4,7 +4,6 @@ import { alwaysOpen, describeOpening } from './opening-sentence.ts';
 import { reasonTexts } from './special-days.ts';
 import { dayMinutes, spanOf } from './weekly-hours.ts';
 
-/** « Aujourd'hui : 7h–22h », « Aujourd'hui : fermé (travaux) »; null for hours that are unknown or that the state says already. */
 export function describeToday(facts: OpeningFacts, state: OpeningState): string | null {
   const { now } = state;
   const { periods, isSure, publicHoliday, exception } = dayHours(facts, now.day);

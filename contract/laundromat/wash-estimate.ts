@@ -46,7 +46,6 @@ export function washEstimate(
 const sum = (one: number | null, other: number | null) =>
   one === null || other === null ? null : one + other;
 
-/** Machines with a known price come first: an unknown price cannot be the cheapest. */
 function cheapestLoad(machines: readonly Machine[], kilos: number): MachineLoad | null {
   const priced = machines.filter(({ price }) => price !== null);
   return fittingLoad(priced, kilos) ?? fittingLoad(machines, kilos);

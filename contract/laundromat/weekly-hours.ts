@@ -98,7 +98,6 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The periods of a weekday, Monday is 0. */
 export function periodsOn(weekly: WeeklyHours, weekday: number): readonly Period[] {
   return weekly === 'always' ? allDay : (weekly[weekday] ?? []);
 }

@@ -15,7 +15,6 @@ export const laundromatDecisions = [
 ] as const;
 export type LaundromatDecision = (typeof laundromatDecisions)[number];
 
-/** Input of a decision of an administrator about one row, with a reason where a person is notified of it. */
 export const decisionOf = <const Names extends readonly string[], Shape extends z.ZodRawShape>(
   decisions: Names,
   shape: Shape,
@@ -35,5 +34,4 @@ export const decisionOf = <const Names extends readonly string[], Shape extends 
       { path: ['reason'], error: 'Veuillez indiquer le motif.' },
     );
 
-/** Answer of a decision. The row may be gone by now. */
 export const decided = z.object({ id: rowId() }).register(graphqlTypes, { name: 'DecidedContent' });

@@ -1,8 +1,8 @@
 import { moderatedNames, type ownerFields } from '../laundromat/fields.ts';
 
 /**
- * How what an owner writes reaches visitors. free: at once. afterwards: at once, and an administrator reads it. held: when
- * an administrator approves it, if a rule of `held-changes.ts` applies, else as afterwards.
+ * free: visible at once. afterwards: at once, and an administrator reads it. held: when an administrator approves it,
+ * if a rule of `held-changes.ts` applies, else as afterwards.
  */
 type Moderation = 'free' | 'afterwards' | 'held';
 

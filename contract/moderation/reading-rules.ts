@@ -15,7 +15,6 @@ export interface AccountHistory {
   /** Other laundromats of the account that were added in the last 24 hours. */
   addedToday: number;
   hasApproved: boolean;
-  /** A payment was taken back by a lost dispute, or refunded as fraudulent. */
   hasFraud: boolean;
 }
 
@@ -128,5 +127,4 @@ const rulesNamed = (reasons: readonly string[]): ReadingRule[] =>
 
 export const holdsBack = (reasons: readonly string[]) => rulesNamed(reasons).some(({ holds }) => holds);
 
-/** The titles of stored reasons; those of a rule that no longer exists are left out. */
 export const reasonTitles = (reasons: readonly string[]) => rulesNamed(reasons).map(({ title }) => title);

@@ -13,7 +13,6 @@ export type OpenDataEntry = z.infer<typeof openDataEntry>;
 
 export const openDataIndex = z.object({
   generatedAt: z.string(),
-  /** Time of the latest change or import in the files; null while there is no laundromat. */
   changedAt: z.string().nullable(),
   licence: z.string(),
   licenceUrl: z.string(),

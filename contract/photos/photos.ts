@@ -6,7 +6,7 @@ import { cleanLine } from '../validation/text.ts';
 
 /**
  * Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and optionally one text and one id per
- * file in the same order. A photo whose id the laundromat has already is not stored again.
+ * file in the same order. A photo with a stored id is not stored again.
  */
 export const photosField = 'photos';
 export const altField = 'alt';
@@ -55,7 +55,6 @@ export function tierOf(flags: { isPremium: boolean; isFeatured: boolean }): Laun
   return flags.isPremium ? 'premium' : 'free';
 }
 
-/** Description of a photo for those who cannot see it; an empty one becomes null. */
 export const photoAlt = z
   .string()
   .nullish()
@@ -69,8 +68,8 @@ export const reviewPhoto = z.object({ id: rowId(), url: z.string(), isApproved: 
 export type ReviewPhoto = z.infer<typeof reviewPhoto>;
 
 /**
- * `PATCH /api/laundromats/{id}/photos`: every photo of the laundromat, in the requested order. A text that is left
- * out stays; without a primary photo the present one stays.
+ * `PATCH /api/laundromats/{id}/photos`: every photo, in the requested order. A missing text, or a missing primary
+ * photo, stays as it is.
  */
 export const photosChange = z.object({
   photos: z

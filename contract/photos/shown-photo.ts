@@ -7,8 +7,8 @@ export type PhotoWidth = (typeof photoWidths)[number] | typeof denseWidth;
 export const highest = 3;
 
 /**
- * Returns the URL of one width of a stored photo. `photos.url` names the version of 1600 pixels (`/photos/x.webp`); the others
- * are beside it (`/photos/x-480.webp`). An external URL has no variants and is returned unchanged.
+ * Returns the URL of one width of a stored photo. `photos.url` names 1600 pixels (`/photos/x.webp`), the others are
+ * beside it (`/photos/x-480.webp`). An external URL is returned unchanged.
  */
 export function photoVariant(url: string, width: PhotoWidth): string {
   if (!url.startsWith('/photos/') || width === 1600) return url;
@@ -31,8 +31,8 @@ interface PhotoSize {
 }
 
 /**
- * Returns the pixels of the widest version of a stored photo, as its name states them (`/photos/x_2400x1800.webp`); undefined
- * for an external photo, and for one of a release before them.
+ * Pixels of the widest version, as the name states them (`/photos/x_2400x1800.webp`); undefined for an external or
+ * older photo.
  */
 function photoSize(url: string): PhotoSize | undefined {
   const [, width, height] = /_(\d+)x(\d+)\.webp$/.exec(url) ?? [];
@@ -43,13 +43,11 @@ function versionWidth(version: PhotoWidth, { width, height }: PhotoSize): number
   return Math.round(width * Math.min(1, version / width, (highest * version) / height));
 }
 
-/** Attributes of the `<img>` of a photo. The server's preload uses the same ones. */
 export interface ShownPhoto {
   src: string;
   /** Absent for an external photo, which exists in one width only. */
   srcSet?: string;
   sizes: string;
-  /** A photo is never shown larger than its pixels, where they are known. */
   style?: { maxWidth: number; maxHeight: number };
 }
 
@@ -70,7 +68,6 @@ export function pagePhoto(url: string, sizes: string): ShownPhoto {
   return { ...shownPhoto(url, srcSet, 960, sizes), style };
 }
 
-/** The photo of a card, which is never as wide as the screen of a computer. */
 export function cardPhoto(url: string, sizes: string): ShownPhoto {
   return shownPhoto(url, inWidths(url, [480, 960]), 480, sizes);
 }

@@ -53,8 +53,8 @@ export const geocodeQuery = z.object({
 });
 
 /**
- * The point of an address, where a map of it begins. `address`: its house number or its street. `commune`: only the
- * centre of the commune, when the address is unknown or the geocoder is unavailable.
+ * `address`: house number or street. `commune`: only the centre of the commune, when the address is unknown or the
+ * geocoder is unavailable.
  */
 export const addressPoint = z.object({ source: z.enum(['address', 'commune']), latitude, longitude });
 export type AddressPoint = z.infer<typeof addressPoint>;
@@ -73,8 +73,7 @@ export const nearestAddress = z.object({
 export type NearestAddress = z.infer<typeof nearestAddress>;
 
 /**
- * Raster tiles of the map: a URL with `{z}`, `{x}` and `{y}`, the attribution that every map must show, and whether a
- * device may store tiles to show them without a network.
+ * A URL with `{z}`, `{x}` and `{y}`, the attribution that every map must show, and whether a device may store tiles.
  */
 export const mapTiles = z.object({
   url: z.string(),

@@ -6,16 +6,13 @@ import type { AddressSuggestion } from './addresses.ts';
 
 /** The point of a search: a commune, a street or station, or a position without a name. */
 export interface SearchPoint {
-  /** Name of a commune. */
   city: string;
-  /** Department code of the commune. */
   department: string;
   /** Name of a street, quarter or station; only without a commune. */
   place: string;
   centre: { lat: number; lng: number } | null;
 }
 
-/** A meaning of a text: a point or region to search in, or a page. */
 export interface FoundPlace {
   value: string;
   label: string;
@@ -25,33 +22,25 @@ export interface FoundPlace {
   /** A town that has no laundromat. */
   isEmpty?: boolean;
   region?: Region;
-  /** Page of a laundromat or department. */
   path?: string;
-  /** Inhabitants of a town, department or region. */
   population?: number;
 }
 
-/** The places found for a text, as far as they have arrived. */
 export interface FoundPlaces<Place = FoundPlace> {
   options: Place[];
-  /** More may arrive. */
   pending: boolean;
   /** The place that « Rechercher » takes: null when it searches for `words`, undefined while unknown. */
   best?: Place | null;
   words?: string;
-  /** A remark on missing places. */
   note?: string;
 }
 
-/** The places of each source that has answered: our tables, whose towns come before the addresses, and the geocoder. */
 export interface Sources {
   table?: FoundPlace[];
   addresses?: FoundPlace[];
-  /** Sources without an answer. */
   failed: ('table' | 'addresses')[];
 }
 
-/** A commune with the fields of a suggestion. */
 interface Town {
   id: string;
   name: string;
@@ -77,28 +66,24 @@ interface Area {
   population: number;
 }
 
-/** Answer to the query `suggestionsText`. */
 interface TableAnswer {
   search_cities: { city?: (Town & { population: number; directory_page?: object | null }) | null }[];
   place_names: (Area & { city?: (Town & { directory_page?: object | null }) | null })[];
   suggest_laundromats: { laundromat?: NamedLaundromat | null }[];
 }
 
-/** Returns the variables of `suggestionsText` for a typed text and its words for a place. */
 export function suggestionsVariables(q: string, place: string) {
   const key = placeKey(place);
   // Without words for a place, every name would begin with them.
   return { q, place, key, start: key && `${key}%` };
 }
 
-/** Folds a name like `place_names.name_key`. */
 function placeKey(place: string): string {
   return foldedText(place)
     .replace(/\bst(e?)\b/g, 'saint$1')
     .replace(/^(la|le|les|l) /, '');
 }
 
-/** Returns the point of a search in this commune. */
 export function cityPoint(
   city: Pick<Town, 'name' | 'departmentCode' | 'latitude' | 'longitude'>,
 ): SearchPoint {
@@ -110,7 +95,6 @@ export function cityPoint(
   };
 }
 
-/** Returns a centre rounded as in the URL. */
 function roundedCentre(latitude: number, longitude: number): SearchPoint['centre'] {
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
   const [lat, lng] = [round(latitude), round(longitude)];
@@ -134,7 +118,6 @@ function formerCommuneSuggestion(id: string, name: string, city: Town): FoundPla
 
 const areasGroup = 'Régions et départements';
 
-/** A region, also by a name of before 2016, or a department. */
 function areaSuggestion({ id, name, region, departmentCode, population }: Area): FoundPlace {
   const option = { value: id, label: name, group: areasGroup, population };
   const regionSlug = slugOf(region);
@@ -185,7 +168,6 @@ export function tableOf(data: TableAnswer | undefined): FoundPlace[] {
   return [...towns, ...former, ...areas, ...laundromats];
 }
 
-/** Returns the streets, quarters and stations among the answers of the geocoder. */
 export function addressesOf(found: readonly AddressSuggestion[]): FoundPlace[] {
   const named = found.filter(({ address }) => address !== '').map(addressSuggestion);
   return [...new Map(named.map((suggestion) => [suggestion.value, suggestion])).values()];
@@ -218,10 +200,8 @@ export function suggestionsOf(
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
 }
 
-/** Tells whether a suggestion is a region or a department. */
 const isArea = ({ group }: FoundPlace) => group === areasGroup;
 
-/** Returns the region or department that has this very name and more inhabitants than any town of that name. */
 function meantArea(areas: FoundPlace[], towns: FoundPlace[], place: string): FoundPlace | undefined {
   const inhabitants = ({ population = 0 }: FoundPlace) => population;
   const largestTown = Math.max(0, ...towns.filter(isNamed(place)).map(inhabitants));
@@ -246,19 +226,18 @@ interface Found {
 }
 
 /**
- * Returns the suggestion that « Rechercher » takes. An exact name comes first: of a laundromat, a region or department, a
- * town, a place; then the first town, then the first suggestion with all words, then the first place that resembles them.
- * A laundromat is not a place: its name is searched, because other laundromats may share it. A town without laundromats is
- * taken only by its very name, unless a place has that name too: « bruxelles » is not Brutelles. Undefined while a better
- * one may arrive.
+ * Returns the suggestion that « Rechercher » takes; undefined while a better one may arrive. An exact name comes first:
+ * of a laundromat, an area, a town, a place; then the first town, then the first with all words, then the first similar
+ * place. A laundromat's name is searched, because others may share it. A town without laundromats is taken only by its
+ * exact name: « bruxelles » is not Brutelles.
  */
 function bestOf({ typed, place, area, towns, laundromats, addresses }: Found): FoundPlace | null | undefined {
   const [town] = towns;
   const isTown = town && isNamed(place)(town);
   if (laundromats.some(isNamed(typed)) && !(isTown && place === typed)) return null;
   if (area) return area;
-  // The first town may match in spite of a typing error: our table puts it before much smaller towns that begin with
-  // the typed text.
+  // The first town may match in spite of a typing error: our table puts it before smaller towns that begin with the
+  // typed text.
   const hasTown = towns.some(hasWords(place));
   const begins = towns.some(({ label }) => plainName(label).startsWith(plainName(place)));
   if (isTown && !town.isEmpty) return town;
@@ -284,7 +263,6 @@ const isNamed =
   ({ label }: FoundPlace) =>
     plainName(label) === plainName(typed);
 
-/** Returns a name without what people leave out or write otherwise: its article, « and » and « & ». */
 const plainName = (name: string) => foldedText(name).replace(/^(la|le|les|l) | (and|et)(?= )/g, '');
 
 function noteOf(failed: Sources['failed']): string | undefined {

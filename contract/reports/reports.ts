@@ -14,7 +14,6 @@ import {
 export const reportStates = ['open', 'upheld', 'dismissed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Input of the action `reportContent`. Without a review, it reports the laundromat. */
 export const reportForm = z
   .object({
     id: clientMadeId,

@@ -1,20 +1,18 @@
 import type { AddressSuggestion } from '../places/addresses.ts';
 
 /**
- * Interface between the server and the server build of the app, which renders public pages for an anonymous visitor.
- * The app's build (`dist/page-renderer/page-renderer.mjs`) exports `createPageRenderer`. Each worker thread loads it once.
+ * Interface between the server and the server build of the app (`dist/page-renderer/page-renderer.mjs`), which renders
+ * public pages for an anonymous visitor.
  */
 
 export interface PageRendererSettings {
   /** The built index.html. Its hash must be the one that the server build was made with, else every page is the plain shell. */
   shellPath: string;
-  /** Public origin of the site, without a trailing slash. */
   origin: string;
   timeoutMs: number;
 }
 
 export interface PageTask {
-  /** Path and allowed parameters, starting with "/". */
   address: string;
   /** GraphQL endpoint, queried without any secret: Hasura answers as role `anonymous`. */
   graphqlUrl: string;
@@ -25,15 +23,13 @@ export interface PageTask {
 }
 
 export interface RenderedPage {
-  /** 200, 404, or a redirect (301, 302) with `location`. */
   status: number;
   location?: string;
-  /** The complete document; empty for a redirect. */
   html: string;
   /** Hash of the document without its instant: equal for pages that differ only in it. */
   etag: string;
   errors: string[];
-  /** The document is the plain shell although the page should have been rendered: it must not be cached. */
+  /** The plain shell instead of a rendered page: it must not be cached. */
   isShell: boolean;
 }
 

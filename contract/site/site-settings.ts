@@ -11,7 +11,6 @@ import { checkedPhone, optionalPhone } from '../validation/phone.ts';
 const lengths = { short: 200, long: 500 };
 const day = typedDay('Veuillez choisir une date.');
 
-/** A host name. A scheme before it and a path behind it are removed. */
 const domain = z
   .string()
   .nullish()
@@ -33,7 +32,6 @@ const domain = z
 const orNull = <Value>(value: Value | null | undefined) => value ?? null;
 const optional = (length: number) => optionalText(length).transform(orNull);
 
-/** Settings of the site: the columns of `site_settings`. Null is not known yet. */
 export const siteSettings = z.object({
   siteTitle: requiredText('Veuillez indiquer le nom du site.', lengths.short),
   domain,

@@ -9,7 +9,6 @@ export const site = {
   contactHours: '8h à 19h',
 } as const;
 
-/** Contact details on every page; the other settings are in site-settings.ts, which the first view does not load. */
 export interface SiteContact {
   siteTitle: string;
   contactEmail: string | null;
@@ -17,7 +16,6 @@ export interface SiteContact {
   contactHours: string;
 }
 
-/** Values until the settings are known, and in a new installation. */
 export const defaultSiteContact: SiteContact = {
   siteTitle: site.name,
   contactEmail: null,

@@ -21,7 +21,6 @@ const object = { type: z.string().max(40), id: z.string().regex(/^\d{1,18}$/) };
 const answer = z.object(object).register(graphqlTypes, { name: 'SourceObject' });
 const byAdministrator = { roles: ['site_admin'], refusals: ['conflict'] } as const;
 
-/** Decisions of administrators about the objects that an import leaves open. One that comes too late is a conflict. */
 export const sourceOperations = {
   chooseSourceClass: {
     ...byAdministrator,

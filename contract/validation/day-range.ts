@@ -1,7 +1,4 @@
-/**
- * The first and last day that people may type. In a date field, « 24/12/26 » is the year 26. Without a schema, because the
- * first view of the app loads this file.
- */
+/** Without a schema, because the first view of the app loads this file. */
 export const typedDays = { min: '2000-01-01', max: '2099-12-31' } as const;
 
 export const yearMessage = "Écrivez l'année avec ses quatre chiffres, comme 2026.";

@@ -1,6 +1,5 @@
 import { withoutAccents } from './folded-text.ts';
 
-/** Returns the words of a text in lower case, without accents and punctuation. */
 export function foldedWords(text: string): string[] {
   return withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

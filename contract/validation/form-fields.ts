@@ -30,7 +30,6 @@ const textOr = (length: number, empty: null | undefined, clean = cleanLine) =>
     .transform((text) => (typeof text === 'string' ? clean(text) || empty : text))
     .pipe(z.string().max(length).nullish());
 
-/** Text of one line that may be left out; sent empty it becomes null. */
 export const optionalText = (length: number) => textOr(length, null);
 
 export const optionalLines = (length: number) => textOr(length, null, cleanText);
@@ -45,7 +44,7 @@ const address = z.email(emailMessage).max(254, emailMessage);
 export const requiredEmail = (message: string) =>
   z.string(message).trim().toLowerCase().min(1, { error: message, abort: true }).pipe(address);
 
-/** An email address in the one spelling that is stored: without space around it, in lower case. */
+/** An email address in lower case without space around it, as it is stored. */
 export const email = requiredEmail(emailMessage);
 
 export const optionalEmail = z
@@ -58,8 +57,8 @@ export const optionalEmail = z
 export const clientMadeId = rowId().optional();
 
 /**
- * The secret that an id was made from (see `lib/client-id.ts` of the app). It is sent with a correction of a text that
- * may already be stored under this id, and lets the correction replace the text while it is recent.
+ * The secret that an id was made from (`lib/client-id.ts` of the app). With it, a correction may replace a recent text
+ * of this id.
  */
 export const editKey = rowId().optional();
 

@@ -4,7 +4,6 @@ import { optionalText } from './form-fields.ts';
 export const phoneMessage =
   "Ce numéro de téléphone n'est pas complet\u00a0: indiquez ses dix chiffres, comme 04 78 37 12 34.";
 
-/** Returns a French number in pairs of digits, and one of another country as it is typed; null for anything else. */
 export function formatPhone(text: string): string | null {
   const compact = text.replace(/\(0\)|[\s.,()/\u2010-\u2013-]/g, '').replace(/^00/, '+');
   const national = compact.replace(/^\+330?(?=[1-9])/, '0');

@@ -1,7 +1,6 @@
 /**
- * Returns a text as a reader sees it: compatibility forms (mathematical letters, full-width digits) become plain characters,
- * characters without a shape and stray marks are removed,
- * and what looks like the dot of a domain becomes one. Every search for links or numbers reads this.
+ * Returns a text as a reader sees it: compatibility forms become plain characters, invisible ones are removed, and what
+ * looks like the dot of a domain becomes one. Every search for links or numbers reads this.
  */
 export function readableText(text: string): string {
   return text
@@ -27,7 +26,6 @@ export const withoutScheme = (link: string) =>
 
 export const frenchNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(00)?33(?=\d{9}$)/, '0');
 
-/** Returns the links in a text; email addresses and domains without a scheme count as links, too. */
 export const linksIn = (text: string): string[] =>
   readableText(text)
     .split(/[\s<>()«»]/)

@@ -8,8 +8,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Format characters and fillers: they would make two names look the same, make a name invisible, or change the
- * direction of the text after them. The joiner inside an emoji is allowed.
+ * Format characters and fillers, which make names look the same or invisible, or change the direction of text. The
+ * joiner inside an emoji is allowed.
  */
 const invisible =
   /(\p{Extended_Pictographic}(?:[\u{1f3fb}-\u{1f3ff}]|\ufe0f)?\u200d)|[\p{Cf}\u115f\u1160\u3164]/gu;

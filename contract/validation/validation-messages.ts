@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '../http/errors.ts';
 import { fieldName } from './field-names.ts';
 
-/**
- * French text, which names the field, for the issues whose schema has none. Pass it to `safeParse` as `error`:
- * a message written in a schema always wins over it.
- */
+/** French text, which names the field, for issues whose schema has none. Pass it to `safeParse` as `error`. */
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {
   const name = fieldName(issue.path);
   const text = problem(issue);

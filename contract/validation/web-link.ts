@@ -4,8 +4,8 @@ const { URL } = globalThis as unknown as {
 };
 
 /**
- * A link to an owner's site that is safe to show: http(s) only, named by its host. Anything else — an address without
- * scheme, `javascript:` — gives null, because the text comes from an owner.
+ * A safe link to an owner's site: http(s) only, named by its host. Null for anything else, because the text comes from
+ * an owner.
  */
 export function webLink(address: string | null | undefined): { href: string; host: string } | null {
   if (!address) return null;

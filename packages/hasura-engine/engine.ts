@@ -24,12 +24,10 @@ const longestCloseMs = 2_000;
 
 export interface EngineOptions extends HttpLimits {
   projectDirectory: string;
-  /** The content of the same directory, if it was already read. */
   project?: Project;
   /** False builds the schema of a role at its first request, for tests that start many engines on one project. */
   buildsSchemas?: boolean;
   databaseUrl?: string;
-  /** Settings under Hasura's own names, e.g. HASURA_GRAPHQL_ADMIN_SECRET. */
   environment: Record<string, string | undefined>;
   host?: string;
   port?: number;
@@ -46,8 +44,8 @@ export interface Engine {
 }
 
 /**
- * Serves a Hasura v3 project directory over HTTP. Rejects with a `ProjectError`, and leaves nothing open, if the project
- * uses something unsupported or does not match the database.
+ * Serves a Hasura v3 project directory over HTTP. Rejects with a `ProjectError`, and leaves nothing open, if the
+ * project is unsupported or does not match the database.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const settings = readSettings(options.environment);
@@ -64,7 +62,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const executor = new Executor(source, pool, settings, log.error, allows);
     // Every role's schema is built now, so that a wrong permission fails at the start and not in a request.
     if (options.buildsSchemas !== false) for (const role of ['admin', ...source.roles]) executor.schema(role);
-    // Engines on the primary deliver the events of a replica, where nothing can be written.
+    // A replica cannot be written to; engines on the primary deliver its events.
     const startDeliveries = (await isReadOnly(pool))
       ? idle
       : await prepareEvents({
@@ -124,7 +122,7 @@ function openPool(
     connections.add(client);
     client.once('end', () => connections.delete(client));
   });
-  // `pool.end` does not wait until the connections are closed. Postgres may be stopped next, so wait for them here.
+  // `pool.end` does not wait for the connections to close, and Postgres may be stopped next.
   const endPool = async () => {
     const ended = [...connections].map(
       (client) => new Promise<void>((resolve) => client.once('end', () => resolve())),

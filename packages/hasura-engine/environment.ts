@@ -10,7 +10,6 @@ export interface EventSettings {
   eventPollMilliseconds: number;
 }
 
-/** Settings that this engine supports; the variables have Hasura's names. */
 export interface EngineSettings extends EventSettings {
   adminSecret: string | undefined;
   jwt: JwtSettings | undefined;
@@ -20,7 +19,6 @@ export interface EngineSettings extends EventSettings {
   devMode: boolean;
   adminInternalErrors: boolean;
   configuredHeadersWin: boolean;
-  /** The enabled APIs: metadata, graphql, pgdump, config. */
   enabledApis: Set<string>;
   enableAllowList: boolean;
   ignoredVariables: string[];

@@ -1,6 +1,5 @@
 import { startStripeSandbox } from './sandbox.ts';
 
-// Runs the sandbox as a server, as in docker-compose.yml, with settings from the environment.
 function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing.`);

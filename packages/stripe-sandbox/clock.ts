@@ -1,4 +1,3 @@
-/** Virtual time in seconds: the real time plus the offset that the controls have set. */
 export function createClock(offset: () => number) {
   let standing: number | undefined;
   return {

@@ -43,7 +43,6 @@ export class SandboxContext {
     this.store.put('sandbox', { ...this.state(), ...change });
   }
 
-  /** Stores an object and records an event with a snapshot of it, for the subscribed endpoints. */
   record<N extends CollectionName>(type: string, name: N, object: Collections[N]): Collections[N] {
     this.store.put(name, object);
     this.emit(type, object);
@@ -82,7 +81,6 @@ export const isSubscribed = ({ enabled_events: wanted }: { enabled_events: strin
 
 const events = { subscriptions: 'customer.subscription.updated', customers: 'customer.updated' };
 
-/** Changes an object and emits its event, unless nothing changes. */
 export function change<N extends keyof typeof events>(
   context: SandboxContext,
   name: N,

@@ -23,7 +23,6 @@ export interface StripeSandboxOptions {
   pagesUrl?: string;
   /** The environment's STRIPE_SECRET_KEY: the sandbox does not start with a live key. */
   secretKey?: string;
-  /** Delays between the attempts to deliver an event, in milliseconds. */
   retryDelays?: readonly number[];
   spread?: number;
   duplicateRate?: number;
@@ -31,7 +30,6 @@ export interface StripeSandboxOptions {
 }
 
 export interface StripeSandbox {
-  /** Host, port and key for the SDK: `new Stripe(secretKey, { host, port, protocol: 'http' })`. */
   host: string;
   port: number;
   secretKey: string;
@@ -48,7 +46,6 @@ export interface StripeSandbox {
 const pagesPath = '/__sandbox/stripe';
 const oneMinute = 60_000;
 
-/** Starts a local server for Stripe's official SDK. It refuses every call that it does not support. */
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
   refuseLiveKey(options.secretKey);
   const reportError = options.reportError ?? (() => undefined);

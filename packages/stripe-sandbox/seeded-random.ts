@@ -1,4 +1,3 @@
-/** Returns a generator of numbers in [0, 1), which repeats for the same seed. */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {

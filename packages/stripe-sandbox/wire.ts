@@ -4,10 +4,7 @@ import type { Stripe } from 'stripe';
 type Open = string & Record<never, never>;
 type Same<A, B> = (<G>() => G extends A ? 1 : 2) extends <G>() => G extends B ? 1 : 2 ? true : false;
 
-/**
- * Converts a type of the SDK to the JSON that is sent: enums have only their known values, and ids stand in place of
- * objects.
- */
+/** Converts a type of the SDK to the JSON that is sent: enums with known values only, ids in place of objects. */
 type Wire<T> = T extends unknown
   ? Same<T, Open> extends true
     ? never
@@ -28,7 +25,7 @@ interface List<T> {
   data: T[];
 }
 
-// The fields that the product or the sandbox reads. To use another field, add it here and set its value in the sandbox.
+// To use another field, add it here and set its value in the sandbox.
 export type Charge = Fields<
   Stripe.Charge,
   'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'disputed' | 'payment_intent' | 'refunded'

@@ -2,9 +2,8 @@ import { suspensionGrounds, type Suspension } from '#contract/account/administra
 import type { Email } from '../email/email.ts';
 import { linkHours } from './mailed-links.ts';
 
-// No email contains the account's name: otherwise anyone could register another person's address and send them a text
-// of their choice as the name. The first three emails have a link that confirms the address, so they may go to an
-// unconfirmed address.
+// Names of accounts are left out: anyone could register another person's address with a text of their choice as the
+// name. The first three emails confirm the address, so they may go to an unconfirmed one.
 
 export function verificationEmail(to: string, publicUrl: string, token: string): Email {
   return {

@@ -16,7 +16,6 @@ const ownUserQuery = graphql(
   [userFields],
 );
 
-/** `/api/auth`: what a user reads of their account. Comes before the operations, whose answers must not be cached either. */
 export function accountRoutes(services: AccountServices, exportLimits: RequestHandler[]): Router {
   const { hasura, cookies, personalData } = services;
   const routes = Router();

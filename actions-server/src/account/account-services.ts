@@ -21,7 +21,6 @@ export interface AccountServices {
   devices: KnownDevices;
   mail: OutgoingMail;
   background: Background;
-  /** Key of the hashes of network addresses. */
   secret: string;
   personalData: {
     export(email: string, system: SystemCaller): Promise<object>;
@@ -32,14 +31,13 @@ export interface AccountServices {
   publicUrl: string;
 }
 
-/** Timeout of an export or erasure, which touches many tables. */
 export const personalDataMs = 60_000;
 
 export type AccountHandlers = Handlers<typeof accountOperations>;
 
 /**
- * Prepares and sends an email after the answer, unless `prepare` returns none: waiting for the mail server would reveal whether an account exists, and
- * its failure must not undo what has been stored.
+ * Sends an email after the answer: waiting for the mail server would reveal whether an account exists, and its failure
+ * must not undo what has been stored. Sends none if `prepare` returns none.
  */
 export function sendInBackground(
   { background, mail }: AccountServices,

@@ -10,14 +10,10 @@ import { revokeSessions } from './refresh-tokens.ts';
 const ownMessage = 'Un administrateur ne change pas son propre compte.';
 const reasonMessage = 'Cette adresse est confirmée\u00a0: indiquez le motif de la correction.';
 
-/** Returns the account and that of the acting administrator, who does not change their own. */
 export const findAdministered = (db: Database, administrator: SignedInCaller, id: string) =>
   db.transaction(administrator, (trx) => lockAdministered(trx, administrator, id));
 
-/**
- * Replaces an address, a confirmed one only with a reason, and makes the link that confirms the new one. Returns nothing if the
- * account has the address.
- */
+/** Replaces an address, a confirmed one only with a reason. Returns nothing if the account has the address already. */
 export function correctEmail(
   db: Database,
   administrator: SignedInCaller,
@@ -34,7 +30,6 @@ export function correctEmail(
   });
 }
 
-/** Suspends an account, ends its sessions and withdraws its laundromats. Returns false if it is suspended already. */
 export function suspendUser(
   db: Database,
   administrator: SignedInCaller,
@@ -57,7 +52,7 @@ export function suspendUser(
   });
 }
 
-/** Changes the role of an account or reinstates it, and returns the administrators who have no part in it. */
+/** Changes the role of an account or reinstates it. Returns the administrators to notify. */
 export function changeUser(
   db: Database,
   administrator: SignedInCaller,
@@ -77,7 +72,7 @@ export function changeUser(
   });
 }
 
-/** Locks both accounts in the order of their ids, so that of two administrators who dismiss each other one remains. */
+/** Locks both accounts in the order of their ids: of two administrators who dismiss each other, one remains. */
 async function lockAdministered(trx: Trx, { userId }: SignedInCaller, id: string) {
   if (id === userId) throw new ApiError('conflict', { message: ownMessage });
   const accounts = await trx
@@ -101,7 +96,6 @@ interface Named {
   lastName: string;
 }
 
-/** Writes a reason into the journal; a trigger writes the change itself. */
 const noteReason = (trx: Trx, acting: Named, user: Named, reason: string) =>
   trx
     .insertInto('journalEntries')

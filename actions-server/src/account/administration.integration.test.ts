@@ -158,6 +158,5 @@ test('the journal names the administrator who suspended an account', async () =>
       administrator.id,
     ),
   ).toBe(1);
-  // An email that is written while the test ends would be in its way.
   await expect.poll(() => subjectsTo(user.email)).toHaveLength(1);
 });

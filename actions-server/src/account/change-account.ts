@@ -49,8 +49,8 @@ export function changePassword(
 }
 
 /**
- * Prepares a change of address, and returns the id of the account that has the address already. The links to an unconfirmed
- * address end: it may be another person's, who could still open one.
+ * Returns the id of the account that has the address already. Ends the links to an unconfirmed address, which may be
+ * another person's.
  */
 export function startEmailChange(
   db: Database,
@@ -73,7 +73,6 @@ export function startEmailChange(
   });
 }
 
-/** Makes a new link that confirms the address; without a token if the address is confirmed. */
 export function renewVerification(
   db: Database,
   system: SystemCaller,

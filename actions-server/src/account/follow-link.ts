@@ -4,7 +4,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { endSessionsAndLinks, lockLink } from './mailed-links.ts';
 
-/** Confirms an address, or gives the account a new one and returns the former. */
 export function confirmEmail(
   db: Database,
   system: SystemCaller,
@@ -40,7 +39,6 @@ export function confirmEmail(
 export const findResetAccount = (db: Database, system: SystemCaller, token: string) =>
   db.transaction(system, async (trx) => (await lockLink(trx, ['password_reset'], token)).user);
 
-/** Changes the password by a link. Receiving the link confirms the address. */
 export function resetPassword(
   db: Database,
   system: SystemCaller,

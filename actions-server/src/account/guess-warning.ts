@@ -6,13 +6,11 @@ import { sendInBackground, type AccountServices } from './account-services.ts';
 /** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
 const warnedAfter = 10;
 
-/** Warns the holder of an account about many wrong passwords, once a day. Does not delay the answer. */
 export function warnOfGuesses(
   services: AccountServices,
   request: Request,
   { id, email, isActive, emailVerified }: CurrentUser,
 ): void {
-  // Set by the last rate limit of the sign-in.
   const { used = 0 } = (request as Request & { rateLimit?: { used: number } }).rateLimit ?? {};
   if (used < warnedAfter || !isActive || !emailVerified) return;
   const key = `guesses.${id}.${new Date().toISOString().slice(0, 10)}`;

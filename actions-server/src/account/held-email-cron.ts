@@ -7,10 +7,7 @@ import { passwordResetEmail } from './account-emails.ts';
 import type { AccountServices } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
 
-/**
- * A held email as `OutgoingMail` stores it. Without subject and paragraphs, it is an email with a link for a new
- * password, which is created when the email is sent.
- */
+/** Without subject and paragraphs it is an email with a link for a new password, created when it is sent. */
 const heldContent = z.object({
   to: z.string().optional(),
   subject: z.string().optional(),
@@ -22,7 +19,6 @@ const heldContent = z.object({
 
 type CronServices = Pick<AccountServices, 'db' | 'mail' | 'publicUrl'>;
 
-/** Sends held emails to the account's present address; an email without an account goes to the stored address. */
 export function heldEmailCron({ db, mail, publicUrl }: CronServices): Record<string, CronJob> {
   async function emailOf(
     content: unknown,

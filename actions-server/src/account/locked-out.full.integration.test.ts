@@ -12,7 +12,6 @@ import {
 
 let setup: AccountSetup;
 let app: AccountSetup['app'];
-/** A fifth of the limits, because a hundred passwords take long to hash. */
 let strict: AccountSetup['app'];
 beforeAll(async () => {
   setup = await setUpAccounts();

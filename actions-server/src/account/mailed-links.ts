@@ -23,10 +23,7 @@ export async function storeLink(
   return token;
 }
 
-/**
- * Locks the account of the link with this token, so that of two uses of its links one waits for the other. Throws
- * `linkUnusable` when the link is used, expired or unknown.
- */
+/** Locks the account of the link with this token. Throws `linkUnusable` when the link is used, expired or unknown. */
 export async function lockLink(trx: Trx, kinds: LinkKind[], token: string) {
   const tokenHash = hashSecretToken(token);
   const user = await trx

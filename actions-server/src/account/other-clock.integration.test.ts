@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** Runs `work` on a server whose clock differs; engine and database must not be used with the right one meanwhile. */
 async function withClock<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
   try {

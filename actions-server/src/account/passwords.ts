@@ -7,7 +7,6 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Keyboards encode accents in two ways; both must give the same password. */
 const spelled = (password: string) => password.normalize('NFC');
 
-/** Encoded hash that matches no password and is as expensive to check as a real one. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`;
 
 export function hashPassword(password: string): Promise<string> {

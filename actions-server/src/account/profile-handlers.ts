@@ -58,7 +58,6 @@ export function profileHandlers(services: AccountServices): Pick<AccountHandlers
   };
 }
 
-/** Returns the caller's account; if `password` is given, only when it is the right one. */
 export async function ownAccount(
   { db }: AccountServices,
   { userId: id }: SignedInCaller,

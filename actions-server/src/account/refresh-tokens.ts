@@ -10,7 +10,6 @@ import { currentUser } from './queries.ts';
 /** Two tabs that refresh at once present the same token within this time; a second use after it counts as theft. */
 const grace = sql`interval '20 seconds'`;
 
-/** Creates a token for a browser and stores its hash. Without `familyId` it starts a new session. */
 export async function storeRefreshToken(trx: Trx, userId: string, familyId: string = randomUUID()) {
   const { token, tokenHash } = newSecretToken();
   const expiresAt = new Date(Date.now() + refreshSeconds * 1000);

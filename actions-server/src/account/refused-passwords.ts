@@ -12,7 +12,6 @@ const ownMessage =
 const commonMessage =
   'Ce mot de passe est trop courant\u00a0: choisissez-en un autre, par exemple quelques mots qui ne vont pas ensemble.';
 
-/** The list is loaded with the first new password: signing in does not need it. */
 let common: Promise<ReadonlySet<string>> | undefined;
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(

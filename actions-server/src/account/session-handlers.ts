@@ -56,7 +56,6 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
     },
 
     async logOut(_nothing, _visitor, request, response) {
-      // The browser loses the session even if the rest fails.
       cookies.clear(response);
       const presented = requestCookie(request, cookies.names.refresh);
       if (presented) await db.transaction(systemCallerOf(request), (trx) => revokePresented(trx, presented));

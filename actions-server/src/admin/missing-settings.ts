@@ -21,7 +21,6 @@ const requiredSettingsQuery = graphql(`
   }
 `);
 
-/** Warns at start-up when the legal notice lacks what the law requires. Does not fail when Hasura is not up yet. */
 export async function warnOfMissingSettings(hasura: Hasura, logger: Logger): Promise<void> {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {

@@ -44,10 +44,6 @@ interface ModerationServices {
   removePhotoFiles: (url: string) => Promise<void>;
 }
 
-/**
- * `moderation_action`: notifies authors of the reason why an administrator refused or removed their content, and both
- * owners of a merge. Deletes the files of a removed photo.
- */
 export function moderationEvents({ hasura, notifications, removePhotoFiles }: ModerationServices) {
   async function laundromatOf(id: string, system: SystemCaller) {
     const answer = await hasura.query(concernedLaundromatQuery, { id }, system);
@@ -116,7 +112,6 @@ function mergeWords(
 
 type Notice = Omit<Email, 'to' | 'paragraphs'> & { words: string[] };
 
-/** Returns the email about what was refused, reverted or removed, without its reason. `name` is that of the laundromat now. */
 function noticeOf(
   { decision, subject_type, laundromat_id, seen }: z.infer<typeof action>,
   name: string | undefined,

@@ -9,7 +9,6 @@ import type { SignedInCaller } from '../session/caller.ts';
 export const siteOperations = (db: Database) =>
   handle(entries, { saveSettings: (input, administrator) => saveSettings(db, administrator, input) });
 
-/** The table has one row. */
 const id = 1;
 
 function saveSettings(

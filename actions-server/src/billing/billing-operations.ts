@@ -19,7 +19,6 @@ export const billingOperations = (services: BillingServices) =>
       refundLaundromat(services, administrator, laundromatId),
   });
 
-/** Adds the field `error`, which the payment pages read, to the usual fields of an error's answer. */
 export const withErrorText: ErrorRequestHandler = (error, request, response, next) => {
   const send = response.json.bind(response);
   response.json = (answer: { message?: string }) => send({ error: answer.message, ...answer });

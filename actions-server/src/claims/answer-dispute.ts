@@ -6,7 +6,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { now } from './queries.ts';
 
-/** Stores the present owner's answer to a claim. A later answer replaces it until the decision. */
 export function answerDispute(
   db: Database,
   owner: SignedInCaller,

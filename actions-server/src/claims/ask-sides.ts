@@ -20,8 +20,8 @@ type ClaimToAsk = ClaimsToAskQuery['laundromat_claims'][number];
 const claimsPerRun = 500;
 
 /**
- * Asks the contact and the present owner of claimed laundromats, each once for every claim. An owner may come later, by a
- * merge or another claim. The emails quote nothing that the claimant wrote.
+ * Asks the contact and the present owner of claimed laundromats once for every claim. The emails quote nothing that the
+ * claimant wrote.
  */
 export async function askSides(
   { db, hasura, notifications }: AskServices,
@@ -89,7 +89,6 @@ function ownerEmail(
   };
 }
 
-/** Nobody knows whose address the contact is, so the email contains no user input. */
 function contactEmail(
   { id, hasProof, user, laundromat }: ClaimToAsk,
   site: Notifications,

@@ -21,10 +21,7 @@ export const newCode = () => String(randomInt(10 ** claimCodeLength)).padStart(c
 export const spacedCode = (code: string) =>
   `${code.slice(0, claimCodeLength / 2)} ${code.slice(claimCodeLength / 2)}`;
 
-/**
- * Codes are short, so the hash has a key: without one, a code could be found by trying all. It belongs to one claim of one
- * laundromat, also when a merge moves the claim to another.
- */
+/** Codes are short: without a key, a code could be found by trying all. */
 export function codeHash(secret: string, claim: { id: string; laundromatId: string }, code: string): string {
   const purpose = `claim ${claim.id} ${claim.laundromatId} ${code}`;
   return createHmac('sha256', secret).update(purpose).digest('base64url');
@@ -64,7 +61,7 @@ export async function sendClaimCode(
   return { id, laundromatId };
 }
 
-/** Claims of the same laundromat count together: withdrawing one and starting another earns no codes. */
+/** Counts all claims of the laundromat: a new one earns no more codes. */
 async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): Promise<void> {
   const { sent } = await trx
     .selectFrom('claimCodes')
@@ -77,10 +74,7 @@ async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): P
   if (sent >= mostPerDay) throw new ApiError('tooManyRequests', { message: usedUpMessage });
 }
 
-/**
- * Notes since when the laundromat has this address, or the website at whose domain it is, and whether it came from an
- * import. Without a recorded change, the contact is older than the records.
- */
+/** Notes since when the laundromat has this address or its website, and whether an import set it. */
 const noteAddress = (trx: Trx, id: string, email: string) =>
   sql`update laundromat_claims c set email = ${email}, (email_source, email_since) = (
     select
@@ -127,7 +121,6 @@ export async function confirmClaimCode(
   throw new ApiError('claimCodeRefused', { message, errors: { code: message } });
 }
 
-/** Tries the newest code that was sent by email. Returns the attempts that are left; null if the code was right. */
 async function tryEmail(trx: Trx, { id, laundromatId }: LockedClaim, hash: string): Promise<number | null> {
   const newest = await trx
     .selectFrom('claimCodes')

@@ -26,7 +26,6 @@ export function claimCron(services: CronServices): Record<string, CronJob> {
     ask_claim_sides: (system) => askSides(services, system),
     async purge_claims(system) {
       await purgeClaims(services.db, system);
-      // A timeout for each query: there may be many files.
       await pruneClaimPhotos(services, () => systemWithTimeout(system));
     },
   };

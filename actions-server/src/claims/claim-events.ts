@@ -23,10 +23,6 @@ type ClaimRow = z.infer<typeof row>;
 
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/**
- * `claim_changed`: notifies the site of a new claim, the claimant and the owners of its decision, and asks the contact
- * and the present owner.
- */
 export function claimEvents(services: AskServices) {
   const { hasura, notifications } = services;
   return {
@@ -80,7 +76,6 @@ function emailsAbout(
   });
 }
 
-/** An email to an unconfirmed address leaves out names and reasons, because other people have typed them. */
 function emailsTo({ name, slug }: { name: string; slug: string }, reasons: string[], site: Notifications) {
   const page = site.action('Voir la fiche', `/laverie/${slug}`);
   const contact = site.action('Nous écrire', '/contact');

@@ -15,7 +15,6 @@ export interface LetterServices {
   siteAddress: string;
 }
 
-/** Prints a letter with a new code for a submitted claim. The code is stored nowhere but on the paper. */
 export async function printLetter(
   { db, secret, publicUrl, siteAddress }: LetterServices,
   administrator: SignedInCaller,

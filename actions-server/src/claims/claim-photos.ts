@@ -10,7 +10,6 @@ const fileName = /^\.?claim-[0-9a-f-]{36}\.webp(?:\.part)?$/;
 export const newClaimPhotoName = () => `claim-${randomUUID()}.webp`;
 export const claimPhotoType = 'image/webp';
 
-/** Stores the name of a draft's photo. Returns the name of the one that it replaces. */
 export function setClaimPhoto(
   db: Database,
   owner: SignedInCaller,

@@ -7,7 +7,6 @@ import { claimPhotoType, newClaimPhotoName, openClaimPhoto, setClaimPhoto } from
 import { lockClaim, lockOwnDraft } from './queries.ts';
 
 export interface ClaimRouteServices extends LetterServices {
-  /** Private files: no route serves them but the one below. */
   storage: Storage;
   receivePhoto(request: Request, userId: string): Promise<Buffer>;
   limits: RequestHandler[];

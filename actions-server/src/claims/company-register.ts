@@ -3,7 +3,6 @@ import type { ClaimCompany } from '#contract/claims/claims.ts';
 import { createThrottle } from '../http/request-throttle.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
-/** Answer about one establishment. `unavailable`: the register gave no usable answer, and a later attempt may succeed. */
 type CompanyAnswer =
   | { state: 'found' | 'closed'; company: ClaimCompany }
   | { state: 'not_found' | 'unavailable'; company: null };

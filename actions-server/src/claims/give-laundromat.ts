@@ -44,7 +44,6 @@ type Coverage = Awaited<ReturnType<typeof coverageForWrite>>['coverage'];
 
 const noFlags = { isPremium: false, isFeatured: false, featuredUntil: null };
 
-/** Returns the flags of the laundromat that changes its owner, which the coverage lists last. */
 function flagsOf({ laundromats }: Coverage) {
   const { isPremium, isFeatured, featuredUntil } = laundromats.at(-1)?.flags ?? noFlags;
   return { isPremium, isFeatured, featuredUntil };

@@ -26,8 +26,8 @@ const namedMessage =
 const limitMessage = 'Vous avez trop de propositions en cours. Annulez-en une, ou réessayez demain.';
 
 /**
- * Offers a laundromat to the account with an address; it has one open offer, the newest. The answer is the same whether or
- * not there is such an account.
+ * Offers a laundromat to the account with an address, in place of an earlier offer. Answers the same without such an
+ * account.
  */
 export function offerLaundromat(
   db: Database,

@@ -9,8 +9,6 @@ import { pdfText } from '../../testing/pdf-text.ts';
 import { picture, setUpPhotos, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { premiumPlan, type Person } from '../../testing/server-setup.ts';
 
-// An attacker who knows what everybody can read: the SIRET on a receipt, the address, the look of the shop.
-
 let setup: PhotoSetup;
 let register: LocalCompanyRegister;
 let attacker: Required<Person>;

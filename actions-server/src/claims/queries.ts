@@ -41,7 +41,6 @@ export async function lockClaim(trx: Trx, id: string) {
   return { ...claim, laundromat };
 }
 
-/** Locks a claim of the caller. Another user's claim gets the same error as an unknown one. */
 export async function lockOwnClaim(trx: Trx, { userId }: SignedInCaller, id: string): Promise<LockedClaim> {
   const claim = await lockClaim(trx, id);
   if (claim.userId !== userId) throw new ApiError('claimNotFound');

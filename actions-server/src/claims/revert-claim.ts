@@ -6,7 +6,6 @@ import type { SignedInCaller } from '../session/caller.ts';
 import { giveBack } from './give-laundromat.ts';
 import { lockClaim, now, type LockedClaim } from './queries.ts';
 
-/** Undoes an acceptance. Undoing it again changes nothing. */
 export function revertClaim(
   db: Database,
   administrator: SignedInCaller,

@@ -3,7 +3,6 @@
  * because tldts knows them.
  */
 export const sharedDomains: ReadonlySet<string> = new Set([
-  // Social networks, maps and directories
   ...[
     'facebook.com',
     'fb.com',
@@ -98,7 +97,6 @@ export const sharedDomains: ReadonlySet<string> = new Set([
     'canva.site',
     'framer.website',
   ],
-  // Mailboxes, some of them with personal pages
   ...[
     'gmail.com',
     'googlemail.com',

@@ -15,10 +15,6 @@ const row = z.object({
   status: z.string(),
 });
 
-/**
- * `transfer_changed`: notifies both sides of an offer and of the change of owner, and the owner when the offer is
- * declined. Only confirmed addresses get these emails.
- */
 export function transferEvents(hasura: Hasura, notifications: Notifications) {
   return {
     transfer_changed: hasuraEvent(row, async ({ eventId, isFromSite, new: transfer }, system) => {

@@ -13,7 +13,6 @@ export function websiteDomain(website: string | null): string | null {
   return domain;
 }
 
-/** Tells whether a code received at this address is a proof for a claim of the laundromat. */
 export function provesOwnership(
   email: string,
   laundromat: { email: string | null; website: string | null },

@@ -7,7 +7,6 @@ import { alreadyStored, provesAuthor, replaceableSince } from '../session/author
 import type { ApiCaller } from '../session/caller.ts';
 import { isDeleted } from '../session/withdraw-text.ts';
 
-/** Stores a message to the site. `isNew` is false when the message, or the one that it corrects, was already stored. */
 export function sendContact(
   db: Database,
   caller: ApiCaller,

@@ -16,8 +16,8 @@ const row = z.object({
 });
 
 /**
- * `fact_corrected`: notifies the site and the owner. The owner's email quotes nothing that the sender wrote. Nobody is
- * notified while a recent correction of the same fact is open.
+ * The owner's email quotes nothing that the sender wrote. Nobody is notified while a recent correction of the same fact
+ * is open.
  */
 export function correctionEvents(db: Database, notifications: Notifications) {
   return {

@@ -9,12 +9,11 @@ import { withdrawText } from '../session/withdraw-text.ts';
 import { decideCorrection, type DecisionServices } from './decide-correction.ts';
 import { sendCorrection } from './send-correction.ts';
 
-/** `secret` is the key of the hashes of senders. */
 export function correctionOperations(services: DecisionServices, secret: string) {
   const { db } = services;
   return handle(entries, {
     sendCorrection: async ({ id: laundromatId, correction: form }, caller, request) => {
-      // Distinguishes the senders about one laundromat. The hashes of two laundromats cannot be linked.
+      // With the laundromat, so that the hashes of two laundromats cannot be linked.
       const senderHash = networkHash(secret, `correction ${laundromatId}`, request);
       const sent = { laundromatId, senderHash, form };
       const { id, isNew } = await sendCorrection(db, caller, sent);
@@ -27,7 +26,6 @@ export function correctionOperations(services: DecisionServices, secret: string)
   });
 }
 
-/** Records that the owner of a laundromat, or an administrator, says that the facts of a published one are right today. */
 function confirmFacts(db: Database, caller: SignedInCaller, id: string): Promise<{ id: string }> {
   return db.transaction(caller, async (trx) => {
     const { numUpdatedRows } = await trx

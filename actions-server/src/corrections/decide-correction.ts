@@ -23,9 +23,8 @@ export interface DecisionServices {
 type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
 
 /**
- * Accepts, dismisses or reopens a correction, as an administrator or as the owner of its laundromat. The same decision
- * again changes nothing. A reason is sent to the owner when an administrator accepts a closure, which unpublishes the
- * laundromat.
+ * Accepts, dismisses or reopens a correction. The same decision again changes nothing. A reason is sent to the owner
+ * when an accepted closure unpublishes the laundromat.
  */
 export async function decideCorrection(
   { db, places, decideLaundromat }: DecisionServices,
@@ -66,7 +65,6 @@ export async function decideCorrection(
 
 type Correction = Awaited<ReturnType<typeof lockCorrection>>;
 
-/** Locks a correction after its laundromat, as every write of its rows does. Owners decide about their own alone. */
 async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
   const laundromat = await trx
     .selectFrom('laundromats')

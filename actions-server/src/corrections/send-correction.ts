@@ -50,7 +50,6 @@ export function sendCorrection(
     // The network address may have changed between two attempts of a device, so it is not compared.
     if (stored && (stored.laundromatId !== laundromatId || stored.kind !== kind))
       throw new ApiError('conflict');
-    // The sender's open correction of the same fact counts from now on.
     if (!stored)
       await trx
         .updateTable('factCorrections')

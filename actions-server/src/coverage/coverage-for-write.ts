@@ -1,10 +1,7 @@
 import { coverageOf } from '#contract/billing/coverage.ts';
 import type { Trx } from '../db/database.ts';
 
-/**
- * Returns the coverage that an owner's subscriptions give: to their laundromats and, as the last one, to one that is
- * `added`. The caller has locked the account, so what it writes by it is not stale.
- */
+/** Returns the coverage of an owner's laundromats, with the `added` one last. The caller has locked the account. */
 export async function coverageForWrite(trx: Trx, userId: string, added?: string) {
   const subscriptions = await trx
     .selectFrom('subscriptions')

@@ -30,10 +30,6 @@ export const ownerCoverageQuery = superuserGraphql(
   [subscriptionFields, planFields],
 );
 
-/**
- * Returns the coverage that an owner's subscriptions give now, and the rows from which it is computed. `next` says why one
- * more laundromat would be covered; null where there is no room for it.
- */
 export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller) {
   const rows = await hasura.query(ownerCoverageQuery, { userId }, system);
   const { subscriptions, plans, laundromats } = rows;

@@ -34,7 +34,6 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   users_email_key: 'emailTaken',
 };
 
-/** Returns what a write that failed means to its caller. An error of the code itself is returned unchanged. */
 export function refusedByDatabase(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new DatabaseUnavailable('Postgres did not answer', { cause: error });

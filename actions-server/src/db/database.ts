@@ -20,23 +20,20 @@ export type Trx = Kysely<DB>;
 /** The database for writes. What a request only reads comes from Hasura, with the permissions of the caller's role. */
 export interface Database {
   /**
-   * Runs a write in one transaction, for which the journal names the caller. A deadlock or a failed serialization is
-   * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal. The statements of
-   * a job of the night may take longer than those of a request.
+   * Runs a write in one transaction, under the caller's name in the journal. A deadlock or failed serialization is
+   * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal.
    */
   transaction<Result>(
     caller: ApiCaller | SystemCaller,
     work: (trx: Trx) => Promise<Result>,
     options?: { isJob?: boolean },
   ): Promise<Result>;
-  /** Runs one statement that needs no caller and no time limit, and returns its rows. */
   statement<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /** Connections of one server. PgBouncer, where there is one, shares them among all. */
 const mostConnections = 10;
-/** Time to wait for a connection, after which the request gets 503. */
 const connectionTimeoutMs = 4_000;
 const mostAttempts = 3;
 
@@ -55,8 +52,7 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
     types: { getTypeParser },
     pipeline: true,
   });
-  // A lost connection is replaced. It is also reported by an event, which without a listener would end the process: the
-  // pool's while the connection is idle, its own while it is used.
+  // Both report a lost connection by an event, which without a listener would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = kyselyOf(pool);
@@ -90,7 +86,7 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
           return await attempt(caller, work, isJob ? timeouts.job : timeouts.request);
         } catch (error) {
           if (!isConflictOfTransactions(error) || attempts === mostAttempts) throw refusedByDatabase(error);
-          // Another time for each of the two that blocked each other.
+          // A random time, so that the two do not block each other again.
           await delay(attempts * 20 * Math.random());
         }
     },
@@ -144,7 +140,6 @@ const setUser = (trx: Trx, session: string) =>
 
 type Author = Pick<ApiCaller, 'role' | 'userId'> | Pick<SystemCaller, 'role'>;
 
-/** The session that triggers read: the superuser, and the administrator or owner in whose name it acts. */
 function authorOf(author: Author): string {
   return JSON.stringify({
     'x-hasura-role': 'admin',

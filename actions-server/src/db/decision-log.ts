@@ -26,7 +26,6 @@ interface Decision {
 export const beginDecision = (trx: Trx) =>
   sql`select set_config('lavoir.moderating', 'yes', true)`.execute(trx);
 
-/** Writes decisions to the log. Triggers add them to the journal and notify the authors. */
 export async function logDecisions(
   trx: Trx,
   administrator: SignedInCaller,
@@ -41,7 +40,6 @@ export async function logDecisions(
   await trx.insertInto('moderationActions').values(rows).execute();
 }
 
-/** The columns of a published laundromat that no administrator has read: nothing of it is approved. */
 export const neverRead = (now = new Date().toISOString()) => ({
   approvedContent: {},
   changedAt: now,

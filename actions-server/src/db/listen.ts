@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 const reconnectMs = 1_000;
-/** Time between two checks of the connection, because a network may lose it silently. */
 const checkEveryMs = 10_000;
 const timeoutMs = 4_000;
 
@@ -14,7 +13,6 @@ interface Listening {
   onMessage(message: string): void;
   /** Called for each connection. Messages sent since the last one was lost are missing. */
   onConnected(): void;
-  /** Called once for each loss, and when the first attempt fails. */
   onLost(error: unknown): void;
 }
 

@@ -52,7 +52,7 @@ async function countEmail(trx: Trx, email: Email, key: string, account: { id: st
     .select('recipient')
     .where('key', '=', key)
     .executeTakeFirst();
-  // Counted for the former address of its account, it waits until that is no longer counted.
+  // The address of the account has changed since it was counted.
   if (counted) return counted.recipient === recipient ? undefined : 'limit';
   const { most, period } = limitsOf(account !== undefined, allowance);
   const sent = await trx

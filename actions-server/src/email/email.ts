@@ -19,7 +19,6 @@ export interface Email {
    * anybody may have typed the address.
    */
   forAnyone?: true;
-  /** The daily limit that the email counts against; absent for an email that visitors can cause. */
   allowance?: Allowance;
 }
 
@@ -53,7 +52,6 @@ export function renderEmail({ to, action, ...words }: Email, { firstName, siteAd
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
 }
 
-/** Returns the day of an instant in France, for the text of an email: « 3 mars 2026 ». */
 export const frenchDay = (time: string) => formatFrenchDay(longDay, new Date(time));
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 

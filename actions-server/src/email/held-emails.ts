@@ -61,7 +61,6 @@ async function addToDropped(
 export function takeHeldEmails(db: Database, system: SystemCaller) {
   return db.transaction(system, async (trx) => {
     await sql`delete from held_emails where created_at < now() - interval '30 days'`.execute(trx);
-    // The key of a receipt is made of the fact in billing_emails.
     await sql`
       update held_emails set content = null, next_attempt_at = null
       where next_attempt_at <= now() and key like 'paidin\\_%.billing'

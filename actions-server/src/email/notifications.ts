@@ -11,12 +11,10 @@ interface NotifiedLaundromat {
   ownerEmail: string | null;
 }
 
-/** Emails sent because of an event of Hasura, which may deliver an event more than once. */
 export interface Notifications {
   siteAddress: string;
   /** Returns the address of an account; undefined without one, and for one that may no longer sign in. */
   addressOf(userId: string | null): Promise<string | undefined>;
-  /** Returns a laundromat as emails name it, with its owner if that account may sign in. */
   laundromatOf(id: string): Promise<NotifiedLaundromat | undefined>;
   link(path: string): string;
   action(label: string, path: string): NonNullable<Email['action']>;
@@ -48,7 +46,6 @@ export function createNotifications(mail: OutgoingMail, db: Database, publicUrl:
     },
     link,
     action: (label, path) => ({ label, url: link(path) }),
-    // An email that its address may not receive is not an error: the event is done.
     send(email, { eventId, purpose }, system) {
       const subject = email.subject.replace(/\s+/g, ' ').slice(0, subjectMaxLength);
       return mail.send({ ...email, subject }, `${eventId.replace(/[^\w-]/g, '')}.${purpose}`, system);

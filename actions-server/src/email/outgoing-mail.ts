@@ -12,7 +12,6 @@ import type { Mailer } from './mailer.ts';
  */
 export interface OutgoingMail {
   siteAddress: string;
-  /** Counts the email and returns whether its address may receive it. The same `key` again counts once. */
   allows(email: Email, key: string, caller: Caller): Promise<boolean>;
   /**
    * Sends the email if its address may receive it, and returns whether it did. Rejects when the mail server does not take it and it
@@ -23,7 +22,6 @@ export interface OutgoingMail {
 
 const sentLater: Allowance[] = ['claim', 'account', 'reset'];
 
-/** Content of a held email; a link with a secret is made when it is sent. Undefined if it is not sent later. */
 function heldContent(email: Email): object | undefined {
   if (!email.allowance || !sentLater.includes(email.allowance)) return undefined;
   return email.allowance === 'reset' ? { allowance: email.allowance } : email;

@@ -19,10 +19,7 @@ export class HasuraRefusal extends Error {
   }
 }
 
-/**
- * Shortest time limit of a statement, that of waiting for a lock (`PGOPTIONS` of Hasura), less a margin for the
- * difference between the clocks.
- */
+/** Shortest time limit in Hasura's `PGOPTIONS`, less a margin for the difference between the clocks. */
 const shortestLimitMs = 4_900;
 
 /**

@@ -2,13 +2,9 @@ import type { RequestHandler } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 
-/** Header in which Hasura sends HOOK_SECRET with every call; the metadata uses the same name. */
 export const hookSecretHeader = 'x-hook-secret';
 
-/**
- * Lets only Hasura pass. While the secret is being changed, the new and the previous one are accepted. The comparison
- * takes the same time however much of a guess is right.
- */
+/** Lets only Hasura pass, with the new or the previous secret. Compares in constant time. */
 export function requireHookSecret(...secrets: (string | undefined)[]): RequestHandler {
   const accepted = secrets.filter((secret) => secret !== undefined).map(digest);
   return (request, _response, next) => {

@@ -13,7 +13,6 @@ import { createSessionTokens } from '../session/session-token.ts';
 import type { TypedDocument } from './graphql.ts';
 import { createReplicaReads } from './replica-reads.ts';
 
-/** A delay in seconds, null when unknown; a fault of the engine. */
 type State = number | null | 'is down' | 'hangs' | 'refuses';
 
 async function startEngine(first: State) {

@@ -1,6 +1,5 @@
 /** Work that continues after its request has been answered, like sending an email. The server finishes it before it stops. */
 export interface Background {
-  /** Registers running work, which must handle its own failures. */
   add(work: Promise<unknown>): void;
   idle(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import { createHmac } from 'node:crypto';
  */
 const ipv6Prefix = 48;
 
-/** Returns the key under which every limit counts a sender: an IPv4 address, or a network of IPv6. */
 export const clientKey = (request: Request): string => ipKeyGenerator(request.ip ?? '', ipv6Prefix);
 
 /**

@@ -183,7 +183,6 @@ const fallback = ({ default: value }: JsonSchema) =>
 const description = lazily(openApi);
 const page = lazily(() => openApiPage(description()));
 
-/** The contract for programs, and `/api/docs` for people. It changes only with the server, so both are made once. */
 export function openApiRoute(): Router {
   const routes = Router();
   routes

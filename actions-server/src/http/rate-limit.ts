@@ -7,7 +7,6 @@ import type { SharedCounts } from './shared-counts.ts';
 export interface RateLimitRule {
   times: number;
   minutes: number;
-  /** Counts for each IP address, or for each key; a request without a key is not counted. */
   per: 'ip' | ((request: Request) => string | undefined);
   /** Does not count successful requests, so that only guessing is slowed down. */
   failuresOnly?: boolean;
@@ -16,10 +15,8 @@ export interface RateLimitRule {
   message?: string;
 }
 
-/** Creates the handler of one rule. The name is that of its count, which all servers share. */
 export type RateLimits = (name: string, rule: RateLimitRule) => RequestHandler;
 
-/** Creates rate limits. `factor` multiplies every limit, for tests that sign in many times. */
 export function createRateLimits(factor: number, counts: SharedCounts): RateLimits {
   return (name, { times, minutes, per, failuresOnly = false, successesOnly = false, message }) => {
     const keyOf = per === 'ip' ? clientKey : per;

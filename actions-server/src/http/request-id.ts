@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-// Declares the id of a request.
 import type {} from 'pino-http';
 
 const header = 'x-request-id';
@@ -19,7 +18,6 @@ const uuidDigits = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12
 
 export const traceIdOf = (id: string): string => id.replaceAll('-', '');
 
-/** Returns the id that the proxy gave the request, or, for an event, the id of the request from which it follows. */
 export function givenRequestId(headers: IncomingHttpHeaders): string | undefined {
   const given = headers[header];
   if (typeof given === 'string' && acceptable.test(given)) return given;

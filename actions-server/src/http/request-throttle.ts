@@ -7,7 +7,6 @@ const longestPauseMs = 60_000;
 export interface Throttle {
   /** Resolves when a request of this sender may be sent; rejects when that would take too long. */
   slot(sender?: string): Promise<void>;
-  /** Refuses every request for the seconds in a header `retry-after`, which may be missing. */
   pause(retryAfter: string | null): void;
 }
 

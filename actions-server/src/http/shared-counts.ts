@@ -24,9 +24,7 @@ interface Window {
 
 interface SharedCountsOptions {
   count(requests: CountedRequests): Promise<{ hits: number; leftMs: number }>;
-  /** Key of the hashes that the database stores instead of addresses. */
   secret: string;
-  /** Time that a query may take; tests, whose machine may be busy, pass another one. */
   timeoutMs?: number;
 }
 
@@ -43,7 +41,6 @@ export function createSharedCounts(options: SharedCountsOptions): SharedCounts {
   return (name) => createStore(name, windows);
 }
 
-/** The windows of all limits in memory, and how one of them is added to the database. */
 function createWindows({ count, secret, timeoutMs = defaultTimeoutMs }: SharedCountsOptions) {
   const windows = new LRUCache<string, Window>({
     maxSize: mostWindows,

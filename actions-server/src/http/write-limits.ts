@@ -23,7 +23,6 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
 
 const mailedLinks: RateLimitRule = { times: 30, minutes: 15, per: 'ip' };
 
-/** Rules of what strangers attempt with the address of an account: its own devices have limits of their own. */
 function rulesByDevice(devices: KnownDevices) {
   const knownDevice = (request: Request) => {
     const email = typedEmail(request);

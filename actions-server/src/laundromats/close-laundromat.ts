@@ -6,7 +6,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { lockOwn } from './queries.ts';
 
-/** Closes an owner's laundromat for good, or reopens it under the owner's plan. Repeating it changes nothing. */
 export function setLaundromatClosed(
   db: Database,
   owner: SignedInCaller,

@@ -15,7 +15,6 @@ import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './state
 
 export interface Creation {
   laundromat: OwnLaundromat;
-  /** False when the same laundromat had been submitted before. */
   isNew: boolean;
 }
 
@@ -55,7 +54,6 @@ interface Tier {
   featuredUntil?: string | null;
 }
 
-/** Returns the columns that follow from the plan; undefined when it has no room. */
 export async function tierUnderPlan(trx: Trx, userId: string, id: string): Promise<Tier | undefined> {
   const { coverage, others } = await coverageForWrite(trx, userId, id);
   if (!coverage.plan) throw new Error('there is no free plan');
@@ -63,10 +61,7 @@ export async function tierUnderPlan(trx: Trx, userId: string, id: string): Promi
   return { planId: coverage.plan.id, ...coverage.laundromats.at(-1)?.flags };
 }
 
-/**
- * Inserts a form, with the columns that follow from the plan, for an owner whose account is locked. Returns false when it
- * was inserted before.
- */
+/** Inserts a form for an owner whose account is locked. Returns false when it was inserted before. */
 export async function insertLaundromat(
   trx: Trx,
   userId: string,

@@ -53,7 +53,6 @@ interface SeenLaundromat {
   authorId: string | null;
   seen: object;
   heldContent: object;
-  /** `since`: the owner has changed it after the administrator read it. */
   changed: 'never' | 'since' | 'seen';
 }
 
@@ -118,7 +117,6 @@ const changes: Record<
 
 const nothingWaits = { held_content: {}, approved_content: null, changed_at: null, changed_since: null };
 
-/** Writes the held or the approved texts. An address that is put back is geocoded again. */
 async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>): Promise<undefined> {
   const { rows } = await sql<{ after: string; isMoved: boolean }>`
     select to_jsonb(after)::text as after,

@@ -12,8 +12,8 @@ import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './state
 type Lists = Pick<AdministratorPatch, 'services' | 'machines' | 'openingExceptions'>;
 
 /**
- * Changes a laundromat as an administrator does, whose texts wait for nobody. Rows of a list that stay the same keep their
- * id. An edit is refused when others are stored than the values that the form showed.
+ * Changes a laundromat as an administrator. Unchanged rows of a list keep their id. Refused when other values are
+ * stored than the form showed.
  */
 export async function editLaundromat(
   { db, places }: LaundromatServices,
@@ -41,7 +41,6 @@ export async function editLaundromat(
   return { id };
 }
 
-/** The database stores the centre of the commune instead. */
 const noPin = { latitude: null, longitude: null };
 
 async function lock(trx: Trx, id: string): Promise<void> {

@@ -88,7 +88,6 @@ export const searchQuery = graphql(
 );
 export type Match = SearchLaundromatsQuery['search_laundromats'][number];
 
-/** Places and laundromats that the text of a search may mean. */
 export const suggestionsQuery = graphql(suggestionsText, [citySuggestion]);
 
 export const laundromatByIdQuery = graphql(

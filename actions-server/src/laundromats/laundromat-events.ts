@@ -19,10 +19,6 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/**
- * `laundromat_submitted` and `laundromat_published`: notify the site and the owner. The second also comes for a
- * closure.
- */
 export function laundromatEvents(notifications: Notifications) {
   return {
     laundromat_submitted: hasuraEvent(
@@ -63,7 +59,6 @@ const pageOf = (notifications: Notifications, { slug }: Row) =>
   notifications.action('Voir la fiche', `/laverie/${slug}`);
 
 function siteEmail(notifications: Notifications, laundromat: Row) {
-  // What a rule holds may look like another one, too: the queue marks it.
   const isCopy = laundromat.needs_approval && !holdsBack(laundromat.reading_reasons ?? []);
   const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
   return {

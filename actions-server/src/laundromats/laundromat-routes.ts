@@ -15,7 +15,6 @@ import { ownLaundromats } from './own-laundromats.ts';
 
 const slugPattern = /^[a-z0-9-]{1,300}$/;
 
-/** `/api/laundromats`: search and laundromats for everybody, and an owner's. */
 export function laundromatRoutes(services: SearchServices): Router {
   const { hasura } = services;
   const routes = Router();

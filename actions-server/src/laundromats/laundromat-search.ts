@@ -20,13 +20,11 @@ const batchSize = 100;
 
 export interface SearchResult {
   laundromats: LaundromatSummary[];
-  /** Number of matches of the whole search, at most `countedMatches`. */
   total: number;
 }
 
 export interface SearchServices {
   hasura: Hasura;
-  /** Asks the geocoder for the places that a text may mean; none when it fails. */
   findAddresses: (text: string) => Promise<AddressSuggestion[]>;
 }
 
@@ -98,8 +96,8 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
 }
 
 /**
- * Returns the place that the text means, as in the search box, or else its words. Beside another place, a text is words.
- * A department has no search: its name is words, too.
+ * Returns the place that the text means, else its words, also beside another place and for a department, which has no
+ * search.
  */
 async function placeArguments(
   { hasura, findAddresses }: SearchServices,

@@ -19,8 +19,8 @@ type Merge = z.infer<typeof mergeForm>;
 type Side = Awaited<ReturnType<typeof lockSides>>[number];
 
 /**
- * Merges a laundromat into another: moves what belongs to it, fills in unknown facts of the one that stays, redirects its
- * address and deletes it. The log of decisions has what `restoreLaundromat` needs.
+ * Moves what belongs to a laundromat to another, fills in unknown facts there, redirects the address and deletes the
+ * first. Writes to the log of decisions what `restoreLaundromat` needs.
  */
 export function mergeLaundromats(
   db: Database,
@@ -69,7 +69,6 @@ export function mergeLaundromats(
   });
 }
 
-/** Locks both in the order in which every change locks laundromats. */
 async function lockSides(trx: Trx, id: string, keptId: string) {
   const rows = await trx
     .selectFrom('laundromats as l')
@@ -99,7 +98,6 @@ const giveOwner = (trx: Trx, id: string, keptId: string) =>
     from laundromats merged where kept.id = ${keptId} and merged.id = ${id}`.execute(trx);
 
 async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {
-  // The newest review of each person is kept. An older one goes with the merged laundromat, and so is restored with it.
   await sql`
     update reviews r set laundromat_id = case r.laundromat_id when ${id} then ${keptId}::uuid else ${id}::uuid end
     where r.laundromat_id = ${id} and not exists (

@@ -13,7 +13,6 @@ const moving = [
 ] as const;
 type Ids = Partial<Record<(typeof moving)[number], string[] | null>>;
 
-/** Ids and values that a merge is about to change. Texts of persons are not noted. */
 interface Before {
   /** Rows of jsonb as text, which keeps all digits of their numbers. */
   noted: string;

@@ -1,7 +1,6 @@
 import { graphql } from '../hasura/graphql.ts';
 import { summaryFragment } from './laundromat-documents.ts';
 
-/** Hasura returns the owner's id and what waits for approval to the owner alone. */
 const ownFragment = graphql(
   `
     fragment OwnLaundromat on laundromats {

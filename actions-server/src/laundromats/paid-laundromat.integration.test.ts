@@ -28,7 +28,6 @@ test('a paid laundromat whose pin is refused is created without it', async () =>
   const { hasGoodPin, create } = paidLaundromats(places);
   expect(await hasGoodPin(form)).toBe(false);
   const system = { role: 'superuser', requestId: 'test', deadline: new AbortController().signal } as const;
-  // The database refuses it, too, when the geocoder does not answer.
   await setup.db.transaction(system, (trx) => create(trx, owner.id, { ...form, id }));
   expect(await setup.count('laundromats', 'id = $1 and is_active', id)).toBe(1);
   expect(await setup.count('laundromats', `id = $1 and location_source = 'commune'`, id)).toBe(1);

@@ -25,10 +25,8 @@ async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boole
 }
 
 /**
- * Creates the laundromat of a paid draft, for an owner whose account is locked. When the owner has used up the plan's limit
- * between checkout and payment, it is stored unpublished, without flags and not counted by the plan: a larger plan
- * publishes it. A paid laundromat is not refused for a wrong pin: its address is geocoded instead. Repeating it changes
- * nothing.
+ * Creates the laundromat of a paid draft for an owner whose account is locked. Without room in the plan it is stored
+ * unpublished; with a wrong pin its address is geocoded instead. Repeating it changes nothing.
  */
 async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
   const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>

@@ -112,8 +112,6 @@ describe('a copy of a listing', () => {
       .send({ name: known.name, address: copyOf(known).address });
     expect(edited).toMatchObject({ status: 200, body: { isActive: false } });
 
-    // The decision must say when the administrator saw the pair. After it, an edit no longer unpublishes the
-    // laundromat.
     const decision = { id: body.id, decision: 'published' };
     const blind = await setup.graphql(admin, decideLaundromat, decision);
     expect(blind.errors?.[0]?.message).toContain('Cette fiche ressemble à une autre.');

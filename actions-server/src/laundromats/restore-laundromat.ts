@@ -4,7 +4,6 @@ import { actAsAdministrator, type Database, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-/** Restores a laundromat with the rows that were deleted with it. Of a merge, everything is undone that has not changed since. */
 export function restoreLaundromat(
   db: Database,
   administrator: SignedInCaller,
@@ -14,7 +13,6 @@ export function restoreLaundromat(
     await actAsAdministrator(trx, administrator);
     const deletionId = await lockDeletion(trx, id);
     await insertLaundromat(trx, id, deletionId);
-    // For triggers that must distinguish a restore from other changes.
     await sql`select set_config('lavoir.restoring', 'yes', true)`.execute(trx);
     for (const { table, rows } of await dependentRows(trx, deletionId))
       await insertWhatFits(trx, table, rows);
@@ -63,7 +61,6 @@ async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promi
   await sql`select insert_from_json('laundromats', ${content}::jsonb)`.execute(trx);
 }
 
-/** Returns the other rows by table, as texts. The primary photo comes first: otherwise the first one inserted would be primary. */
 async function dependentRows(trx: Trx, deletionId: string): Promise<{ table: string; rows: string[] }[]> {
   const { rows } = await sql<{ table: string; rows: string[] }>`
     select key as table, array_agg(row::text order by row ->> 'is_primary' desc nulls last) as rows

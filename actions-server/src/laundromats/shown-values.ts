@@ -11,7 +11,6 @@ export async function compareShown(trx: Trx, id: string, seen: Values, changes: 
   return compareEdit(shown(await storedValues(trx, id)), shown(seen), shown(written));
 }
 
-/** Makes "4.50" equal 4.5, and lists equal in any order. */
 const number = z.coerce.number().nullish();
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z

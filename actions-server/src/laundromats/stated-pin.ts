@@ -15,7 +15,6 @@ export interface LaundromatServices {
 export interface Places {
   /** Rejects with a French sentence when the pin is in the sea or abroad. */
   assertPin(pin: Coordinates): Promise<void>;
-  /** Geocodes the address of a saved laundromat without a pin; never rejects. */
   geocode(id: string, caller: Caller): Promise<void>;
 }
 

@@ -31,9 +31,8 @@ type Patch = Omit<LaundromatPatch, 'seen'>;
 type StatedPin = Awaited<ReturnType<typeof pinColumns>>;
 
 /**
- * Updates an owner's laundromat; each list in the patch replaces the stored one. Changes of a published laundromat that
- * must wait for approval are stored beside the published text. An edit that names the values it showed is refused when
- * others are stored meanwhile.
+ * Updates an owner's laundromat; each list in the patch replaces the stored one. Changes that must wait for approval
+ * are stored beside the published text. Refused when other values are stored than the form showed.
  */
 export async function updateLaundromat(
   { db, hasura, places }: LaundromatServices,
@@ -42,7 +41,6 @@ export async function updateLaundromat(
   { seen, ...patch }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
   await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
-  // Before the transaction, because the geocoder may take a while.
   await assertPostalCode(db, patch.postalCode);
   const pin = await pinColumns(patch, places);
   const work = db.transaction(owner, async (trx) => {
@@ -84,7 +82,6 @@ async function writePatch(
   const { published, held } = before.isActive
     ? heldApart({ ...before, ...(before.approvedContent as object | null) }, fields)
     : { published: { ...fields, ...(await rereadColumns(trx, { ...before, ...fields })) }, held: {} };
-  // Before the price is written, because the database derives the price from stored machines.
   if (patch.machines) await trx.deleteFrom('machines').where('laundromatId', '=', id).execute();
   await trx
     .updateTable('laundromats')
@@ -135,10 +132,7 @@ async function rereadColumns(trx: Trx, changed: ReadLaundromat & { id: string; u
   return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};
 }
 
-/**
- * Separates the texts that wait for approval. `held` also has the texts that need not wait, so that the database
- * discards an earlier value that waits.
- */
+/** `held` also has the texts that need not wait: the database then discards an earlier value that waits. */
 function heldApart<Fields extends Partial<LaundromatPatch>>(
   approved: Parameters<typeof fieldsToHold>[1],
   fields: Fields,

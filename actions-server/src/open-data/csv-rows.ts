@@ -1,9 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * The start of a formula after a character that a spreadsheet with other settings may read as a separator. The separator
- * of the file itself stands in quotes, and `Su[1,-1]` is no formula.
- */
+/** The start of a formula after a character that a spreadsheet with other settings may read as a separator. */
 const innerFormulas = {
   ',': /([;|\t\r\n][ \u00a0]*)([=+@＝＋－＠-])/g,
   ';': /([,|\t\r\n][ \u00a0]*)(?!-\d+[\],])([=+@＝＋－＠-])/g,
@@ -11,10 +8,9 @@ const innerFormulas = {
 type Separator = keyof typeof innerFormulas;
 
 /**
- * Writes rows as CSV of RFC 4180, every field in quotes. Text that a spreadsheet would run as a formula, whatever its
- * separator, gets an apostrophe. Without rows it writes the line of column names. With semicolons, numbers have a decimal
- * comma, because a French spreadsheet would read 4.83 as a month, and digits behind a zero are a formula whose result is
- * this text, because it would show 01000 as 1000.
+ * Writes rows as CSV of RFC 4180, every field in quotes; without rows, the column names. Text that a spreadsheet would
+ * run as a formula gets an apostrophe. With semicolons, numbers have a decimal comma (a French spreadsheet reads 4.83
+ * as a month) and 01000 is a formula (it would show 1000).
  */
 export function csvRows<Row extends object>(
   columns: readonly (keyof Row & string)[],

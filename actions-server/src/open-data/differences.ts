@@ -17,7 +17,6 @@ export interface Difference {
   source_id: string;
   source_version: number;
   source_url: string | null;
-  /** Tag, or several of them, or `position` and `object`. */
   field: string;
   source_value: string | null;
   site_value: string;

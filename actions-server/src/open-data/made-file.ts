@@ -11,7 +11,6 @@ export interface MadeFile {
   sha256: string;
 }
 
-/** Opens a file that is written in parts, so that memory does not grow with it. */
 export async function startFile(path: string) {
   const file = await open(path, 'w');
   const hash = createHash('sha256');

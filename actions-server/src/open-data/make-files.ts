@@ -53,7 +53,6 @@ const differenceColumns: readonly (keyof Difference)[] = [
 
 export interface FileServices {
   hasura: Hasura;
-  /** Creates the caller of one query; all of France takes many queries. */
   system: () => SystemCaller;
   origin: string;
 }
@@ -68,7 +67,6 @@ export interface MadeFiles {
   counts: { laundromats: number; differences: number };
 }
 
-/** Writes the files into a folder. The same rows give the same bytes. */
 export async function makeFiles(folder: string, services: FileServices): Promise<MadeFiles> {
   const files: StartedFile[] = [];
   const start = async (name: string) => {

@@ -164,7 +164,6 @@ describe('the addresses', () => {
     expect(compressed.headers['content-encoding']).toBe('gzip');
     expect(compressed.headers.etag).not.toBe(plain.headers.etag);
     const body = compressed.body as Buffer;
-    // supertest decompresses what it recognizes.
     expect(JSON.parse(String(body[0] === 0x1f ? gunzipSync(body) : body)).type).toBe('FeatureCollection');
   });
 

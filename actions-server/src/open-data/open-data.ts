@@ -47,7 +47,6 @@ const prefix = 'open-data-';
 const storedName = ({ sha256 }: { sha256: string }, isCompressed: boolean) =>
   `${prefix}${sha256}${isCompressed ? '.gz' : ''}`;
 
-/** Time for which another server may still serve the index of the night before. */
 const indexMs = 60_000;
 /** Age below which a file may belong to a run whose index is not stored yet. */
 const youngMs = 3_600_000;
@@ -154,7 +153,6 @@ async function readIndex(storage: Storage): Promise<OpenDataIndex | undefined> {
 }
 
 async function openOf(storage: Storage, { files }: OpenDataIndex, name: OpenDataFile, isCompressed: boolean) {
-  // An index of an earlier version may lack a file.
   const entry = files.find((file) => file.name === name);
   if (!entry) return undefined;
   const file = await openFile(storage, storedName(entry, isCompressed));

@@ -3,7 +3,6 @@ import type { Period, WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** Writes the hours of a week as a mapper writes them: `Mo-Fr 07:00-22:00; Sa 08:00-12:00,14:00-20:00; Su off`. */
 export function osmOpeningHours(week: WeeklyHours, holidays: HolidayHours): string {
   const holidayRule = holidays === 'closed' ? '; PH off' : '';
   if (week === 'always') return `24/7${holidayRule}`;

@@ -46,7 +46,6 @@ const published = new Set([
   'services.name',
 ]);
 
-/** Writes a recognizable text into every text column of every table, except columns that accept only certain values. */
 async function plantTexts(): Promise<string[]> {
   const { rows } = await setup.sql.query<{ table: string; column: string; type: string }>(
     `select c.table_name as table, c.column_name as column, c.udt_name as type

@@ -90,7 +90,6 @@ export function publishedPoint(row: OpenDataRow): { latitude: number; longitude:
 }
 const rounded = (degrees: number) => Number(degrees.toFixed(7));
 
-/** Texts that an administrator has approved: an owner's change is published here only after moderation. */
 const approvedContent = z
   .object({ name: z.string(), address: z.string(), postal_code: z.string(), city: z.string() })
   .transform(({ postal_code: postalCode, ...texts }) => ({ ...texts, postalCode }));

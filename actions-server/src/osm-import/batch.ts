@@ -28,7 +28,6 @@ export interface PreparedObject {
   key: string;
   hash: string;
   classified: Classified;
-  /** The object as the last import left it; undefined for a new one. */
   stored: StoredObject | undefined;
   facts: ImportedFacts | null;
   properName: string | null;

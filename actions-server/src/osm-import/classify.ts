@@ -1,7 +1,6 @@
 import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Tags } from './source-object.ts';
 
-/** Classes of objects of OpenStreetMap for a directory of self-service laundromats (docs/decisions/042). */
 const classes = [
   'self_service',
   'dry_cleaner',
@@ -32,7 +31,6 @@ const brands = words('speed queen|wash me|revolution laundry|lavomatic|wash n dr
 
 const isYes = (value: string | undefined) => value === 'yes' || value === 'only';
 
-/** Tells whether an object is about washing clothes at all. The other objects of a file are ignored. */
 export function isCandidate(tags: Tags): boolean {
   return (
     tags['shop'] === 'laundry' ||
@@ -79,7 +77,6 @@ function byName(tags: Tags): Classified | null {
   return null;
 }
 
-/** Decides by the hours: a counter with staff is not open all day, every day. */
 function byHours(opening: string | undefined): Classified | null {
   const everyDay = /^(?:Mo-Su(?:,PH)? ?)?0?(\d{1,2}):\d{2}-(\d{2}):\d{2}(?:; ?PH .*)?$/.exec(opening ?? '');
   const isLong = everyDay ? Number(everyDay[2]) - Number(everyDay[1]) >= 12 : opening === '24/7';

@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { lockDescribed, type SourceKey } from './queries.ts';
 
-/** Records that a laundromat that the source no longer has, or has as something else, is still open. */
 export function confirmLaundromat(
   db: Database,
   caller: SignedInCaller,

@@ -15,8 +15,8 @@ import { updateLaundromat } from './write-laundromats.ts';
 type Decision = z.infer<typeof sourceOperations.decideSourceDifference.input>;
 
 /**
- * Writes a fact of the source to its laundromat, or declines the value, which can be taken back. The same decision again
- * changes nothing; a value that the source has no longer is not decided.
+ * Writes a fact of the source to its laundromat, or declines the value. The same decision again changes nothing; a
+ * value that the source no longer has is not decided.
  */
 export function decideDifference(
   db: Database,

@@ -29,7 +29,6 @@ export function decidePair(
   });
 }
 
-/** Locks laundromat, object and pair, in the order in which an import locks them. */
 async function lockPair(trx: Trx, id: string) {
   const pairs = trx
     .selectFrom('sourceCandidates')

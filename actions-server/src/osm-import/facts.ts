@@ -5,7 +5,6 @@ import type { FactAddress, TagFacts } from './laundromat-facts.ts';
 import { comparedDays } from './osm-days.ts';
 import { parisToday, type ImportedHours } from './osm-hours.ts';
 
-/** The facts that an import writes. Each is compared and written as a whole. */
 export interface ImportedFacts extends Omit<TagFacts, 'properName' | 'address' | 'unreadable'> {
   name: string;
   address: FactAddress;
@@ -22,11 +21,9 @@ const samePointMetres = 5;
 export interface Comparison {
   facts: ImportedFacts;
   present: ImportedFacts;
-  /** Facts as the import last wrote them. */
   imported: Partial<ImportedFacts>;
   kept: Partial<ImportedFacts>;
   isOwned: boolean;
-  /** The owner or an administrator has checked the facts since. */
   isChecked: boolean;
 }
 
@@ -36,8 +33,8 @@ export interface Merge {
 }
 
 /**
- * Decides fact by fact. The import writes a fact if the site still has the value that the import wrote last, or if the
- * fact is unknown on a laundromat without an owner. It never empties a fact.
+ * Decides fact by fact. The import writes a fact if the site still has the value of the last import, or if it is
+ * unknown on a laundromat without an owner. It never empties a fact.
  */
 export function mergeFacts({ facts, present, imported, kept, isOwned, isChecked }: Comparison): Merge {
   const writes: Partial<ImportedFacts> = {};

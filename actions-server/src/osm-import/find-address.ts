@@ -20,7 +20,6 @@ const sameTownMetres = 3_000;
 const concurrency = 10;
 const failuresInARow = 20;
 
-/** Completes addresses with the geocoder; stops asking it when it fails again and again. */
 export function createAddressFinder(reverse: ReverseGeocoder | null) {
   const limit = pLimit(concurrency);
   let failures = 0;

@@ -13,7 +13,6 @@ import { readStoredObjects, saveObjects } from './stored-objects.ts';
 export async function importBatch(objects: readonly SourceObject[], services: BatchServices): Promise<void> {
   const { client, report } = services;
   const stored = await readStoredObjects(client, objects);
-  // The geocoder is asked before the transaction: it may take a while.
   const prepared = (
     await Promise.all(objects.map((object) => prepare(object, stored.get(keyOf(object)), services)))
   ).filter((object) => object !== null);
@@ -34,7 +33,6 @@ export async function importBatch(objects: readonly SourceObject[], services: Ba
   }
 }
 
-/** Counts are merged only when the transaction is complete, so that an attempt that fails leaves none. */
 async function writeBatch(prepared: readonly PreparedObject[], services: BatchServices): Promise<void> {
   const { client, isDryRun } = services;
   const counts: [section: string, reason: string, example: string][] = [];
@@ -94,10 +92,7 @@ async function prepare(
   return { ...base, facts, properName, hasGuessedTown: isGuessed };
 }
 
-/**
- * Returns a known address with the parts that the tags state, which may be newer. While the geocoder is unavailable, it
- * is better than a guess.
- */
+/** Returns a known address with the newer parts that the tags state. */
 const withTags = (known: FactAddress, tagged: TagFacts['address']): FactAddress => ({
   address: tagged.address ?? known.address,
   postalCode: tagged.postalCode ?? known.postalCode,

@@ -8,7 +8,6 @@ import { parisToday } from './osm-hours.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
-/** An import signs in as the actions server does. */
 let importer: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -10,7 +10,6 @@ import { keyOf, type SourceObject } from './source-object.ts';
 const cellDegrees = 0.01;
 const mostPerCell = 100;
 
-/** Separates the objects of places that have more laundries than a town can have: damaged data, or vandalism. */
 function withoutCrowds(objects: readonly SourceObject[]) {
   const cellOf = ({ latitude, longitude }: SourceObject) =>
     `${Math.floor(latitude / cellDegrees)} ${Math.floor(longitude / cellDegrees)}`;
@@ -47,7 +46,6 @@ export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
 
-/** Imports the objects of one file in batches, each in a transaction. Can be repeated and continued at any time. */
 export async function importObjects(
   objects: readonly SourceObject[],
   options: ImportOptions,

@@ -1,4 +1,3 @@
-/** Counts what an import did, by subject and reason, with the first objects of each as examples. */
 export function createReport() {
   const sections = new Map<string, Map<string, { count: number; examples: string[] }>>();
   return {

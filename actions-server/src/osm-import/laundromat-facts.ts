@@ -84,10 +84,8 @@ function properName(tags: Tags): string | null {
   return proper ? cutText(proper, nameMax) : null;
 }
 
-/** Tells whether a name fits every laundromat: « Laverie », « Lavomatique », « Laverie libre-service ». */
 export const isGenericName = (name: string) => genericName.test(foldedText(name));
 
-/** Returns the proper name, else one that tells laundromats of a town apart: « Laverie, rue Jean Jaurès ». */
 export function nameFor(proper: string | null, { address, city }: FactAddress): string {
   if (proper) return proper;
   const street = address.replace(/^[\d\s,]+(?:(?:bis|ter|quater|[a-d])\b)?[\s,]*/i, '');
@@ -126,7 +124,6 @@ function readNumber(text: string): string | null {
   return isFrench ? number.formatNational() : number.formatInternational();
 }
 
-/** A phone number in its international form, for comparison; null when it is not one. */
 export const phoneKey = (phone: string | null) =>
   phone ? (parsePhoneNumberFromString(phone, 'FR')?.number ?? null) : null;
 
@@ -146,7 +143,6 @@ function isDay(text: string | undefined): text is string {
 const readEmail = (value: string | undefined) =>
   (value && z.email().safeParse(value).data?.toLowerCase()) || null;
 
-/** A profile is a link, or the name of the account alone. */
 function readProfile(value: string | undefined, host: string): string | null {
   if (!value) return null;
   return /^@?[\w.-]+$/.test(value) && !value.includes(host)

@@ -15,7 +15,6 @@ type ImportedObject = PreparedObject & { facts: ImportedFacts };
 
 const section = 'Laundromats';
 
-/** Decides for each object: it updates its laundromat, is recognized as one, waits for a decision, or becomes a new one. */
 export async function linkObjects(
   prepared: readonly PreparedObject[],
   services: BatchServices,

@@ -66,7 +66,6 @@ function likenessOf(object: ComparedObject, laundromat: KnownLaundromat): 'same_
   const one = distinctiveWords(object.properName ?? '', cities);
   const other = distinctiveWords(laundromat.name, cities);
   const shared = one.filter((word) => other.includes(word)).length;
-  // One name has all words of the other, or most words are the same.
   const isSimilar =
     shared > 0 &&
     (shared === Math.min(one.length, other.length) || shared * 2 >= Math.max(one.length, other.length));

@@ -28,7 +28,6 @@ export interface StoredHours {
 /** Number of days for which the stored hours agree with the library at every minute. */
 export const comparedDays = 400;
 const holidayYears = 5;
-/** With more other days there is no usual week. */
 const otherDaysAtMost = 100;
 
 interface Day {
@@ -37,8 +36,8 @@ interface Day {
 }
 
 /**
- * Turns what the library computes into a week, a rule for public holidays and exceptions. Returns null where they cannot
- * say the same: seasons, hours that depend on the week of the month, hours with a condition.
+ * Turns computed hours into a week, a rule for public holidays and exceptions. Returns null where these cannot say the
+ * same: seasons, weeks of the month, conditions.
  */
 export function storedHours(
   hours: OpeningHours,
@@ -70,9 +69,7 @@ export function storedHours(
   return stored ? { weekly, holidays: holidayHours, exceptions: stored } : null;
 }
 
-/** Returns the periods that start on each day, in local time; null if the hours of a day are uncertain. */
 function daysFrom(hours: OpeningHours, first: string, count: number): Day[] | null {
-  // One day more on both sides: nights begin on the day before, and end on the day after.
   const intervals = hours.getOpenIntervals(
     new Date(`${addDays(first, -1)}T00:00`),
     new Date(`${addDays(first, count + 1)}T00:00`),
@@ -111,7 +108,6 @@ function dayPeriods(start: number, end: number): { day: number; period: Period }
 
 const clock = (minutes: number) => clockTime(minutes - Math.floor(minutes / dayMinutes) * dayMinutes);
 
-/** Returns the hours that each day of the week has most often; null if they are not hours that the site can store. */
 function usualWeek(days: readonly Day[]): WeeklyHours | null {
   const week = Array.from({ length: 7 }, (_, weekday) => {
     const counts = new Map<string, number>();
@@ -140,7 +136,6 @@ function holidayRule(days: readonly Day[], weekly: WeeklyHours, isStated: boolea
   return closed > usual ? 'closed' : 'usual';
 }
 
-/** Joins other days in a row that have the same hours. A day that is closed anyway does not part two closed ones. */
 function exceptionsOf(
   days: readonly Day[],
   others: ReadonlySet<string>,

@@ -7,7 +7,6 @@ import { type Period, type WeeklyHours, weeklyHoursProblem } from '#contract/lau
 import { parisDay } from '#contract/local-clock.ts';
 import { type StoredHours, storedHours } from './osm-days.ts';
 
-/** Hours of a laundromat: a week that a program understands with its exceptions, or a text alone. */
 export interface ImportedHours {
   text: string;
   weekly: WeeklyHours | null;
@@ -23,8 +22,8 @@ const hasTime = (value: string) =>
   /\b(?:[01]?\d|2[0-4]) ?(?:[h:.](?:[0-5]\d)?(?!\d)|\/ ?(?:7|24)\b)/i.test(value);
 
 /**
- * Reads `opening_hours` as of a day, by default today. Returns null for a value that is not about hours. Where a week and
- * exceptions cannot say the same as the value, it is a text without a week: the page shows it and computes nothing.
+ * Reads `opening_hours` as of a day. Null for a value that is not about hours; a text without a week where a week and
+ * exceptions cannot say the same.
  */
 export function readOsmHours(value: string, today = parisToday()): ImportedHours | null {
   const key = `${today} ${value}`;
@@ -37,7 +36,6 @@ export function readOsmHours(value: string, today = parisToday()): ImportedHours
 
 export const parisToday = () => parisDay(new Date());
 
-/** Reading takes milliseconds, and a few values make up most of a file. */
 const readBefore = new LRUCache<string, { hours: ImportedHours | null }>({ max: 5_000 });
 
 const options = {
@@ -67,8 +65,8 @@ const storedClear = ({ hours, isClear }: Reading, today: string): StoredHours | 
   isClear ? storedHours(hours, today, /\bPH\b/.test(hours.prettifyValue())) : null;
 
 /**
- * Reads nights beside other rules, as in « 18:00-02:00; Dec 31 off »: for the library the second rule replaces the small
- * hours of that day as well, and not those after it; a person reads of evenings. So the nights are read until midnight.
+ * In « 18:00-02:00; Dec 31 off » the library also removes the small hours of 31 December, which a person counts to the
+ * evening before. So nights are read until midnight.
  */
 function storedNights(hours: OpeningHours, today: string): StoredHours | null {
   const ends = new Map<string, string>();
@@ -102,8 +100,8 @@ interface Reading {
 const frenchTime = /\b([01]?\d|2[0-4]) ?h ?([0-5]\d)?(?![\d/])/gi;
 
 /**
- * Returns null for a value that the library cannot read. It warns of many ways of writing that are clear to a person, such
- * as « Lu-Di » or a semicolon at the end: the value is clear if what it understood has no warning when written its way.
+ * Null for a value that the library cannot read. It warns of « Lu-Di » or a final semicolon, so a value is clear if its
+ * normalized form has no warning.
  */
 function readings(value: string): Reading | null {
   const withColons = value.replace(frenchTime, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
@@ -116,7 +114,6 @@ function readings(value: string): Reading | null {
     const again = new OpeningHours(tidy, france, options);
     return { hours: again, hasWarnings: true, isClear: again.getWarnings().length === 0 };
   } catch {
-    // The library throws strings for values that it cannot read.
     return null;
   }
 }

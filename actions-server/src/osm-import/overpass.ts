@@ -8,7 +8,6 @@ interface OverpassOptions {
   url: string;
   /** Names the site and a contact address, as the rules of the public server require. */
   userAgent: string;
-  /** Between two attempts: a busy server has to recover. */
   retryDelayMs?: number;
 }
 

@@ -1,6 +1,5 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 
-/** Points by cells of a grid, so that the neighbours of a point are few. */
 export function createPointIndex<Point extends Coordinates>(cellDegrees: number) {
   const cells = new Map<string, Point[]>();
   const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees);

@@ -15,10 +15,7 @@ export const clientOf = (trx: Trx): SqlClient => ({
   query: (text, values = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-/**
- * Locks an object after its laundromat, as an import does. Only an administrator's decision about a laundromat changes one
- * that is not published.
- */
+/** Locks an object after its laundromat, as an import does. An unpublished laundromat is left to an administrator. */
 export async function lockDescribed(trx: Trx, { type, id }: SourceKey) {
   const objects = trx.selectFrom('sourceObjects').where('type', '=', type).where('id', '=', id);
   const described = await objects.select('laundromatId').executeTakeFirst();

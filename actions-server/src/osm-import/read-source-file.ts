@@ -12,7 +12,6 @@ export class SourceFileError extends Error {
 
 /** More than all laundromats of Europe. They are in memory at once, about 1 kB each. */
 const objectsMax = 200_000;
-/** No relation of this size is a laundromat, and a file with no object up to there is not an export. */
 const elementBytesMax = 16 * 2 ** 20;
 /** In memory, a value takes up to a hundred times its bytes in the file: a kilobyte for a tag. */
 const elementTokensMax = 50_000;
@@ -23,9 +22,7 @@ const listDepth = 2;
 const tailLength = 2_000;
 
 export interface SourceFile {
-  /** By type and id, the highest version of each. */
   objects: SourceObject[];
-  /** Elements of the file, also those that are not about laundry. */
   elements: number;
   bytes: number;
   refusals: Record<string, number>;

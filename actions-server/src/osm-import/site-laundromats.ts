@@ -28,7 +28,6 @@ interface Row extends Omit<ImportedFacts, 'address' | 'location' | 'hours'> {
   hasPoint: boolean;
 }
 
-/** Reads and locks laundromats, in the order in which every change locks them. */
 export async function readLaundromats(client: SqlClient, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, SiteLaundromat>();
   const { rows } = await client.query<Row>(

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Link, PreparedObject } from './batch.ts';
 
-/** An object and a laundromat that an administrator has to compare. */
 export interface Candidate {
   source_type: string;
   source_id: string;
@@ -30,10 +29,7 @@ export async function readDecisions(client: pg.ClientBase, prepared: readonly Pr
   );
 }
 
-/**
- * Finds laundromats without a known place that have the address or phone of an object: {@link matchLaundromat} compares by
- * distance only those with one.
- */
+/** Finds laundromats without a known place by the address or phone of an object. */
 export async function readPlaceless(client: pg.ClientBase, prepared: readonly PreparedObject[]) {
   const given = prepared.flatMap(({ key, facts }) => {
     if (!facts) return [];

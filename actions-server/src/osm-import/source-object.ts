@@ -112,7 +112,6 @@ function readKey(properties: Record<string, unknown>, id: string | number | unde
 const areaKey = (area: number) =>
   area % 2 === 0 ? { type: 'way', id: String(area / 2) } : { type: 'relation', id: String((area - 1) / 2) };
 
-/** The middle of the box around a geometry, as Overpass computes `center`. */
 function centreOf(coordinates: unknown): Coordinates | null {
   const points = pointsIn(coordinates);
   if (points.length === 0) return null;
@@ -141,7 +140,6 @@ function pointsIn(coordinates: unknown, depth = 0): Coordinates[] {
   return coordinates.flatMap((part: unknown) => pointsIn(part, depth + 1));
 }
 
-/** Returns the tags that are short texts, without those that the exporting program adds. */
 function readTags(properties: object): Tags {
   const tags: Tags = {};
   for (const [key, value] of Object.entries(properties).slice(0, tagsMax)) {
@@ -153,7 +151,7 @@ function readTags(properties: object): Tags {
   return tags;
 }
 
-/** Returns a hash of an object's content, which shows that the object is unchanged where the file names no version. */
+/** Hash of an object's content, for files that name no version. */
 export function contentHash({ latitude, longitude, tags }: SourceObject): string {
   const content = [
     latitude,

@@ -16,7 +16,6 @@ export const sourceOperations = (db: Database) =>
     confirmSourceLaundromat: (source, caller) => confirmLaundromat(db, caller, source),
   });
 
-/** Sets the class of an object, which takes precedence at the next import. */
 function chooseClass(
   db: Database,
   caller: SignedInCaller,

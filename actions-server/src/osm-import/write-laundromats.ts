@@ -67,7 +67,6 @@ async function writeExceptions(client: SqlClient, id: string, exceptions: readon
   );
 }
 
-/** Writes some facts of one laundromat. Names no other columns, because triggers fire for every column named. */
 export async function updateLaundromat(
   client: SqlClient,
   { id, present, hasPoint }: SiteLaundromat,

@@ -20,7 +20,6 @@ export function pageAddress(url: string): PageAddress | null {
     : { address: path + pageQuery(search), location: path + search };
 }
 
-/** Empty parameters, which a form sends for its empty fields, count as absent. */
 function pageQuery(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name, value]) => known.has(name) && value !== '');
   if (kept.length === 0) return '';
@@ -31,7 +30,6 @@ function pageQuery(search: string): string {
 
 /** The path without trailing slashes, in lower case like all addresses of the site, each segment encoded in the same way. */
 function pagePath(path: string): string | null {
-  // Nothing to decode or to remove, as in almost all requests.
   if (path === '/' || /^(\/[a-z\d_-]+)+$/.test(path)) return path;
   try {
     const segments = withoutTrailingSlashes(path.replace(/^\//, '')).split('/').map(decodeURIComponent);

@@ -10,7 +10,9 @@ const cachedStatuses = [200, 404];
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** Renders a page; rejects when it cannot. After a purge it must not be late: the change may not be on the replica yet. */
+  /**
+   * Renders a page; rejects when it cannot. After a purge it must not be late, because a replica may lack the change.
+   */
   render(address: string, requestId: string, mayBeLate: boolean): Promise<SavedPage>;
   now?: () => number;
 }

@@ -11,9 +11,8 @@ type Row = z.infer<typeof laundromat>;
 const part = z.object({ laundromat_id: rowId() });
 
 /**
- * `laundromat_changed`, and the events of its photos, machines, reviews and closures: deletes the cached pages that
- * show a published laundromat, on all servers, so that they are rendered again. A review that is added or deleted
- * changes the counts of its laundromat, so `review_changed` fires only for updates.
+ * Deletes the cached pages of a changed laundromat on all servers. A review that is added or deleted changes the counts
+ * of its laundromat, so `review_changed` fires only for updates.
  */
 export function pageEvents(db: Pick<Database, 'statement'>, purge: PagePurge) {
   const purgePagesOf = (slugs: string[]) => purge(slugs.map(laundromatPath));

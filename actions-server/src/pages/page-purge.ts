@@ -4,7 +4,6 @@ import { listen } from '../db/listen.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
-/** Stands for all pages in a purge. */
 export const anyPath = '*';
 const channel = 'purged_pages';
 

@@ -25,7 +25,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends the address as it is, which `fetch` would correct, and leaves the answer compressed. */
 async function page(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = new URL(site.url);
   const request = get({ host: '127.0.0.1', port, path: `/pages${address}`, headers, method, agent: false });

@@ -11,8 +11,8 @@ import { bodyOf, type PageEncoding, type SavedPage } from './saved-page.ts';
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 /**
- * `/pages/*`, for the gateways only: the page at the path after `/pages`, the same for everybody. When it cannot be
- * rendered, the built index.html, which the browser fills.
+ * `/pages/*`, for the gateways only: the page at the path after `/pages`, else the built index.html, which the browser
+ * fills.
  */
 export function pageRoutes(pages: RenderedPages): Router {
   const routes = Router();
@@ -49,7 +49,6 @@ async function sendPage(request: Request, response: Response, page: SavedPage): 
   const body = await bodyOf(page, encoding);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
-  // Node leaves the body out of the answer to HEAD.
   response.end(body);
 }
 

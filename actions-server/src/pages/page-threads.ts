@@ -26,7 +26,6 @@ const pageThreadLimits: PageThreadLimits = {
   renderMs: 2_500,
 };
 
-/** Starts threads that render pages with the renderer in this file. A thread that crashes or hangs is replaced. */
 export function startPageThreads(
   rendererPath: string,
   settings: PageRendererSettings,
@@ -38,13 +37,13 @@ export function startPageThreads(
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 60_000,
-    // Otherwise an idle thread does not even notice that Hasura has closed a connection, and its next query fails.
+    // Otherwise an idle thread does not notice that Hasura has closed a connection, and its next query fails.
     atomics: 'disabled',
-    // So that the worker file is imported. Node ends the whole process when a thread is stopped while it requires a module.
+    // Node ends the whole process when a thread is stopped while it requires a module.
     execArgv: ['--no-experimental-require-module'],
   });
   pool.on('error', () => undefined);
-  // The pool does not distinguish waiting from rendering, so its timeout would stop threads that have only just begun.
+  // The pool's own timeout counts the wait, too, and would stop threads that have only just begun.
   const limit = pLimit(threads);
   return {
     async render(task) {

@@ -8,8 +8,7 @@ const { rendererPath, settings } = workerData;
 const loading = import(pathToFileURL(rendererPath).href).then(({ createPageRenderer }) =>
   createPageRenderer(settings),
 );
-// The first page reports the error. Without this handler the thread would fail while it starts, and such a thread is
-// not replaced.
+// The first page reports the error; a thread that fails while it starts is not replaced.
 loading.catch(() => undefined);
 
 /** @type {import('../../../contract/site/page-renderer.ts').RenderPage} */

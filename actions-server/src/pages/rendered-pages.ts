@@ -11,7 +11,6 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { startPageThreads } from './page-threads.ts';
 import { savePage, type SavedPage } from './saved-page.ts';
 
-/** Maximum time of all queries of a page. */
 const queriesMs = 2_000;
 /** Interval between checks for a new build, so that cached pages need no system call. */
 const lookEveryMs = 500;
@@ -19,11 +18,9 @@ const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>
 
 export interface RenderedPagesOptions {
   shellPath: string;
-  /** Server build of the app; without it every page is the plain shell. */
   rendererPath: string | undefined;
   origin: string;
   hasuraUrls: ReplicaReads['urls'];
-  /** Asks the geocoder for the places that a typed text may mean; none when it fails. */
   findAddresses: (text: string) => Promise<AddressSuggestion[]>;
   cacheBytes: number;
   logger: Logger;
@@ -32,8 +29,8 @@ export interface RenderedPagesOptions {
 
 export interface RenderedPages {
   /**
-   * Returns the page at this address. If there is none, returns a status and the shell, which the browser fills; for
-   * another spelling of an address, a redirect.
+   * Returns the page; or a status with the shell, which the browser fills; or a redirect for another spelling of the
+   * address.
    */
   find(
     url: string,
@@ -45,7 +42,6 @@ export interface RenderedPages {
   close(): Promise<void>;
 }
 
-/** Everything that belongs to one build: pages of different builds name different files. */
 interface Build {
   version: string;
   shell: Buffer;
@@ -55,7 +51,6 @@ interface Build {
   close(): Promise<void>;
 }
 
-/** The public pages, rendered by worker threads and cached until the next build of the site. */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   let build: Build | undefined;
   let lookedAt = 0;
@@ -77,8 +72,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async find(url, requestId) {
       const { shell, waitingShell, cache } = currentBuild();
       const page = pageAddress(url);
-      // The browser shows the error page itself: a page that we render for another address would differ from what the
-      // browser renders at this one.
+      // The browser shows the error page itself: one that we render at another address would differ.
       if (page === null) return { shell, status: 404 };
       // Without the redirect, the browser would render the page under an address that no purge matches.
       if (page.location !== undefined) return { location: page.location, status: 301 };
@@ -89,7 +83,6 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
-/** Returns the words of a search that was sent without scripts, if they may name an address. */
 function placeToFind(address: string): string | undefined {
   const [path, query] = address.split('?', 2);
   const typed = path === '/' ? typedPlace : path === '/directory' ? typedInDirectory : undefined;
@@ -98,7 +91,6 @@ function placeToFind(address: string): string | undefined {
   return isForGeocoder(words) ? words : undefined;
 }
 
-/** Undefined while the shell is missing, because a build is replacing it. */
 function versionOf(shellPath: string, rendererPath = ''): string | undefined {
   const [shell, renderer] = [shellPath, rendererPath].map((path) =>
     statSync(path, { throwIfNoEntry: false }),

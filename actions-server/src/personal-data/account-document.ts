@@ -6,7 +6,6 @@ import { writtenQuery } from './written-documents.ts';
 
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
-/** Returns all data about the person with this address, with or without an account (GDPR, article 15). */
 export async function exportPerson(hasura: Hasura, system: SystemCaller, email: string): Promise<object> {
   const { users } = await hasura.query(accountQuery, { email }, system);
   const [account] = users;
@@ -16,7 +15,6 @@ export async function exportPerson(hasura: Hasura, system: SystemCaller, email: 
   return { exportedAt: new Date().toISOString(), email, account: account ?? null, ...rows, ...written };
 }
 
-/** Returns a pattern that matches only this text, in upper or lower case. */
 const exactly = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 export const accountQuery = superuserGraphql(`

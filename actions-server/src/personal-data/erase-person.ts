@@ -12,16 +12,15 @@ export interface ErasureServices {
   releaseClaimed: (trx: Trx, userId: string) => Promise<number>;
 }
 
-/** Number of erased rows by table, and the Stripe customer that must be deleted by hand. */
 export interface Erasure {
   erased: Record<string, number>;
   stripeCustomerId: string | null;
 }
 
 /**
- * Erases the person with this address (GDPR, article 17): the account with everything that belongs to it, its
- * laundromats, messages and addresses. Reviews stay without a name; payments stay without a person, because accounting
- * law requires them; the journal keeps the names of changed fields. Idempotent.
+ * Erases the person with this address (GDPR, article 17): account, laundromats, messages and addresses. Reviews stay
+ * without a name, payments without a person (accounting law); the journal keeps the names of changed fields.
+ * Idempotent.
  */
 export async function erasePerson(
   { db, closeCustomer, releaseClaimed }: ErasureServices,

@@ -5,8 +5,8 @@ import type { Trx } from '../db/database.ts';
 const decisions = ['subject_type', 'decision', 'status', 'role'];
 
 /**
- * Empties every text in the journal about an account, its laundromats and what it changed itself; the names of the fields
- * stay. Returns how many entries.
+ * Empties every text in the journal about an account, its laundromats and its own changes. Returns the number of
+ * entries.
  */
 export async function emptyJournal(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{ id: string; before: unknown; after: unknown }>`

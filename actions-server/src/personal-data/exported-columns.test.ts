@@ -18,7 +18,6 @@ const ofOwners = 'exported as changesAsOwner; of an administrator, a row about a
 const noPerson = 'holds nothing about a person';
 const neverFilled = 'never holds a row: it is the type of what a function returns';
 
-/** Columns that an export leaves out, and why. A text instead of columns leaves out the whole table. */
 const leftOut: Record<string, string | Record<string, string>> = {
   account_tokens: { id: 'says nothing about a person', user_id: theAccount, token_hash: secret },
   held_emails: 'warnings to the account itself, and counts of emails, for 30 days',
@@ -136,7 +135,6 @@ const leftOut: Record<string, string | Record<string, string>> = {
   webhook_events: noPerson,
 };
 
-/** Tables that are exported inside another one, by the name of the relationship. */
 const nested: Record<string, string> = {
   photos: 'photos',
   replies: 'contact_replies',

@@ -1,6 +1,5 @@
 import { laundromatContent, superuserGraphql } from '../hasura/graphql.ts';
 
-/** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
 export const ownRowsQuery = superuserGraphql(
   `
     query PersonalRows($id: uuid!) {

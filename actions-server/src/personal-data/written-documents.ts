@@ -1,6 +1,5 @@
 import { superuserGraphql } from '../hasura/graphql.ts';
 
-/** Reads rows written under an address, or by an account. `$email` is a pattern without wildcards. */
 export const writtenQuery = superuserGraphql(`
   query PersonalMessages($email: String!, $userId: uuid!) {
     contacts(where: { email: { _ilike: $email } }) {

@@ -59,7 +59,6 @@ export async function addPhotos(
   });
 }
 
-/** Stores the rows of photos, all or none. The first photo of a laundromat becomes the primary one. */
 export function insertPhotos(
   db: Database,
   caller: SignedInCaller,

@@ -34,8 +34,7 @@ interface SentPhoto {
 type Added = { photo: ReviewPhoto; isNew: boolean };
 
 /**
- * Adds the photo of a request to a review, for its author; it waits for an administrator. A review that a merge moved
- * to another laundromat is found by its id alone. `isNew` is false when the photo was already stored.
+ * Adds a photo to a review, for its author; it waits for an administrator. `isNew` is false when it was already stored.
  */
 export async function addReviewPhoto(services: PhotoServices, request: Request): Promise<Added> {
   const { db } = services;
@@ -78,7 +77,6 @@ function insertReviewPhoto(db: Database, caller: ApiCaller, sent: SentPhoto, url
   });
 }
 
-/** Uploads to one review wait for each other here. */
 async function lockReview(trx: Trx, id: string) {
   const review = await trx
     .selectFrom('reviews')

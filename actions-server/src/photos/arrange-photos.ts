@@ -7,7 +7,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { lockPhotos, photosOf } from './queries.ts';
 
-/** Changes order, texts and primary photo. The list must contain exactly the present photos. */
 export function arrangePhotos(
   db: Database,
   caller: SignedInCaller,
@@ -23,7 +22,6 @@ export function arrangePhotos(
     const isDescribed = arranged.some(({ id, alt }) => alt !== undefined && alt !== present.get(id)!.alt);
     if (isDescribed && caller.role === 'owner')
       await queueParts(trx, laundromatId, { photoDescriptions: null });
-    // Before the next statement, because a laundromat never has two.
     await trx
       .updateTable('photos')
       .set({ isPrimary: false })

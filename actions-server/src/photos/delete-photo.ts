@@ -7,7 +7,6 @@ import { lockPhotos, photosOf } from './queries.ts';
 
 const hourMs = 3_600_000;
 
-/** Removes a photo from its laundromat. Its row and files stay for a while, so that it can be restored. */
 export function deletePhoto(
   db: Database,
   owner: SignedInCaller,

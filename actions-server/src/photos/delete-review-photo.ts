@@ -4,8 +4,8 @@ import { provesAuthor } from '../session/author-check.ts';
 import type { ApiCaller } from '../session/caller.ts';
 
 /**
- * Deletes a photo for the author of its review. The id is reserved, also when no such photo is stored, so that an attempt
- * which is still under way cannot store it afterwards.
+ * Deletes a photo for the author of its review. Reserves the id, so that an upload still under way cannot store it
+ * afterwards.
  */
 export function deleteReviewPhoto(
   db: Database,

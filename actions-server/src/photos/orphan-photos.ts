@@ -32,7 +32,6 @@ interface OrphanSearch {
   system: () => SystemCaller;
 }
 
-/** Yields names of stored files without a row: of interrupted uploads, and of photos and laundromats deleted for good. */
 export function orphanPhotos({ hasura, storage, system }: OrphanSearch): AsyncGenerator<string> {
   const isPhoto = (file: string) => photoNameOf(file) !== undefined;
   return orphanFiles(storage, isPhoto, async (files) => {

@@ -12,10 +12,7 @@ import { removePhotoFiles } from './stored-photo.ts';
 
 const row = z.object({ url: z.string(), laundromat_id: rowId() });
 
-/**
- * `review_photo_deleted`: deletes the files of a photo, alone or with its review. Those of a deleted laundromat can be
- * restored: `purge_photos` deletes them later.
- */
+/** Deletes the files of a photo. Those of a deleted laundromat can be restored; `purge_photos` deletes them later. */
 export const photoEvents = (db: Database, storage: Storage) => ({
   review_photo_deleted: hasuraEvent(row, async ({ old }) => {
     if (!old) return;

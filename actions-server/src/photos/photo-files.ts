@@ -7,9 +7,8 @@ import { createPreviews } from './photo-preview.ts';
 import { photoNameOf } from './stored-photo.ts';
 
 /**
- * `/photos`: stored photos. The address of a WebP answers with the AVIF beside it, if there is one, to browsers that accept
- * it: pages need not know which photos have one. A file never changes under its name, so browsers cache it for good. Files that are not in the
- * folder are read from the bucket, which may be private.
+ * `/photos`. A `.webp` address answers with the AVIF beside it to browsers that accept it. A file never changes under
+ * its name. Files that are not in the folder are read from the bucket, which may be private.
  */
 export function photoFiles(directory: string, bucket?: Storage): Router {
   const routes = Router();
@@ -45,7 +44,6 @@ export function photoFiles(directory: string, bucket?: Storage): Router {
   return routes;
 }
 
-/** Programs that accept anything get the WebP of the address. */
 const acceptsAvif = ({ headers }: Request) => headers.accept?.includes('image/avif') ?? false;
 
 /** Photos are user input: if a browser opens one as a document, no script in it may run. */

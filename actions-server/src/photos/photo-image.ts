@@ -43,8 +43,8 @@ const quality = 80;
 const avif = { quality: 55, effort: 3 };
 
 /**
- * Converts the picture in a file to AVIF and WebP in every width, the widest WebP last: upright, in sRGB, first
- * frame only, without metadata. Nothing but its pixels is copied. A narrow picture is never enlarged.
+ * Converts a picture to AVIF and WebP in every width, the widest WebP last: upright, in sRGB, first frame, without
+ * metadata. A narrow picture is never enlarged.
  */
 export function convertPhoto(file: string): Promise<PhotoVersion[]> {
   return converting(async () => {
@@ -90,7 +90,7 @@ export async function convertPreview(webp: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Checks the size in the header: a file of 78 kB can contain 40 million pixels in one column, which take half a minute. */
+/** Checks the size in the header: a file of 78 kB can contain 40 million pixels, which take half a minute. */
 function refuseOversized({ width, height }: { width: number; height: number }): void {
   const [shorter, longer] = width < height ? [width, height] : [height, width];
   if (width * height > photoMaxPixels) throw new UnusablePhoto(photoPixelsMessage);
@@ -119,7 +119,6 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Detects the format before any decoder opens the file, so that only the decoders of these three are used. */
 function formatOf(start: Buffer): Format | undefined {
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';

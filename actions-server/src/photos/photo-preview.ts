@@ -10,8 +10,8 @@ const converting = pLimit(1);
 const mostWaiting = 50;
 
 /**
- * Creates the JPEG of a photo for link previews from its WebP and stores it beside it, except for photos of the demo. The
- * returned function resolves to undefined for an unknown photo.
+ * Creates and stores the JPEG of a photo for link previews. The returned function resolves to undefined for an unknown
+ * photo.
  */
 export function createPreviews(
   disk: Storage,

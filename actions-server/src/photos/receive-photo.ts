@@ -7,7 +7,6 @@ import { createUserQueue } from './user-queue.ts';
 
 const userQueue = createUserQueue(2);
 
-/** Returns the only photo of a form as WebP without metadata, in its largest width. */
 export function receivePhoto(request: IncomingMessage, userId: string): Promise<Buffer> {
   return withUploadForm(request, 1, async ({ files }) => {
     const versions = await userQueue(userId, () => convertOnly(files));

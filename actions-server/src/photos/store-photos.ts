@@ -16,8 +16,8 @@ export interface ConvertedPhoto {
 }
 
 /**
- * Stores the files of photos, all or none, before their rows: a failure in between leaves files without a row, which
- * `orphanPhotos` finds. Returns a function that deletes them, for a refusal by the database.
+ * Stores the files of photos, all or none, before their rows; `orphanPhotos` finds files without a row. Returns a
+ * function that deletes them.
  */
 export async function storePhotos(
   { storage, logger }: Omit<PhotoServices, 'db'>,

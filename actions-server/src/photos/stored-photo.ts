@@ -4,13 +4,12 @@ import type { Storage } from '../storage/storage.ts';
 import type { PhotoVersion } from './photo-image.ts';
 
 const folder = '/photos/';
-/** Names of our files, complete or left by an interrupted upload. The demo's pictures have other names. */
 const fileName =
   /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_\d+x\d+)?)(?:-\d+)?\.(?:webp|avif|jpg)(?:\.part)?$/;
 
 /**
- * Returns the name of a new photo, which states the pixels of its widest version. Its id is never one that a browser made,
- * which could be the id of another user's photo.
+ * The name states the pixels of the widest version. Its id never comes from a browser, which could send the id of
+ * another user's photo.
  */
 export function newPhotoName(versions: readonly PhotoVersion[]): string {
   const { width, height } = versions.at(-1)!.pixels;
@@ -22,7 +21,6 @@ export const photoUrl = (name: string) => `${folder}${name}.webp`;
 export const photoFileName = (name: string, { width, format }: Pick<PhotoVersion, 'width' | 'format'>) =>
   photoVariant(photoUrl(name), width).slice(folder.length, -'webp'.length) + format;
 
-/** Returns all names under which a photo is stored; none for a picture outside the storage, like the demo's. */
 export function photoFileNames(url: string): string[] {
   const name = url.startsWith(folder) ? photoNameOf(url.slice(folder.length)) : undefined;
   if (name === undefined || url !== photoUrl(name)) return [];

@@ -17,7 +17,6 @@ import {
 import { ApiError } from '../http/api-error.ts';
 
 export interface UploadForm {
-  /** Paths of the received files in the order sent. Their original names are ignored. */
   files: string[];
   alts: string[];
   ids: string[];

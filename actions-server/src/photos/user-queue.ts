@@ -2,7 +2,6 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { photosInWorkMessage } from '#contract/photos/photos.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Runs the work of one user in order, one piece at a time. Users do not wait for each other. */
 export type UserQueue = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Creates a queue per user in this process. More than `longest` waiting pieces of a user are refused with 429. */

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Caches answers by key, and lets concurrent requests for one key share it. A failure is not cached. */
 export function createAnswerCache<Answer>({ maxEntries, ttlMs }: { maxEntries: number; ttlMs: number }) {
   const answers = new LRUCache<string, Promise<Answer>>({ max: maxEntries, ttl: ttlMs });
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   geocoder.fail(undefined);
-  // A new server has no cached answers and no pause from the last test.
   newServer();
 });
 afterAll(async () => {

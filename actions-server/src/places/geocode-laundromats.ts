@@ -27,9 +27,6 @@ async function geocodeLaundromats(services: GeocodingServices, caller: Caller): 
   }
 }
 
-/**
- * Geocodes the address of one laundromat right after it was saved. Never rejects: what fails here is left to the cron.
- */
 export async function geocodeLaundromat(
   services: GeocodingServices,
   laundromat: string,
@@ -77,10 +74,6 @@ function placeOf(found: GeocodedAddress, { formerPinLatitude, formerPinLongitude
 
 const row = z.object({ laundromat_id: rowId() });
 
-/**
- * `address_queued`: geocodes an address that an administrator changed in GraphQL. Requests of owners geocode theirs
- * themselves, before they answer.
- */
 export function placeEvents(services: GeocodingServices) {
   return {
     address_queued: hasuraEvent(row, async ({ isFromAdministrator, new: queued }, system) => {

@@ -16,7 +16,6 @@ export const featureAnswer = z.object({
         city: z.string().nullish(),
         /** The commune before it merged into `city`. */
         oldcity: z.string().nullish(),
-        /** Metres from the point of a reverse request. */
         distance: z.number().optional(),
       }),
     }),

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Throttle } from '../http/request-throttle.ts';
 
 /**
- * Why the geocoder gave no usable answer. `busy`: it or our own limit asks to wait. `unusable`: the answer is not what
- * its documentation promises, for example the sign-in page of a network.
+ * `busy`: the geocoder or our own limit asks to wait. `unusable`: not the documented answer, for example the sign-in
+ * page of a network.
  */
 type GeocoderFault = 'unreachable' | 'slow' | 'busy' | 'unusable';
 
@@ -21,8 +21,8 @@ const timeoutMs = 2_000;
 const attempts = 2;
 
 /**
- * Requests a URL of the geocoder and parses its answer. Returns null when the geocoder refuses the text itself. A fault
- * of the network or the service gets one more attempt.
+ * Requests and parses an answer. Null when the geocoder refuses the text itself. A fault of the network or service gets
+ * one more attempt.
  */
 export async function requestGeocoder<Schema extends z.ZodType>(
   url: string,

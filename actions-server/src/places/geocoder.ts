@@ -31,18 +31,16 @@ interface NoAddress {
 export interface Geocoder {
   search(address: PostalAddress): Promise<GeocodedAddress | NoAddress>;
   /**
-   * Returns addresses that continue a typed text; with `places` also quarters, stations and the like. `sender` is the
-   * network address of the visitor: requests are sent for one visitor after the other, and cached answers do not wait.
+   * Returns addresses that continue a typed text; with `places` also quarters and stations. `sender` is the visitor's
+   * network address: visitors are served in turn.
    */
   complete(text: string, of: SuggestedPlaces, sender: string): Promise<AddressSuggestion[]>;
-  /** Returns the nearest address, or null in the sea and abroad. */
   reverse(point: Coordinates): Promise<NearestAddress | null>;
 }
 
 /**
- * Lowest score of an address, of 1. The words of the town count as well: a street that does not exist in a town that
- * does still scores between 0.4 and 0.6, and a typing error above 0.8. A refused address shows its commune, while an
- * accepted wrong one sends people to another street.
+ * Lowest score of an address, of 1. A street that does not exist in a town that does scores 0.4 to 0.6, a typing error
+ * above 0.8. A wrong address would send people to another street.
  */
 const lowestScore = 0.7;
 
@@ -113,10 +111,6 @@ export function createGeocoder(baseUrl: string): Geocoder {
   };
 }
 
-/**
- * Asks the geocoder for the places that a text may mean, for a page or a search that waits. Returns none when it fails or
- * is late: a town is found all the same.
- */
 export const findPlaces =
   (geocoder: Geocoder) =>
   (text: string): Promise<AddressSuggestion[]> =>
@@ -144,10 +138,6 @@ function isInTown({ postcode, city, oldcity }: Feature['properties'], address: P
   return names.some((name) => isSameTown({ postalCode: postcode ?? '', city: name }, address));
 }
 
-/**
- * Tells whether a point of interest is a town, department or region. These are left out, because our own table suggests
- * towns.
- */
 function isTown({ poiType }: Completion): boolean {
   return poiType?.some((type) => administrativeTypes.has(type)) ?? false;
 }

@@ -13,8 +13,8 @@ export type QueuedAddress = Pick<
 >;
 
 /**
- * Takes addresses that await the geocoder and counts the attempt, so that two callers never get the same one. Attempts are
- * further and further apart, 12 in about a day. With a laundromat: only its address, before the first attempt.
+ * Takes addresses that await the geocoder and counts the attempt, so that two callers never get the same one: 12
+ * attempts in about a day. With a laundromat: only its address, before the first attempt.
  */
 export function takeAddresses(
   db: Database,
@@ -58,10 +58,6 @@ interface Place {
   locationSource: 'pin' | 'address';
 }
 
-/**
- * Records an answer and moves the laundromat to its point, unless the address has changed in the meantime or a pin was
- * placed. A point that is far from the commune counts as no answer.
- */
 export async function storePlace(
   db: Database,
   caller: Caller,

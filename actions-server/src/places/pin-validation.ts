@@ -13,8 +13,8 @@ interface PinChecks {
 }
 
 /**
- * `/validations/laundromats`: refuses pins of laundromats that administrators add through Hasura. Hasura passes on only the text, so
- * the text begins with the name of the refusal, as in errors of the database.
+ * Refuses pins of laundromats that administrators add through Hasura. Hasura passes on only the text, so it begins with
+ * the name of the refusal, as in errors of the database.
  */
 export function pinValidation(places: PinChecks): Router {
   const routes = Router();

@@ -34,13 +34,11 @@ interface PlaceRoutesOptions {
   limits: RateLimits;
 }
 
-/** Highest zoom level of the map: the IGN has no tiles beyond it. */
 const maxZoom = 19;
 const attribution = '© IGN';
 /** Addresses do not change within an hour: a browser need not query one again. */
 const answerMaxAge = 'private, max-age=3600';
 
-/** `/api/places`: addresses for the forms, for visitors too, because the submission form needs no account. */
 export function placeRoutes({
   hasura,
   geocoder,

@@ -1,6 +1,5 @@
 import { foldedText } from '#contract/validation/folded-text.ts';
 
-/** Returns a town's name without accents, hyphens, arrondissement and Cedex, « St » written out: « saint etienne ». */
 function folded(name: string): string {
   return foldedText(name)
     .replace(/\b(st|ste)\b/g, (short) => (short === 'st' ? 'saint' : 'sainte'))
@@ -17,8 +16,8 @@ interface Town {
 }
 
 /**
- * Tells whether two spellings mean one town: the same department and name, or one name that continues the other
- * (« Ambérieu », « Ambérieu-en-Bugey »). Postal codes may differ, as 75000 and 75011 do.
+ * Two spellings mean one town with the same department and name, or when one name continues the other (« Ambérieu », «
+ * Ambérieu-en-Bugey »). Postal codes may differ, as 75000 and 75011 do.
  */
 export function isSameTown(one: Town, other: Town): boolean {
   if (departmentOf(one.postalCode) !== departmentOf(other.postalCode)) return false;

@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-/** Stores an owner's one answer to a question about their laundromat. Sending it again changes nothing. */
 export function answerQuestion(
   db: Database,
   owner: SignedInCaller,

@@ -5,7 +5,6 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-/** Stores a question to the owner of a published laundromat. Sending it again changes nothing. */
 export function askOwner(
   db: Database,
   caller: SignedInCaller,
@@ -25,7 +24,6 @@ export function askOwner(
       .select(sql<boolean>`coalesce(users.is_active and users.email_verified, false)`.as('isReachable'))
       .where('laundromats.id', '=', laundromatId)
       .executeTakeFirst();
-    // The answer is mailed, and words of other people go to confirmed addresses only.
     if (!asker?.emailVerified) throw new ApiError('emailUnconfirmed');
     if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
     if (laundromat.userId === userId) throw new ApiError('ownLaundromatAsked');

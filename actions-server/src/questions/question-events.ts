@@ -12,7 +12,6 @@ const row = z.object({
   answer: z.string().nullable(),
 });
 
-/** `owner_question` sends a question to the owner, or the answer to the visitor. Neither email contains an address. */
 export function questionEvents(db: Database, notifications: Notifications) {
   return {
     owner_question: hasuraEvent(row, async ({ isFromSite, isFromAdministrator, new: asked }, system) => {

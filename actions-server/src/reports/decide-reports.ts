@@ -6,7 +6,6 @@ import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-/** Upholds, dismisses or reopens reports: all of them, or none when one is gone. */
 export function decideReports(
   db: Database,
   administrator: SignedInCaller,

@@ -22,10 +22,7 @@ const outcomes = {
   dismissed: 'Après examen, nous n’avons pas donné suite à votre signalement.',
 } as const;
 
-/**
- * `content_reported`: notifies the site, and sends a receipt to a reporter who left an address. `report_decided`: notifies
- * the reporter of the outcome. User input goes to the site alone, so that nobody can use us to email others.
- */
+/** User input goes to the site alone, so that nobody can use us to email others. */
 export function reportEvents(notifications: Notifications) {
   return {
     content_reported: hasuraEvent(row, async ({ eventId, new: report }, system) => {

@@ -7,7 +7,6 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiCaller } from '../session/caller.ts';
 
-/** Sent as the reporter, who can report only what they may read. */
 const reportedTextQuery = graphql(`
   query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {
     laundromats_by_pk(id: $id) {
@@ -24,7 +23,6 @@ export interface ReportServices {
   hasura: Hasura;
 }
 
-/** Stores a report for the administrators. Sending it again changes nothing. */
 export async function sendReport(
   { db, hasura }: ReportServices,
   caller: ApiCaller,
@@ -37,7 +35,6 @@ export async function sendReport(
     const stored = await trx
       .insertInto('reports')
       .values({ ...sent, id, target, quote, email, userId: caller.userId ?? null })
-      // Changes nothing, but returns the report that is stored under this id.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
       .returning(['laundromatId', 'reviewId', 'reason', 'message'])
       .executeTakeFirstOrThrow();
@@ -46,7 +43,6 @@ export async function sendReport(
   });
 }
 
-/** Returns the present text of what is reported, which may change or be removed before an administrator sees it. */
 async function quoteOf(
   hasura: Hasura,
   caller: ApiCaller,

@@ -8,12 +8,9 @@ import type { Database, Trx } from '../db/database.ts';
 import type { CronJob } from '../hasura/event.ts';
 
 const paymentRecordDays = 90;
-/** Long enough to investigate something noticed after a holiday. */
 const eventLogDays = 30;
-/** Days for which a network address from which an owner has signed in counts as theirs. */
 const ownerNetworkDays = 30;
 
-/** Jobs that delete rows after their retention period. The privacy page names the periods of personal data. */
 export function retentionCron(db: Database): Record<string, CronJob> {
   const job =
     (work: (trx: Trx) => Promise<unknown>): CronJob =>
@@ -26,7 +23,6 @@ export function retentionCron(db: Database): Record<string, CronJob> {
       await trx.deleteFrom('contacts').where('createdAt', '<', before).execute();
       await trx.deleteFrom('ownerQuestions').where('createdAt', '<', before).execute();
     }),
-    /** The same period as messages, because reports may contain an address. */
     purge_reports: job((trx) =>
       trx
         .deleteFrom('reports')
@@ -45,7 +41,6 @@ export function retentionCron(db: Database): Record<string, CronJob> {
         .where('month', '<', frenchMonthOf(new Date(), countRetentionMonths))
         .execute(),
     ),
-    /** Old events and drafts: by then a draft is a laundromat, or was never paid. */
     purge_payment_records: job(async (trx) => {
       const before = ago({ days: paymentRecordDays });
       await trx
@@ -57,7 +52,6 @@ export function retentionCron(db: Database): Record<string, CronJob> {
     }),
     purge_admin_records: job(purgeAdminRecords),
     purge_tokens: job(purgeTokens),
-    /** Deliveries, which Hasura would keep for ever. */
     prune_event_logs: job((trx) => sql`select prune_event_logs(${eventLogDays})`.execute(trx)),
   };
 }
@@ -69,7 +63,7 @@ async function purgeAdminRecords(trx: Trx): Promise<void> {
     .where('isRestorable', '=', true)
     .where('createdAt', '<', ago({ days: restorableDays }))
     .execute();
-  // The database checks the same years with its own clock, and refuses the whole deletion if one entry is too young. A
+  // The database checks the same years with its own clock and refuses the whole deletion if one entry is too young: a
   // day more allows for a difference of the clocks.
   const kept = ago({ years: journalYears, days: 1 });
   await sql`delete from moderation_actions where created_at < ${kept} and not (

@@ -5,8 +5,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
 /**
- * Publishes an owner's answer to a review of their laundromat, for an administrator to read afterwards. A review has one
- * answer, which cannot be changed; sending it again changes nothing.
+ * Publishes an owner's one answer to a review, for an administrator to read afterwards. Sending it again changes
+ * nothing.
  */
 export function answerReview(
   db: Database,

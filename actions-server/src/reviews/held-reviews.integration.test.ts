@@ -132,7 +132,6 @@ describe('a review by the owner or from nearby', () => {
     expect((await setup.graphql(admin, decideReview, removal)).errors).toBeUndefined();
     await setup.sql.query('delete from laundromats where id = $1', [own]);
     expect((await review(rival, near)).status).toBe(201);
-    // Mails of events that follow at once may arrive in any order.
     const subjects = async ({ email }: Required<Person>) =>
       (await setup.emailsTo(email)).map(({ subject }) => subject);
     await expect.poll(() => subjects(rival)).toContain('Votre avis est publié');

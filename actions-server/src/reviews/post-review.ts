@@ -12,7 +12,6 @@ import type { ReviewBursts } from './review-bursts.ts';
 export interface PostedReview {
   review: Review;
   isNew: boolean;
-  /** True while it waits for an administrator. */
   isHeld: boolean;
 }
 
@@ -24,9 +23,8 @@ interface SentReview {
 }
 
 /**
- * Publishes a review of a published laundromat, linked to the account of a signed-in author. Owners cannot review
- * their own laundromat. A review of an account replaces its earlier one. A review that may come from the owner or a
- * competitor, or is one of several by the same sender, waits for an administrator.
+ * Publishes a review of a published laundromat; one of an account replaces its earlier one. A review waits for an
+ * administrator if it may come from the owner or a competitor, or is one of several by the same sender.
  */
 export async function postReview(
   { db, bursts }: { db: Database; bursts: ReviewBursts },
@@ -96,11 +94,9 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
 
 interface Known {
   isStored: boolean;
-  /** True if the sender, or an owner at the sender's network address within 30 days, owns the laundromat. */
   isOwner: boolean;
   /** True if one of them owns another laundromat within 500 m. One whose place is unknown is near to none. */
   isCompetitor: boolean;
-  /** True if this network has sent a review of the laundromat already, other than by this account. */
   isRepeated: boolean;
 }
 
@@ -157,7 +153,6 @@ async function postedBefore(trx: Trx, userId: string | null, { id, laundromatId,
   return replaced;
 }
 
-/** The review of a row as the REST contract defines it, with times as Hasura writes them. */
 const review = sql<Review>`json_build_object(
   'id', reviews.id, 'authorName', author_name, 'rating', rating, 'comment', comment, 'createdAt', created_at,
   'visitedOn', visited_on, 'answer', answer, 'answeredAt', answered_at, 'verification', verification,

@@ -8,7 +8,6 @@ const limits = { laundromat: 5, network: 3 };
 
 export type ReviewBursts = ReturnType<typeof createReviewBursts>;
 
-/** Counts new reviews on all servers together. `factor` multiplies the limits, as it does those of requests. */
 export function createReviewBursts(factor: number, counts: SharedCounts) {
   const counter = (name: keyof typeof limits) => {
     const limit = Math.max(1, Math.round(limits[name] * factor));

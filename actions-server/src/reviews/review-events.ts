@@ -22,7 +22,6 @@ const row = z.object({
 
 type Row = z.infer<typeof row>;
 
-/** `review_posted`: notifies the owner once the review is published, unless it is their own; or the author that it waits. */
 export function reviewEvents(db: Database, notifications: Notifications) {
   return {
     review_posted: hasuraEvent(
@@ -57,8 +56,8 @@ export function reviewEvents(db: Database, notifications: Notifications) {
 }
 
 /**
- * Returns the name of the laundromat of a deleted review if its author has replaced it by a published one: the author was
- * promised a decision about the deleted one.
+ * The author of a deleted review was promised a decision about it, unless they have published a newer one. Returns the
+ * laundromat's name then.
  */
 async function newerAbout(db: Database, { laundromat_id, user_id }: Row): Promise<string | undefined> {
   if (user_id === null) return undefined;

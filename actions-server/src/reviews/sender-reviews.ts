@@ -11,7 +11,6 @@ interface SenderReviews {
   laundromatCount: number;
 }
 
-/** Counts the reviews of an account, or those without an account from the same network within 90 days. */
 export function countSenderReviews(db: Database, admin: SignedInCaller, id: string): Promise<SenderReviews> {
   return db.transaction(admin, async (trx) => {
     const { rows } = await sql<SenderReviews>`

@@ -4,7 +4,6 @@ import { authorHeader, replaceableForMs } from '#contract/account/roles.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sessionOf } from './session.ts';
 
-/** Refuses a request written on behalf of another user than the one signed in now. The header grants no rights. */
 export const refuseOtherAuthor: RequestHandler = (request, _response, next) => {
   const author = request.get(authorHeader);
   if (author !== undefined && author !== sessionOf(request)?.userId) throw new ApiError('otherAuthor');

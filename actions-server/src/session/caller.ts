@@ -7,7 +7,6 @@ import { requestId } from '../http/request-id.ts';
 import type { Session } from './session-token.ts';
 import { requestCookie, sessionOf } from './session.ts';
 
-/** Time that all Hasura queries of one request may take together, short enough that a visitor still sees the error. */
 const defaultTimeoutMs = 8_000;
 
 export interface ApiCaller {
@@ -24,7 +23,6 @@ export interface SignedInCaller extends ApiCaller {
   userId: string;
 }
 
-/** Hasura's superuser, for what no role may read or write: password hashes, tokens, rows that the server has checked. */
 export interface SystemCaller {
   role: 'superuser';
   requestId: string;
@@ -40,7 +38,6 @@ export function callerOf(request: Request): ApiCaller {
   return { role: 'anonymous', ...session, ...deadlineOf(request), ...(mayBeLate && { mayBeLate }) };
 }
 
-/** Returns a visitor, also where the request has a session. */
 export function visitorOf(request: Request): ApiCaller {
   return { role: 'anonymous', ...deadlineOf(request) };
 }
@@ -65,7 +62,6 @@ export function systemWithTimeout(of: { requestId?: string }, timeoutMs = defaul
   return { role: 'superuser', requestId, deadline: AbortSignal.timeout(timeoutMs) };
 }
 
-/** Lets only callers of these roles pass: `requireRole('owner')`. */
 export function requireRole(...roles: HasuraRole[]): RequestHandler {
   return (request, _response, next) => {
     refuseRole(sessionOf(request)?.role ?? 'anonymous', roles);

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import type { Session } from './session-token.ts';
 
 /**
- * Compares a session with the current state of its account: while its token is valid, its user may have been disabled,
- * erased or given another role. Such a session may still read its own data but not write.
+ * A user may have been disabled, erased or given another role while the token is valid. Such a session may still read
+ * its own data but not write.
  */
 export async function isCurrentAccount(db: Database, { userId, role }: Session): Promise<boolean> {
   const [account] = await db.statement<{ role: UserRole }>(

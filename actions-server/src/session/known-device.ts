@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { requestCookie } from './session.ts';
 
 /**
- * Recognizes the browsers in which an account was signed in, or its password reset. The mark holds a random id signed for
- * the account's address. It opens nothing: only limits of wrong passwords read it.
+ * Recognizes browsers in which an account was signed in or its password reset, by a random id signed for the account's
+ * address. Only limits of wrong passwords read it.
  */
 export interface KnownDevices {
   /** Returns the id of the device that sends a request; undefined where this account was never signed in. */

@@ -13,7 +13,6 @@ export interface SessionCookies {
   set(response: Response, tokens: { session: string; refresh: string }, role: UserRole): void;
   clear(response: Response): void;
   setDevice(response: Response, mark: string): void;
-  /** Removes an unusable session token; the refresh token stays. */
   clearSession(response: Response): void;
 }
 

@@ -4,7 +4,6 @@ import { sessionSeconds } from '#contract/account/cookies.ts';
 import { hasuraRole, userRoles, type UserRole } from '#contract/account/roles.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 
-/** Role and user of a session token. Hasura's superuser role is not a possible value. */
 export interface Session {
   role: 'client' | 'owner' | 'site_admin';
   userId: string;
@@ -26,8 +25,8 @@ export interface SessionTokens {
 }
 
 /**
- * Signs with `jwtKey`, without the time of issue: Hasura refuses a token from the future, and clocks differ. While the key is being changed, tokens of the previous key stay valid until they expire. Tests,
- * which may take longer than a session lasts, pass another lifetime.
+ * Signs with `jwtKey`, without the time of issue: Hasura refuses a token from the future, and clocks differ. Tokens of
+ * the previous key stay valid until they expire.
  */
 export function createSessionTokens(
   jwtKey: string,

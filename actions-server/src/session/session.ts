@@ -10,10 +10,8 @@ const sessions = new WeakMap<Request, Session | Error>();
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Reads the session cookie once, before any route. An unusable token causes an error only on routes that need the
- * caller. Its cookie is deleted, because Hasura would answer it with errors only. `isCurrent` compares the token with
- * the current account for requests that may write, and for every request of an administrator, who reads the data of
- * others.
+ * Reads the session cookie once, before any route, and deletes an unusable one. `isCurrent` compares the token with the
+ * account for requests that may write, and for every request of an administrator.
  */
 export function readSession(
   tokens: SessionTokens,

@@ -16,9 +16,8 @@ interface Withdrawal {
 }
 
 /**
- * Deletes a text for the device that sent it, and reserves its id, so that an attempt which is still under way cannot store it
- * afterwards. Only the key that the id was made from proves the device; without it the answer is the same whether or not the
- * text exists.
+ * Deletes a text for the device that sent it and reserves its id, so that an attempt still under way cannot store it.
+ * Without the key that the id was made from, the answer is the same whether or not the text exists.
  */
 export async function withdrawText(
   db: Database,
@@ -44,7 +43,6 @@ export async function withdrawText(
 
 export const withdrawableSince = () => new Date(Date.now() - withdrawableForMs);
 
-/** Returns whether a text was withdrawn, or deleted otherwise. Its id cannot be used again. */
 export async function isDeleted(trx: Trx, table: TextTable, id: string): Promise<boolean> {
   const deleted = await trx
     .selectFrom('deletedIds')

@@ -7,7 +7,6 @@ export interface Count {
   month: string;
   kind: string;
   count: number;
-  /** Some counts were not added, because their sender had reached the limit. */
   is_capped: boolean;
 }
 
@@ -18,8 +17,8 @@ export interface CountWrite {
 }
 
 /**
- * Adds counts to published laundromats; ignores any others, and months other than this one and the last. A capped count of zero
- * only marks the figure.
+ * Adds counts to published laundromats of this month and the last; ignores all others. A capped count of zero only
+ * marks the figure.
  */
 export function addCounts(db: Database, { id, counts }: CountWrite): Promise<void> {
   const sent = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
@@ -50,7 +49,6 @@ export function addCounts(db: Database, { id, counts }: CountWrite): Promise<voi
       on conflict (laundromat_id, month, kind) do update set
         count = least(stored.count::bigint + excluded.count, 2147483647),
         is_capped = stored.is_capped or excluded.is_capped`.execute(trx);
-    // Nothing to add, but more was sent: locked in the same order.
     await sql`
       with capped as (
         select stored.ctid from ${sent} join laundromat_counts stored using (laundromat_id, month, kind)

@@ -8,7 +8,6 @@ import type { Counter } from './counter.ts';
 /** A batch of a hundred laundromats takes four kilobytes. */
 const largestBody = '16kb';
 
-/** `/api/counts`. Mount it before the session is read: nothing here may depend on the person. */
 export function countRoutes(counter: Counter, limits: RequestHandler[]): Router {
   const routes = Router();
   routes.post('/', ...limits, express.json({ limit: largestBody }), (request, response) => {

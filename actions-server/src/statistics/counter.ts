@@ -21,7 +21,6 @@ interface CounterServices {
 
 export interface Counter {
   add(batch: CountBatch, sender: string): void;
-  /** Writes what is waiting and stops. What cannot be written is lost. */
   close(): Promise<void>;
 }
 
@@ -64,7 +63,6 @@ export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs 
   };
 }
 
-/** Sums in memory until the database has answered that it has added them. */
 function createSums({ add, logger }: Pick<CounterServices, 'add' | 'logger'>) {
   const waiting = new Map<string, Count>();
   const mayAdd = createSenderCap();
@@ -89,8 +87,7 @@ function createSums({ add, logger }: Pick<CounterServices, 'add' | 'logger'>) {
   async function writeAll() {
     if (dropped > 0) logger.warn({ dropped }, 'counts of laundromats were dropped: too many are waiting');
     dropped = 0;
-    // Sums left by the last attempt go first. Their content must not change, because the database may already have added
-    // the same id.
+    // Left by the last attempt. Their content must not change: the database may already have added the same id.
     if (unanswered.length === 0) {
       unanswered = inWrites([...waiting.values()]);
       waiting.clear();
@@ -116,7 +113,6 @@ function createSums({ add, logger }: Pick<CounterServices, 'add' | 'logger'>) {
     addOne,
     write,
     async writeRest() {
-      // The first write sends what an earlier attempt left, the second what has waited meanwhile.
       await write();
       if (waiting.size > 0 && unanswered.length === 0) await write();
     },

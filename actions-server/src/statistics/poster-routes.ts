@@ -15,7 +15,6 @@ interface PosterServices {
   limits: RateLimits;
 }
 
-/** Sent as the caller: Hasura shows who owns a laundromat only to its owner and to administrators. */
 const posterLaundromatQuery = graphql(`
   query PosterLaundromat($id: uuid!) {
     laundromats_by_pk(id: $id) {
@@ -37,10 +36,6 @@ const pageSlugQuery = graphql(`
   }
 `);
 
-/**
- * `/api/laundromats/:id/poster`, for the owner and for administrators, and `/api/laundromats/:id/qr`, which the printed page
- * shows.
- */
 export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Router {
   const routes = Router();
   const pageUrl = (slug: string) => `${publicUrl}/laverie/${slug}`;

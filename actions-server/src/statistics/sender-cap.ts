@@ -7,12 +7,12 @@ import type { CountKind } from '#contract/statistics/count-kinds.ts';
  * address, so it is more than one.
  */
 const mostPerSender = 5;
-/** Some 150 bytes each. Beyond the maximum, the least recently used are evicted, and can be counted again. */
+/** Some 150 bytes each. The least recently used are evicted first. */
 const remembered = { max: 200_000, ttl: 24 * 3_600_000 };
 
 /**
- * Returns a function that tells whether one more count of a sender is added to a laundromat's figure: a few times a
- * day. Senders are in memory only, as hashes that nobody can compute again after a restart.
+ * Tells whether one more count of a sender is added to a laundromat's figure. Senders are in memory only, as hashes
+ * that nobody can compute again after a restart.
  */
 export function createSenderCap() {
   const salt = randomBytes(16);

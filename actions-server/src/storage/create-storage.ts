@@ -11,7 +11,6 @@ type StorageSettings = Pick<
 
 const defaultRegion = 'us-east-1';
 
-/** Creates the storage: the bucket when one is set, else the photos folder. */
 export function createStorage(env: StorageSettings): Storage {
   const bucket = bucketOf(env);
   return bucket ? s3Storage(bucket) : diskStorage(env.PHOTOS_DIRECTORY);

@@ -6,7 +6,6 @@ import type { Storage } from './storage.ts';
 /** Unfinished files begin with a dot, and such files are never served. */
 const unfinished = (name: string) => `.${name}.part`;
 
-/** Storage in one folder. Subfolders, like the demo's pictures, are ignored. */
 export function diskStorage(directory: string): Storage {
   const place = (name: string) => path.join(directory, name);
   return {

@@ -14,8 +14,8 @@ export interface OpenedFile {
 }
 
 /**
- * Flat storage for our files, on disk or in a bucket. The server chooses the names. A file never changes under its name,
- * except the index of the open data. Removing a missing file is not an error.
+ * Flat storage for our files, on disk or in a bucket. A file never changes under its name, except the index of the open
+ * data. Removing a missing file is not an error.
  */
 export interface Storage {
   /** Stores the whole file or nothing; once resolved, the file survives a crash. A blob of a file is read in parts. */
@@ -23,7 +23,6 @@ export interface Storage {
   /** Resolves to undefined for a missing file. */
   open(name: string): Promise<OpenedFile | undefined>;
   remove(name: string): Promise<void>;
-  /** All files, those left by an interrupted `store` included. */
   files(): AsyncIterable<StoredFile>;
 }
 
@@ -57,7 +56,6 @@ export async function* orphanFiles(
   if (batch.length > 0) yield* await orphansAmong(batch);
 }
 
-/** Opens a file; throws `unavailable` when the storage does not answer. */
 export function openFile(storage: Storage, name: string): Promise<OpenedFile | undefined> {
   return storage.open(name).catch((cause: unknown) => {
     throw new ApiError('unavailable', { cause });

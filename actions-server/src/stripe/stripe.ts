@@ -34,7 +34,6 @@ export function createPayments(
   };
 }
 
-/** Counts requests to Stripe; an attempt without an answer counts only as sent. */
 function countRequests(client: Stripe, { stripeRequests }: Pick<Metrics, 'stripeRequests'>): void {
   client.on('request', () => stripeRequests.inc({ outcome: 'sent' }));
   client.on('response', ({ status }: { status: number }) => {
@@ -75,7 +74,6 @@ export async function ifKnown<Found>(request: Promise<Found>): Promise<Found | u
   });
 }
 
-/** Returns whether Stripe refused the request, so that a retry is of no use. */
 export function isRefusedByStripe(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -83,7 +81,6 @@ export function isRefusedByStripe(error: unknown): boolean {
   );
 }
 
-/** Returns whether Stripe is unreachable, too slow, overloaded or rejects our key: a later retry may succeed. */
 export function isFaultOfStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && !isRefusedByStripe(error);
 }

@@ -10,8 +10,8 @@ const patterns = endpoints.map(({ method, path }) => ({
 }));
 
 /**
- * Returns the route of a request as a metric label with few values, whatever clients send. Private paths keep their name
- * only when `status` shows that the call came from Hasura: a guessed path must not create a label.
+ * Returns the route as a metric label with few values, whatever clients send. A private path is a label only when
+ * `status` shows that Hasura called it.
  */
 export function routeLabel(method: string, path: string, status: number): string {
   const routeMethod = method === 'HEAD' ? 'GET' : method;
@@ -27,7 +27,6 @@ export function routeLabel(method: string, path: string, status: number): string
 /** Metrics of this process for Prometheus. Labels have few values and never contain user input. */
 export interface Metrics {
   registry: Registry;
-  /** Functions that query numbers from elsewhere; they run before the metrics are read. */
   refreshers: (() => Promise<void>)[];
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   mails: Counter<'outcome'>;

@@ -13,9 +13,8 @@ const attributesByKind: Partial<Record<SpanKind, readonly string[]>> = {
 };
 
 /**
- * Exports only the attributes listed above. The instrumentations put URLs with tokens, visitors' IP addresses and
- * browsers, and error messages into their spans, and may add more with an update. Logs once when the collector fails and
- * once when it works again.
+ * The instrumentations put URLs with tokens, IP addresses and error messages into their spans, so only the listed
+ * attributes are exported. Logs once when the collector fails and once when it works again.
  */
 export function discreetExporter(collector: SpanExporter, logger: Logger): SpanExporter {
   let isDelivering = true;

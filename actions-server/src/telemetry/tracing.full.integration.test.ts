@@ -55,7 +55,6 @@ async function startServer(settings: Record<string, string> = {}) {
   const { address } = JSON.parse(first) as { address: { port: number } };
   return {
     hasura,
-    /** A kept-alive connection would delay the end of the server. */
     ask: (address_: string, headers = {}) =>
       fetch(`http://127.0.0.1:${address.port}${address_}`, { headers: { connection: 'close', ...headers } }),
     async stop() {
@@ -87,8 +86,7 @@ const personal = {
   host: 'private.host.example',
 };
 
-// Concurrent, because each test mostly waits until its own process has started or ended. Concurrent tests take `expect`
-// from their context: the imported one only knows the test that started last, and none once that has ended.
+// Concurrent, because each test mostly waits for its own process. Then `expect` must come from the context of the test.
 describe.concurrent('tracing', () => {
   test('with a collector, a request and what it asks of Hasura are one trace, without anything personal', async ({
     expect,
@@ -164,7 +162,6 @@ describe.concurrent('tracing', () => {
 
     const stoppedAt = performance.now();
     expect((await stop()).code).toBe(0);
-    // A second for new connections, three for the collector, and a margin for a slow machine.
     expect(performance.now() - stoppedAt).toBeLessThan(scaled(10_000));
   });
 

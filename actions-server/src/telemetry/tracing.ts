@@ -23,10 +23,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/**
- * Sends a span for each incoming request, and for its requests to Hasura, Stripe and the bucket, to a collector by OTLP
- * over HTTP. The only module that uses OpenTelemetry: main.ts imports it only where a collector is set.
- */
+/** The only module that uses OpenTelemetry: main.ts imports it only where a collector is set. */
 export function startTracing(
   { endpoint, serviceName }: { endpoint: string; serviceName: string },
   logger: Logger,
@@ -49,7 +46,6 @@ export function startTracing(
   };
 }
 
-/** Gives a trace the id of the request, which the logs of all servers and events have, unless a `traceparent` names another. */
 class RequestIdPropagator extends W3CTraceContextPropagator {
   override extract(context: Context, headers: IncomingHttpHeaders, getter: TextMapGetter): Context {
     const given = super.extract(context, headers, getter);
@@ -78,7 +74,6 @@ function fetchRequests() {
   return new UndiciInstrumentation({ requireParentforSpans: true });
 }
 
-/** Narrows to a request of Express, which rewrites `url` in routers and keeps the requested URL in `originalUrl`. */
 const isIncoming = (request: object): request is IncomingMessage & { originalUrl: string } =>
   'originalUrl' in request;
 

@@ -12,7 +12,6 @@ import {
 } from '../schema/types/type-registry.ts';
 import type { CustomType, TrackedActions } from './model.ts';
 
-/** Returns the root fields of the actions that a role may call; admin may call all. */
 export function actionFields(
   registry: TypeRegistry,
   { actions, types }: TrackedActions,

@@ -11,7 +11,6 @@ import { bound, builtinType, typeName, type Bindings } from '../sql/parameter.ts
 import { joinCondition, Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 
-/** A relationship selected on an output type: one statement that finds the rows for all objects of the output. */
 export interface JoinPlan extends Statement {
   fields: string[];
 }
@@ -66,7 +65,6 @@ export function planJoin(context: PlanContext, selected: Selected, depth: number
   };
 }
 
-/** Returns the JSON found for each object, in the order of the objects. */
 export async function runJoin(
   runner: StatementRunner,
   join: JoinPlan,

@@ -12,7 +12,6 @@ export type OutputPlan = ({ key: string } & (
   | { kind: 'join'; join: JoinPlan }
 ))[];
 
-/** Plans the selection on an output type; undefined for scalars and enums, which are returned unchanged. */
 export function planOutput(
   context: PlanContext,
   type: TypeRef,
@@ -54,7 +53,7 @@ function planFields(
 
 type Answer = Record<string, unknown>;
 
-/** Collects, for each join, the objects whose rows it finds, in the order in which `writeOutput` visits them. */
+/** Collects, for each join, the objects whose rows it finds, in the order of `writeOutput`. */
 export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map<JoinPlan, Answer[]> {
   const found = new Map<JoinPlan, Answer[]>();
   const walk = (current: unknown, members: OutputPlan) => {
@@ -70,7 +69,6 @@ export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map
   return found;
 }
 
-/** Returns the JSON of the selected members. For each join, `joined` iterates over the JSON of its objects. */
 export function writeOutput(
   value: unknown,
   plan: OutputPlan | undefined,

@@ -62,10 +62,7 @@ function checkVariables(
 
 type Types = Map<string, TypeDefinition>;
 
-/**
- * Checks an argument of an action against its type and returns the value that the webhook gets. A single value is
- * accepted where a list is expected.
- */
+/** Returns the value that the webhook gets. A single value is accepted where a list is expected. */
 function actionInput(value: unknown, type: TypeRef, types: Types, path: string): unknown {
   if (value === null || value === undefined) {
     if (type.nonNull) throw invalid(`unexpected null value for type '${baseName(type)}'`, path);

@@ -12,9 +12,6 @@ import type { TrackedActions } from './model.ts';
 import { joinedObjects, writeOutput } from './output.ts';
 import type { ActionPlan } from './plan.ts';
 
-/**
- * The HTTP exchange with the client: actions may forward its headers to webhooks, and return cookies of webhooks to it.
- */
 export interface Exchange {
   headers: IncomingHttpHeaders;
   cookies: string[];

@@ -17,10 +17,6 @@ import {
   type TrackedActions,
 } from './model.ts';
 
-/**
- * Resolves the types, tables and variables that actions refer to. Throws a `ProjectError` when a reference does not
- * match.
- */
 export function trackActions(
   metadata: ActionsMetadata,
   tables: Map<string, TrackedTable>,

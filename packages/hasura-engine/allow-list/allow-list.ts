@@ -5,8 +5,8 @@ import type { AllowedCollection } from '../metadata/allow-list-entry.ts';
 export type Allows = (document: DocumentNode, role: string) => boolean;
 
 /**
- * Reads the documents that roles other than admin may send. Documents are compared after parsing and without `__typename`:
- * white space and comments do not matter; names, order, arguments, aliases and fragments do.
+ * Documents are compared after parsing and without `__typename`: white space and comments do not matter; names, order,
+ * arguments, aliases and fragments do.
  */
 export function createAllowList(collections: AllowedCollection[]): Allows {
   const allowed = collections.map(({ queries, roles }) => ({

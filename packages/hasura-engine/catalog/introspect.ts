@@ -54,7 +54,6 @@ interface ConstraintRow {
   remoteColumns: string[] | null;
 }
 
-/** Reads the given tables and functions from the catalog of Postgres, always in three queries. */
 export async function introspect(pool: Pool, tables: TableName[], functions: TableName[]): Promise<Catalog> {
   const names = (list: TableName[]) => [list.map(({ schema }) => schema), list.map(({ name }) => name)];
   const types = typeReader((await pool.query(typesQuery)).rows);
@@ -168,8 +167,8 @@ export async function readEnumValues(
 }
 
 /**
- * Returns the values of an enum table with their comments, or the reason why the table cannot be an enum. It needs one
- * text column as its primary key and may have a second one for comments.
+ * Returns the values of an enum table with their comments, or the reason why it cannot be one: it needs one text column
+ * as its primary key, and at most a second one for comments.
  */
 async function readValues(pool: Pool, relation: Relation): Promise<Map<string, string | undefined> | string> {
   const columns = [...relation.columns.values()];

@@ -1,4 +1,3 @@
-/** The tracked tables and functions as Postgres describes them, under their database names. */
 export interface Catalog {
   relations: Map<string, Relation>;
   functions: Map<string, DatabaseFunction[]>;
@@ -10,10 +9,7 @@ export interface ColumnType {
   /** As in pg_type: `int4`, `timestamptz`, `_text`, … */
   name: string;
   element: ColumnType | undefined;
-  /**
-   * Name of the array type with elements of this type, in the same schema. It cannot be derived, because Postgres
-   * shortens long names.
-   */
+  /** Name of the array type with these elements. It cannot be derived, because Postgres shortens long names. */
   arrayName: string | undefined;
   kind: 'base' | 'composite' | 'domain' | 'enum' | 'range' | 'pseudo';
   /** Set for a column that refers to an enum table: in GraphQL it accepts only the values of that table. */

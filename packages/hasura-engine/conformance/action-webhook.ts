@@ -52,7 +52,6 @@ const handlers: Record<string, Handler> = {
   },
 };
 
-/** Starts the webhook that the fixtures expect on port 5593, on a free port. */
 export const startActionWebhook = (query: QueryEngine) => startWebhook((call) => answer(call, query));
 
 async function answer({ path, body }: ReceivedCall, query: QueryEngine): Promise<Answer> {

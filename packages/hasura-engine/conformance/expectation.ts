@@ -4,8 +4,8 @@ const cycle = 'the fragment definition(s) … form a cycle';
 const multiple = "Column found in multiple operators: ['id', 'author_id'].";
 
 /**
- * The public fixtures are from mid-2020 (version 1.3); the engine imitates version 2. Where version 2 has another text
- * for the same error, the expectation is reworded before the comparison. Nothing else is relaxed.
+ * The public fixtures are from version 1.3; the engine imitates version 2. Where version 2 has another text for the
+ * same error, the expectation is reworded. Nothing else is relaxed.
  */
 const rewordings: [RegExp, string][] = [
   [/^field "(.+)" not found in type: '(.+)'$/, "field '$1' not found in type: '$2'"],
@@ -50,10 +50,7 @@ const rewordings: [RegExp, string][] = [
   ],
 ];
 
-/**
- * Parts of version 2's messages whose values the fixtures do not contain. They are removed from the answer before the
- * comparison.
- */
+/** Parts of version 2's messages that the fixtures lack. They are removed from the answer before the comparison. */
 const unknowable: [RegExp, string][] = [
   [/( of relation )"[^"]+"/, '$1…'],
   [/^(expected an enum value for type ')[^']+/, '$1…'],

@@ -5,7 +5,6 @@ interface TableDraft extends Draft {
   table: { schema: string; name: string };
 }
 
-/** Thrown for an unsupported metadata call; the case is then counted as left out. */
 export class UnknownCall extends Error {}
 
 /** Address of the action webhook in the fixtures. It is replaced, because our webhook listens on a free port. */

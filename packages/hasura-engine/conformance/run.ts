@@ -6,9 +6,9 @@ import { runFolder } from './fixture-run.ts';
 import { fixtureFolders } from './folders.ts';
 
 /**
- * Replays Hasura's own test cases against the engine and prints a table of the outcomes. `args` is the path of a
- * checkout of hasura/graphql-engine, with `--only <text>` for the folders whose path contains the text and `--failures`
- * to print the answers of failed cases. `databaseUrl` names a Postgres on which the caller may create databases.
+ * Replays Hasura's own test cases and prints a table of the outcomes. `args` is the path of a checkout of
+ * hasura/graphql-engine, with `--only <text>` (folders) and `--failures` (print answers). `databaseUrl` is a Postgres
+ * on which databases may be created.
  */
 export async function runConformance(args: string[], databaseUrl: string): Promise<void> {
   const { positionals, values } = parseArgs({

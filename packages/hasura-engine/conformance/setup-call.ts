@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** One step of a fixture's set-up or of a case: `{type, args}`, possibly a `bulk` of others. */
 export interface SetupCall {
   type: string;
   version?: number;
@@ -27,10 +26,7 @@ export function tableName(value: unknown): TableName {
 const spatialType = /\b(?:geometry|geography)\b(?:\s*\([^)]*\))?/gi;
 const spatialColumn = /(\w+)\s+(?:geometry|geography)\b/gi;
 
-/**
- * Rewrites SQL for a database without PostGIS: its types become jsonb, so that the rest of a table can be tested, and
- * statements that cannot run without it are removed.
- */
+/** Rewrites SQL for a database without PostGIS: its types become jsonb, and statements that cannot run are removed. */
 function withoutPostgis(sql: string): string {
   if (!/postgis|geometry|geography/i.test(sql)) return sql;
   return sql

@@ -25,7 +25,6 @@ export class GraphqlError extends Error {
   readonly code: ErrorCode;
   readonly path: string;
   readonly internal: unknown;
-  /** Replaces path and code under `extensions`. The handler of an action may send it. */
   readonly extensions: Record<string, unknown> | undefined;
 
   constructor(
@@ -59,5 +58,4 @@ export const pathKey = (path: string, key: string): string =>
 
 export const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
-/** Returns the error of a document for which Hasura writes SQL that Postgres refuses. */
 export const databaseQueryError = (): GraphqlError => new GraphqlError('unexpected', 'database query error');

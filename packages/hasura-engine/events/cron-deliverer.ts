@@ -14,10 +14,7 @@ export interface CronTrigger {
 const plannedAhead = 100;
 const planMilliseconds = 60_000;
 
-/**
- * Parses a schedule of five fields, in UTC. Uses an offset instead of a time zone, because it is faster to compute. The
- * result does not start a timer.
- */
+/** An offset is faster to compute than a time zone. The result does not start a timer. */
 export function parseSchedule({ schedule }: CronTriggerMetadata): Cron {
   try {
     return new Cron(schedule.string(), { utcOffset: 0, mode: '5-part' });

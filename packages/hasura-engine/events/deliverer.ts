@@ -14,15 +14,12 @@ export interface Job {
   id: string;
   triggerName: string;
   tries: number;
-  /** Trace of the request that has changed the row; null after a change in SQL. */
   traceId?: string | null;
 }
 
 export interface Queue<J> {
   claim(limit: number): Promise<J[]>;
-  /** Unlocks a job without counting an attempt. */
   release(job: J): Promise<void>;
-  /** Records an attempt; without `retryInSeconds` it was the last one. */
   record(job: J, attempt: Attempt, retryInSeconds: number | undefined): Promise<void>;
   /** Unlocks the jobs that another engine left locked, except `own`, which are in flight here. */
   reclaim(own: string[]): Promise<void>;
@@ -34,7 +31,6 @@ interface Deliveries<J, Trigger> {
   triggers: { metadata: Trigger; webhook: Webhook }[];
   describe(job: J): string;
   bodyOf(job: J, trigger: Trigger): string;
-  /** Returns true for a job that will not be sent, after recording that. */
   isDropped?(job: J, trigger: Trigger): Promise<boolean>;
 }
 
@@ -65,19 +61,13 @@ export function startDeliverer<J extends Job, Trigger extends WebhookTrigger>(
   });
   return {
     wake: () => worker.wake(),
-    /**
-     * Unlocks abandoned jobs. Call it only while no other engine runs: every lock is then abandoned, except those of
-     * jobs in flight here.
-     */
+    /** Unlocks abandoned jobs. Call it only while no other engine runs. */
     reclaim: () => worker.withClaimsPaused((inFlight) => queue.reclaim(inFlight)),
     stop: (graceMilliseconds: number) => worker.stop(graceMilliseconds),
   };
 }
 
-/**
- * Returns the seconds until the next attempt, or undefined if there is none. A webhook's `Retry-After` causes another
- * attempt even after the last one.
- */
+/** Undefined if there is no next attempt. `Retry-After` causes another one even after the last. */
 function retryDelay(attempt: Attempt, tries: number, { retries, intervalSeconds }: WebhookTrigger) {
   if (attempt.succeeded) return undefined;
   return attempt.retryAfter ?? (tries < retries ? intervalSeconds : undefined);

@@ -4,8 +4,8 @@ const lockName = `hashtext('hdb_catalog.engine')`;
 const retryMilliseconds = 1000;
 
 /**
- * Opens the connection that shows other engines that this one is running, and on which Postgres announces new events. All
- * running engines hold the same lock in shared mode. Postgres releases it however the process ends.
+ * Opens the connection that shows other engines that this one is running, and on which Postgres announces events.
+ * Engines hold the same lock in shared mode, which Postgres releases however a process ends.
  */
 export async function openPresence(databaseUrl: string, onEvents: () => void) {
   let current: pg.Client | undefined;
@@ -41,7 +41,6 @@ export async function openPresence(databaseUrl: string, onEvents: () => void) {
 
   await open();
   return {
-    /** Runs `work` only if no other engine is connected to this database. */
     async whenAlone(work: () => Promise<unknown>): Promise<void> {
       const client = current;
       if (!client) return;

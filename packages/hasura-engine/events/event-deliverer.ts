@@ -55,7 +55,6 @@ const eventQueue = (pool: pg.Pool, triggers: string[]): Queue<QueuedEvent> => ({
     );
     return rows;
   },
-  /** Records nothing if the event was deleted. */
   async record(event, attempt, retryInSeconds) {
     await pool.query(
       `with event as (

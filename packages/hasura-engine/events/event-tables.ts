@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Hasura's event tables, with its names and columns, and the function that all triggers call. Only this engine has
- * `event_payload`, from which the function reads the columns that each trigger sends.
+ * Hasura's event tables, with its names and columns. Only this engine has `event_payload`: the columns that each
+ * trigger sends.
  */
 const definition = `
 create schema if not exists hdb_catalog;
@@ -98,10 +98,7 @@ begin
 end
 $function$;`;
 
-/**
- * Creates the missing tables and functions. The caller holds a lock, so that a second engine does not create them at
- * the same time.
- */
+/** The caller holds a lock, so that a second engine does not create them at the same time. */
 export async function createEventTables(client: pg.ClientBase): Promise<void> {
   await client.query(definition);
 }

@@ -16,8 +16,8 @@ interface ConfiguredTrigger {
 }
 
 /**
- * Syncs the database triggers with metadata: creates missing ones, replaces changed ones and drops all others. Queued
- * events of a removed trigger are archived, as in Hasura.
+ * Creates missing database triggers, replaces changed ones and drops all others. Queued events of a removed trigger are
+ * archived, as in Hasura.
  */
 export async function installTriggers(
   pool: pg.Pool,
@@ -154,5 +154,4 @@ async function storePayloads(
 
 const run = (client: pg.ClientBase, statement: SQL) => client.query(sql.compile(statement).text);
 
-/** Returns a hash of a definition, to recognize whether it has changed. */
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -28,7 +28,6 @@ export interface Events {
 const graceMilliseconds = 3000;
 const presenceMilliseconds = 5000;
 
-/** Syncs the database triggers with metadata. Returns a function that starts the deliveries. */
 export async function prepareEvents(options: EventOptions): Promise<() => Promise<Events>> {
   const { pool, cronTriggers, settings, environment } = options;
   const tables = [...options.tables];

@@ -91,7 +91,6 @@ test('a running claim ends before claims are paused, and the next one waits unti
   await held;
   expect(answers).toHaveLength(2);
   answers[1]?.([]);
-  // The worker was woken during its claim, so it claims once more.
   await expect.poll(() => answers.length).toBe(3);
   answers[2]?.([]);
   await worker.stop(0);

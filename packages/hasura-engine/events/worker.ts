@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 
 interface WorkerOptions<Job> {
   claim: (limit: number) => Promise<Job[]>;
-  /** Does one job and records its outcome. It should end soon after `signal` fires. */
   perform: (job: Job, signal: AbortSignal) => Promise<void>;
   concurrency: number;
   batchSize: number;
@@ -11,10 +10,7 @@ interface WorkerOptions<Job> {
   name: string;
 }
 
-/**
- * Does jobs when they are due. Claims them at intervals, when it is woken, and when a job ends while the worker was at
- * its maximum.
- */
+/** Claims jobs at intervals, when it is woken, and when a job ends while the worker was full. */
 export class Worker<Job extends { id: string }> {
   readonly inFlight = new Map<string, Promise<void>>();
   private readonly options: WorkerOptions<Job>;
@@ -28,7 +24,6 @@ export class Worker<Job extends { id: string }> {
 
   constructor(options: WorkerOptions<Job>) {
     this.options = options;
-    // Each job in flight adds a listener.
     setMaxListeners(0, this.abort.signal);
     this.timer = setInterval(() => this.wake(), options.pollMilliseconds);
     this.wake();
@@ -49,8 +44,8 @@ export class Worker<Job extends { id: string }> {
   }
 
   /**
-   * Runs `work` with the ids of the jobs in flight, and claims no jobs meanwhile. First waits for a running claim:
-   * until it returns, its jobs are locked in the database but not yet in flight.
+   * Runs `work` with the ids of the jobs in flight and claims none meanwhile. Waits for a running claim first: its jobs
+   * are locked but not yet in flight.
    */
   async withClaimsPaused(work: (inFlight: string[]) => Promise<unknown>): Promise<void> {
     this.pauses += 1;
@@ -85,7 +80,6 @@ export class Worker<Job extends { id: string }> {
         if (jobs.length < limit) return;
       }
     } catch (error) {
-      // Logged once, not at every poll.
       if (!this.isFailing) log(`could not fetch ${name}`, error);
       this.isFailing = true;
     }

@@ -35,7 +35,6 @@ async function holdTables() {
       const text = `select from pg_stat_activity
         where datname = current_database() and application_name = 'hasura-engine' and wait_event_type = 'Lock'`;
       const countWaiting = async () => {
-        // Within a transaction, Postgres would return the same snapshot of pg_stat_activity again.
         await client.query('select pg_stat_clear_snapshot()');
         return (await client.query(text)).rowCount;
       };

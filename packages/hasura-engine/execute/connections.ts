@@ -3,8 +3,8 @@ import { breaksConnection, poolTimeout } from './postgres-error.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /**
- * Time that a request waits while all connections are in use. Then it is refused, because a visitor who waits for seconds
- * has left, and the ones after it would wait even longer.
+ * Time that a request waits for a connection. A visitor who waits for seconds has left, and those behind would wait
+ * even longer.
  */
 const longestWaitMs = 1_000;
 
@@ -19,8 +19,8 @@ export class Connections {
   }
 
   /**
-   * Runs something without side effects, and repeats it if the connection was lost while idle in the pool. A new
-   * connection that fails is not replaced, because then Postgres itself is unavailable. The caller releases the connection.
+   * Repeats work without side effects if the connection was lost while idle. A new connection that fails is not
+   * replaced: Postgres itself is unavailable. The caller releases the connection.
    */
   async onLiving<R>(
     run: (client: pg.PoolClient) => Promise<R>,

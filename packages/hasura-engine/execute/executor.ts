@@ -66,7 +66,6 @@ export class Executor {
     this.allows = allows;
   }
 
-  /** Returns the text of the answer, `{"data": …}`; throws a `GraphqlError`. */
   async execute(request: GraphqlRequest, caller: Caller, exchange: Exchange): Promise<string> {
     const { operation, variables, roots } = this.plan(request, caller);
     const bindings: Bindings = { variables, session: caller.session, trace: traceOf(exchange.headers) };

@@ -10,7 +10,6 @@ import { invalid } from '../errors/graphql-error.ts';
 import type { Operation } from './document/document.ts';
 import type { Selected } from './document/selection.ts';
 
-/** Answers one `__schema` or `__type` field with graphql-js, from the same schema. */
 export function introspect(
   schema: GraphQLSchema,
   operation: Operation,

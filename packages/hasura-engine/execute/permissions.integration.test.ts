@@ -22,8 +22,6 @@ test('the row limit also applies to nested lists and nodes, but not to aggregate
 });
 
 test('an order by aggregates counts only the rows that the role may select, and exists only if it may aggregate', async () => {
-  // The reader may select two of the three authors. The archived book, by the hidden one, is not counted for any of
-  // them.
   const query = '{ author(order_by: [{books_aggregate: {count: desc}}, {id: asc}]) { id } }';
   expect((await project.ask(query, {}, as('reader'))).data).toEqual({ author: [{ id: 2 }, { id: 1 }] });
   const hidden = '{ author(order_by: {books_aggregate: {sum: {price: asc}}}) { id } }';

@@ -11,11 +11,8 @@ const maxText = 50_000;
  * character.
  */
 const maxTexts = 1_000_000;
-/** Counts the length of the key, plus the minimum size of a short document. */
 const textLimit = { maxSize: maxTexts, sizeCalculation: (_value: object, key: string) => key.length + 500 };
-/** Larger plans run but are not cached. */
 const maxPlanSize = 100_000;
-/** Maximum size of all cached plans; beyond it the cache is cleared. */
 const maxPlanSizes = 50_000_000;
 
 interface Prepared {
@@ -78,9 +75,8 @@ type Node<Plan> = { plan: Plan } | Branch<Plan>;
 const maxPlans = 100;
 
 /**
- * The plans of one operation for one role. A plan is found by repeating the observations that were made while it was
- * planned. Planning is deterministic, so two plans make the same observations until the answer to one differs: the
- * observations form a tree.
+ * The plans of one operation for one role, as a tree of the observations made while planning. Planning is
+ * deterministic: two plans make the same observations until an answer differs.
  */
 export class PlanTree<Plan> {
   private root: Node<Plan> | undefined;

@@ -37,9 +37,7 @@ export class PlanContext {
     return this.variables;
   }
 
-  /**
-   * Ends planning. A cached plan may refer to this context, and must not keep the variables of one request in memory.
-   */
+  /** A cached plan may refer to this context, and must not keep the variables of one request in memory. */
   releaseVariables(): void {
     this.variables = undefined;
   }
@@ -58,9 +56,8 @@ export class PlanContext {
 }
 
 /**
- * Something that planning read from a variable: whether it is null, which keys an object has, which direction an enum
- * names. A plan depends on its variables only through its observations. Another request with the same answers to them
- * can use the same plan, with its own values as parameters.
+ * Something that planning read from a variable: whether it is null, which keys it has, which direction it names.
+ * Requests with the same observations share a plan.
  */
 export interface Observation {
   kind: 'null' | 'shape' | 'value';

@@ -11,7 +11,6 @@ import { rowCount } from './rows/row-arguments.ts';
 import { planRow } from './rows/table-selection.ts';
 import { planWhere } from './rows/where.ts';
 
-/** Plans every root field of an operation. Its own directives are checked after its fields, as in Hasura. */
 export function planOperation(context: PlanContext): RootPlan[] {
   const { node } = context.operation;
   if (node.operation === 'subscription') throw subscriptionRefusal(context);
@@ -23,7 +22,6 @@ export function planOperation(context: PlanContext): RootPlan[] {
 
 const severalRootFields = '_multiple_top_level_fields';
 
-/** Checks the fields of a subscription and returns the refusal that it gets over HTTP, the engine's only transport. */
 function subscriptionRefusal(context: PlanContext): GraphqlError {
   const { subscriptionType } = context.schema;
   if (!subscriptionType) throw invalid('no subscriptions exist');

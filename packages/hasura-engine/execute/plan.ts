@@ -33,7 +33,6 @@ export function collectRoots(context: PlanContext, type: ObjectType): Selected[]
   return roots;
 }
 
-/** Plans every root field of a query; throws the first error, with Hasura's text. */
 export function planQuery(context: PlanContext): RootPlan[] {
   const { queryType } = context.schema;
   return collectRoots(context, queryType).map((selected): RootPlan => {
@@ -52,7 +51,6 @@ export function planQuery(context: PlanContext): RootPlan[] {
   });
 }
 
-/** Plans the statement of a root field, which returns the answer as its only value. */
 export function planRoot(context: PlanContext, selected: Selected): SQL {
   const { field, path } = selected;
   if (!field) throw new Error('a meta field has no statement');

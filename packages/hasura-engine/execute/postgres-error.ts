@@ -16,11 +16,9 @@ const violations: Record<string, string> = {
   '23001': 'Can not delete or update due to data being referred. ',
 };
 
-/** Returns the error for a request whose statement failed, or that could not reach Postgres. `path` is its place in the document. */
 export const databaseError = (error: unknown, statement: string, path = '$'): GraphqlError =>
   connectionError(error) ?? fromPostgres(error as pg.DatabaseError, statement, path);
 
-/** Returns the error for a failed statement. Texts of triggers and unexpected errors are shown as `internal` only. */
 function fromPostgres(failure: PostgresFailure, statement: string, path: string): GraphqlError {
   const { code = '', message } = failure;
   const violation = violations[code];
@@ -49,8 +47,7 @@ function fromPostgres(failure: PostgresFailure, statement: string, path: string)
 }
 
 /**
- * Returns the error for an unreachable Postgres, with Hasura's text, or undefined if the statement failed. Its code
- * differs from those of failed statements, because callers may retry it.
+ * Undefined if the statement failed. Callers may retry this error, so its code differs from those of failed statements.
  */
 export function connectionError(error: unknown): GraphqlError | undefined {
   const { message } = error as Error;
@@ -64,14 +61,12 @@ export function connectionError(error: unknown): GraphqlError | undefined {
   return isLost ? new GraphqlError('postgres-error', 'connection error', '$', message) : undefined;
 }
 
-/** Returns true if the connection cannot be used after this error. */
 export const breaksConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped. */
 const serverGone = new Set(['57P01', '57P02', '57P03', '57P04']);
 
-/** Returns true for an error that ends or refuses the session; the statement is not its cause. */
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && breaksConnection(error);
 
 /** Message of pg-pool for a timeout, which has no code. */

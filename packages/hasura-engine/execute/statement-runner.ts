@@ -12,9 +12,7 @@ export interface Statement {
   parameters: Parameter[];
 }
 
-/** The connection and transaction in which all mutations of a request run. */
 export interface Transaction {
-  /** Returns the rows of a statement, with all values as text. `path` is the path in errors of Postgres. */
   query(statement: Statement, bindings: Bindings, path: string): Promise<(string | null)[][]>;
 }
 
@@ -109,7 +107,6 @@ export class StatementRunner {
     }
   }
 
-  /** Begins a transaction with settings, in one message because Postgres may be far away. */
   private async begin(settings: Record<string, object>): Promise<pg.PoolClient> {
     const texts = Object.entries(settings).map(
       ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(JSON.stringify(value))}, true)`,

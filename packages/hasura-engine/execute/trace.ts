@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The trace to which a request belongs. Its events carry the id, as in Hasura. */
 export interface Trace {
   requestId: string;
   /** 32 hexadecimal digits. */

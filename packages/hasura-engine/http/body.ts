@@ -7,10 +7,7 @@ const maxBytes = 16 * 1024 * 1024;
 /** A body up to this size is read to its end, because some clients read no answer before they have sent everything. */
 const maxIgnoredBytes = 128 * 1024 * 1024;
 
-/**
- * Reads the body as text. Refuses bytes that are not UTF-8, bodies that are too large, and large bodies while other requests
- * use the memory that is reserved for them.
- */
+/** Refuses bytes that are not UTF-8, bodies that are too large, and large bodies while others use up the memory. */
 export async function readBody(request: IncomingMessage, memory: RequestMemory): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -45,14 +42,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const freeBytes = 1024 * 1024;
 
 interface RequestMemory {
-  /** Counts bytes of the body or of the answers to a batch. Returns false if all requests together would have too many. */
   take(bytes: number): boolean;
   release(): void;
 }
 
 /**
- * Limits the bytes of large bodies and batches that are in memory at the same time. While a body is parsed and sent to
- * Postgres it takes about three times its size.
+ * Limits the large bodies and batches in memory at the same time. A body that is parsed and sent to Postgres takes
+ * three times its size.
  */
 export function createRequestMemory(maxBytes = 128 * 1024 * 1024): () => RequestMemory {
   let total = 0;

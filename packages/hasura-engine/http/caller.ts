@@ -9,7 +9,6 @@ export type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller
 
 const secretHeaders = ['x-hasura-admin-secret', 'x-hasura-access-key'] as const;
 
-/** Identifies the caller of a request, in Hasura's order: admin secret, then token, then the unauthorized role. */
 export function createIdentify(settings: EngineSettings): Identify {
   const { adminSecret, jwt, unauthorizedRole } = settings;
   const verify = jwt && createVerifier(jwt);
@@ -53,7 +52,6 @@ export function createIdentify(settings: EngineSettings): Identify {
   };
 }
 
-/** Makes every `x-hasura-*` header a session variable, as Hasura does for trusted callers. */
 function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller {
   const session = new Map<string, string>();
   for (const [name, value] of Object.entries(headers)) {

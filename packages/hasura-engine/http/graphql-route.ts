@@ -105,7 +105,6 @@ export function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log
   return new GraphqlError('unexpected', 'internal error');
 }
 
-/** Returns true if the request exhausted the stack. The engine's own recursion stops earlier, at lower limits. */
 const isTooDeep = (error: unknown) => error instanceof RangeError && error.message.includes('call stack');
 
 const maySeeInternal = (caller: Caller, settings: EngineSettings) =>

@@ -10,7 +10,6 @@ const project = useProject({ ...library, engine: { log } });
 const books = { query: '{ books(limit: 1) { id } }' };
 const wanted = 'query ($where: Book_bool_exp) { books(where: $where, limit: 1) { id } }';
 
-// After each test the engine still runs and has logged no unexpected error.
 afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);
   expect(((await (await project.post(books)).json()) as Answer).data.books).toHaveLength(1);

@@ -22,7 +22,6 @@ export interface JwtSettings extends Omit<z.infer<typeof secretSchema>, 'key'> {
   key: KeyObject;
 }
 
-/** Reads HASURA_GRAPHQL_JWT_SECRET. Its value is a secret, so the message never repeats any of it. */
 export function readJwtSecret(text: string): JwtSettings {
   const parsed = secretSchema.safeParse(parseSecret(text));
   if (!parsed.success) {
@@ -71,7 +70,6 @@ function findCookie(text: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
-/** Verifies tokens; the claims of a valid one are cached until it expires. */
 export function createVerifier(settings: JwtSettings): (token: string) => Promise<Claims> {
   const verified = new LRUCache<string, Claims>({ max: 1000 });
   return async (token) => {

@@ -37,7 +37,6 @@ export interface ActionRelationshipMetadata {
   name: string;
   kind: 'object' | 'array';
   remote: TableName;
-  /** Pairs of an output field and the table column that it is compared with. */
   mapping: [field: string, column: string][];
   place: Entry;
 }
@@ -51,7 +50,7 @@ export interface ActionsMetadata {
   file: Entry;
 }
 
-/** Reads `actions.yaml` together with the SDL beside it. The CLI writes one root block per action; they are merged. */
+/** Reads `actions.yaml` with the SDL beside it. The CLI writes one root block per action; they are merged. */
 export function readActions(entry: Entry, sdl: Entry): ActionsMetadata {
   entry.record(['actions', 'custom_types']);
   const document = parseSdl(sdl);

@@ -2,7 +2,6 @@ import type { Entry } from './entry.ts';
 
 export interface AllowedCollection {
   queries: { text: Entry; name: string }[];
-  /** Undefined if all roles may send them. */
   roles: string[] | undefined;
 }
 

@@ -3,7 +3,6 @@ import { ProjectError } from '../errors/project-error.ts';
 /** `'*'`, or the database names of the columns. */
 export type ColumnList = '*' | string[];
 
-/** One value of a metadata file with its location, so that errors can name the file and the key. */
 export class Entry {
   readonly value: unknown;
   readonly file: string;
@@ -91,7 +90,6 @@ export class Entry {
     return value;
   }
 
-  /** Returns the value as plain data, for parts without a fixed structure: filters, presets, payloads. */
   plain(): unknown {
     const strip = (value: unknown): unknown => {
       if (value instanceof Entry) return strip(value.value);

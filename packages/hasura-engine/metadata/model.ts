@@ -5,7 +5,6 @@ import type { ColumnList, Entry, TableName } from './entry.ts';
 import type { EventTriggerMetadata } from './event-trigger-entry.ts';
 import type { InputValidationMetadata } from './webhook-entry.ts';
 
-/** The content of a project directory, checked for its structure but not yet against a database. */
 export interface Project {
   source: SourceConfiguration;
   tables: TableMetadata[];

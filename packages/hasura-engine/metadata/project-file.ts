@@ -7,8 +7,8 @@ import { Entry } from './entry.ts';
 const includeTag = { tag: '!include', resolve: (text: string) => `!include ${text}` };
 
 /**
- * Reads a metadata file with everything it includes. The Hasura CLI writes `"!include other.yaml"` as a quoted string;
- * the real YAML tag is accepted too. For a missing or empty file, the value of the entry is `undefined`.
+ * Reads a metadata file with everything it includes, as `"!include other.yaml"` or the YAML tag. Undefined for a
+ * missing or empty file.
  */
 export function readYaml(directory: string, file: string, includedFrom: string[] = []): Entry {
   const path = join(directory, file);
@@ -45,7 +45,6 @@ function entryOf(value: unknown, file: string, include: (file: string) => Entry)
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? text;
 
-/** Reads a file of the project as one text; the entry is missing if the file does not exist. */
 export function readText(directory: string, file: string): Entry {
   const path = join(directory, file);
   return new Entry(existsSync(path) ? readFileSync(path, 'utf8') : undefined, file, '');

@@ -10,8 +10,8 @@ import { readText, readYaml } from './project-file.ts';
 import { readTable } from './table-entry.ts';
 
 /**
- * Reads a Hasura v3 project directory (`config.yaml`, `metadata/`). Throws a `ProjectError` for anything unsupported
- * that would change the answers; ignores files that only other editions of Hasura use.
+ * Reads a project directory (`config.yaml`, `metadata/`). Throws a `ProjectError` for anything unsupported that would
+ * change the answers; ignores files of other editions.
  */
 export function readProject(projectDirectory: string): Project {
   if (!existsSync(projectDirectory)) throw new ProjectError(`${projectDirectory} does not exist.`);

@@ -10,7 +10,6 @@ import {
 } from './model.ts';
 import { readDelete, readInsert, readPermissions, readSelect, readUpdate } from './permission-entry.ts';
 
-/** Reads one table of `tables.yaml`. Keys the engine does not serve are refused unless they are empty. */
 export function readTable(entry: Entry): TableMetadata {
   entry.record([
     'table',

@@ -1,6 +1,5 @@
 import type { Entry } from './entry.ts';
 
-/** The address of a webhook: a URL with `{{VAR}}` placeholders, or the name of the variable that holds it. */
 export type WebhookUrl = { template: Entry } | { fromEnv: Entry };
 
 export interface WebhookHeader {
@@ -8,7 +7,6 @@ export interface WebhookHeader {
   value: { text: string } | { fromEnv: Entry };
 }
 
-/** A trigger whose events are sent to a webhook, again after a failure. */
 export interface WebhookTrigger {
   name: string;
   url: WebhookUrl;

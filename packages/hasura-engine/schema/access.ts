@@ -61,7 +61,6 @@ function permittedAccess(
   };
 }
 
-/** Returns the columns of a permission, in the order of the table. Refuses columns that the table does not have. */
 export function permittedColumns(
   table: TrackedTable,
   { columns, place }: { columns: ColumnList; place: Entry },

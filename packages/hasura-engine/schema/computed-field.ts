@@ -44,10 +44,7 @@ export function trackComputedField(
 
 const shownName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
 
-/**
- * Returns true for a computed field that `where` and `order_by` can use. They cannot pass arguments, so its function
- * must have none except the row and the session.
- */
+/** `where` and `order_by` cannot pass arguments, so the function has none except the row and the session. */
 const isPlain = ({ arguments: inputs }: ComputedField) =>
   inputs.every(({ isRow, isSession }) => isRow || isSession);
 
@@ -55,7 +52,6 @@ const isPlain = ({ arguments: inputs }: ComputedField) =>
 export const plainComputedFields = ({ computedFields }: TableAccess): ComputedField[] =>
   computedFields.filter(isPlain);
 
-/** Returns the computed fields with rows that the role may select and that `where` and `order_by` can use. */
 export function computedRows(
   { table }: TableAccess,
   access: Map<TrackedTable, TableAccess>,

@@ -14,7 +14,6 @@ export function requireFunction(name: TableName, catalog: Catalog, place: Entry)
   return database;
 }
 
-/** Returns the arguments of a function; unnamed ones are named by their position. */
 export function argumentsOf(database: DatabaseFunction, session: string | undefined): FunctionArgument[] {
   let unnamed = 0;
   return database.arguments.map(({ name, type, hasDefault }) => ({

@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Relationship, TableAccess } from './model.ts';
 
 /**
- * Returns the access to the rows behind `relationship`, without its filter if the parent rows already prove it. Without
- * a parent nothing is proven, and the filter stays.
- *
- * Permissions of a detail table often repeat that of its master: `photo` is visible where `album: {is_public: …}`. In a
- * selection of `photos` under a visible album, the filter would check that same album again, once for each photo.
+ * Returns the access behind `relationship`, without its filter if the parent rows already prove it: where `photo` is
+ * visible under `album: {is_public: …}`, photos of a visible album need no second check.
  */
 export function accessFrom(
   parent: TableAccess | undefined,
@@ -24,7 +21,6 @@ function isProven(parent: TableAccess, relationship: Relationship, access: Table
   const [name, condition] = entry as [string, unknown];
   const back = access.table.relationships.get(name);
   if (!back || back.remote !== parent.table || !isInverse(back, relationship)) return false;
-  // `["$", column]` refers to the table of each permission, so the same text means something else in the two filters.
   if (JSON.stringify(condition).includes('"$"')) return false;
   return isDeepStrictEqual(condition, parent.filterSource);
 }

@@ -19,7 +19,6 @@ export interface TrackedSource {
   roles: Set<string>;
 }
 
-/** Joins metadata with the catalog; throws a `ProjectError` where they do not match. */
 export function trackSource(
   project: Project,
   catalog: Catalog,

@@ -1,4 +1,3 @@
-/** A reference to a GraphQL type by name, with its list and non-null wrappings. */
 export type TypeRef = { named: string; nonNull: boolean } | { list: TypeRef; nonNull: boolean };
 
 export const nullable = (named: string): TypeRef => ({ named, nonNull: false });

@@ -8,9 +8,6 @@ import type { Preset, TableAccess, TableWrites, TrackedTable } from './model.ts'
 
 type Tables = Map<string, TrackedTable>;
 
-/**
- * Returns what `role` may write, by table. Permissions marked `backend_only` apply only to callers that are a backend.
- */
 export function writeAccess(
   tables: Tables,
   role: string,

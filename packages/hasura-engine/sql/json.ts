@@ -28,10 +28,6 @@ export const jsonList = (item: SQL): SQLQuery => sql`coalesce(json_agg(${item}),
 
 export const bigNumbers = new Set(['int8', 'numeric', 'float8', 'money']);
 
-/**
- * The value of a column for JSON. With `stringifyNumbers`, numbers of the types that JavaScript may round become
- * strings.
- */
 export function jsonValue(value: SQL, type: ColumnType, stringifyNumbers: boolean): SQL {
   return stringifyNumbers && bigNumbers.has(type.name) ? sql`${value}::text` : value;
 }

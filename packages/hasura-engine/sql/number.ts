@@ -60,9 +60,6 @@ const outsideFloatBounds = (text: string, path: string) =>
     path,
   );
 
-/**
- * Returns the number if it is whole, otherwise undefined. It may be written with an exponent or a fraction of zeros.
- */
 function integerOf(text: string): bigint | undefined {
   if (/^-?\d+$/.test(text)) return BigInt(text);
   const number = Number(text);
@@ -92,7 +89,6 @@ function scientific(text: string): string {
   const significant = (whole + fraction).replace(/^0+/, '');
   const digits = withoutTrailingZeros(significant);
   if (digits === '') return '0.0';
-  // The value is 0.<digits> · 10^point.
   const point = whole.length + Number(exponent) - (whole.length + fraction.length - significant.length);
   if (point < 0 || point > 7) return `${sign}${digits[0]}.${digits.slice(1, maxShown) || '0'}e${point - 1}`;
   const padded = digits.padEnd(point, '0');

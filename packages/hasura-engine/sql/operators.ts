@@ -56,7 +56,6 @@ const jsonb: Record<string, Operator> = {
 
 const textualTypes = new Set(['text', 'varchar', 'citext', 'bpchar']);
 
-/** Returns the operators of a column type by GraphQL name, except `_is_null` and `_cast`, whose operands differ. */
 export function operatorsFor(type: ColumnType): Record<string, Operator> {
   if (type.enumeration) return equality;
   if (type.element) return { ...comparison, ...containment };

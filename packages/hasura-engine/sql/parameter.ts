@@ -4,7 +4,6 @@ import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Trace } from '../execute/trace.ts';
 import { sql } from './sql.ts';
 
-/** The values that differ between executions of a plan. Everything else in it is fixed. */
 export interface Bindings {
   variables: Record<string, unknown>;
   session: Map<string, string>;
@@ -12,7 +11,6 @@ export interface Bindings {
   results?: Map<object, Record<string, string | null>>;
 }
 
-/** Returns the value of a placeholder at execution, as text for Postgres. */
 export type Parameter = (bindings: Bindings) => string | null;
 
 export const typeName = (type: ColumnType): SQL => sql.identifier(type.schema, type.name);
@@ -43,7 +41,6 @@ export function arrayOf(element: ColumnType): ColumnType | undefined {
 
 export const textArrayType = arrayOf(textType) as ColumnType;
 
-/** A value known during planning, from metadata or the document. It is bound as well, never written into the SQL. */
 export function constant(value: string | null, type: ColumnType): SQLQuery {
   return bound(() => value, type);
 }

@@ -10,9 +10,7 @@ export class Row {
   readonly used = new Set<string>();
   private readonly wholeColumn: SQL | undefined;
 
-  /**
-   * With `wholeColumn`, the row of a subselect. It is not a row of the table itself, but has that row in this column.
-   */
+  /** With `wholeColumn`, the row of a subselect that has the table's row in this column. */
   constructor(wholeColumn?: SQL) {
     this.wholeColumn = wholeColumn;
   }
@@ -29,7 +27,6 @@ export class Row {
   }
 }
 
-/** Joins conditions with `and`; true if there are none. */
 export function allOf(conditions: SQL[]): SQL {
   const relevant = conditions.filter((condition) => condition !== sql.true);
   if (relevant.length === 0) return sql.true;
@@ -37,7 +34,6 @@ export function allOf(conditions: SQL[]): SQL {
   return sql`(${sql.join(relevant, ' and ')})`;
 }
 
-/** Joins conditions with `or`; false if there are none. */
 export function anyOf(conditions: SQL[]): SQL {
   if (conditions.length === 0) return sql.false;
   if (conditions.length === 1) return conditions[0] as SQL;

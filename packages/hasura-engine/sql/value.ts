@@ -4,7 +4,6 @@ import { encodeNumber, isNumber, NumberLiteral, numberText } from './number.ts';
 
 export const isJson = ({ name }: { name: string }): boolean => name === 'json' || name === 'jsonb';
 
-/** Encodes a JSON value of a column's type as text for Postgres, which validates strings itself. */
 export function encodeValue(value: unknown, type: ColumnType, path: string): string | null {
   if (value === null || value === undefined) return null;
   if (type.enumeration) return encodeEnum(value, type.enumeration, path);
@@ -24,7 +23,6 @@ function encodeEnum(value: unknown, { name, values }: Enumeration, path: string)
   throw invalid(`expected an enum value for type '${name}', but found ${found}`, path);
 }
 
-/** Encodes a list as a Postgres array literal. As in Hasura, the error of an element has the path of the list. */
 export function encodeArray(value: unknown, element: ColumnType, path: string): string {
   if (!Array.isArray(value)) throw parseFailure('parsing [] failed, expected Array', value, path);
   const items = value.map((item: unknown) => {

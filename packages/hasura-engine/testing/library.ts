@@ -1,6 +1,5 @@
 import type { ProjectDescription } from './project-fixture.ts';
 
-/** A small library: authors, books, reviews. Column names in GraphQL differ from the database's on purpose. */
 export const library: ProjectDescription = {
   sql: `
     create table author (

@@ -9,7 +9,6 @@ const rows = `truncate customer, sale, line, receipt, journal restart identity;
   insert into sale (customer_id, total, clerk) values (1, 10, 'c1'), (1, 20, 'c2'), (2, 30, 'c1');
   insert into line values (1, 'apple', 3), (1, 'pear', 1), (2, 'plum', 2);`;
 
-/** A market stall: customers, their sales, and the lines of a sale. Many restrictions apply to what clerks may change. */
 const market: ProjectDescription = {
   sql: `
     create table customer (

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 
-/** Writes a project directory with the files given by path. The caller removes it. */
 export function writeProject(files: Record<string, unknown>): string {
   const directory = mkdtempSync(join(tmpdir(), 'engine-project-'));
   for (const [file, content] of Object.entries(files)) {

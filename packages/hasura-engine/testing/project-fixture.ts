@@ -10,7 +10,6 @@ export interface ProjectDescription {
   sql: string;
   tables: unknown[];
   functions?: unknown[];
-  /** Further files of the project by their path, e.g. `metadata/actions.yaml`. */
   files?: Record<string, unknown>;
   environment?: Record<string, string>;
   engine?: Partial<EngineOptions>;

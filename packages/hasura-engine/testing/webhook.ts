@@ -11,7 +11,6 @@ export interface ReceivedCall {
   body: Body;
 }
 
-/** The webhook's answer: JSON or plain text; `undefined` sends no answer at all. */
 type WebhookReply =
   | { status?: number; json?: unknown; text?: string; headers?: Record<string, string | string[]> }
   | undefined;

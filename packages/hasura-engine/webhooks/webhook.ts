@@ -11,7 +11,6 @@ export interface Webhook {
   loggableHeaders: { name: string; value?: string; value_from_env?: string }[];
 }
 
-/** Fills in the variables; throws a `ProjectError` that names a missing variable and where it is used. */
 export function resolveWebhook(url: WebhookUrl, headers: WebhookHeader[], environment: Environment): Webhook {
   return {
     url: resolveUrl(url, environment),

@@ -2,7 +2,6 @@ import type { SandboxContext } from '../context.ts';
 import { makeItem, makeSubscription, saveCard } from './subscription.ts';
 import { testCards } from './test-cards.ts';
 
-/** A subscription that was not bought in the sandbox. Times are Unix seconds. */
 export interface AdoptedSubscription {
   id: string;
   customer: { id: string; email: string };

@@ -6,10 +6,7 @@ import { payInvoice } from './payment.ts';
 import { cardOf, makeItem, makeSubscription, openInvoices, saveCard } from './subscription.ts';
 import type { TestCard } from './test-cards.ts';
 
-/**
- * Completes a session with a card that was accepted, or with a debit, after which the subscription is incomplete. The subscription and its invoice are only created here: a failed
- * attempt leaves nothing but an open session.
- */
+/** Creates the subscription and its invoice only now: a failed attempt leaves nothing but an open session. */
 export function completeCheckout(context: SandboxContext, open: Session, card: TestCard): Session {
   const { price: priceId, metadata } = context.store.get('carts', open.id)!;
   const customer = open.customer!;
@@ -41,7 +38,6 @@ export function completeCheckout(context: SandboxContext, open: Session, card: T
   });
 }
 
-/** The bank accepts or refuses the debit of a subscription's latest invoice. */
 export function settleDebit(context: SandboxContext, id: string, outcome: 'ok' | 'decline'): void {
   const subscription = context.store.get('subscriptions', id);
   const [invoice] = subscription ? openInvoices(context, subscription) : [];

@@ -10,7 +10,6 @@ interface Due {
   work: () => void;
 }
 
-/** Does all due work in order. The clock stands at the time when each piece of work was due. */
 export function doDueWork(context: SandboxContext): void {
   const now = context.clock.now();
   // Work may cause further work. The limit of rounds stops a clock that was moved by a century.
@@ -21,7 +20,6 @@ export function doDueWork(context: SandboxContext): void {
   }
 }
 
-/** Advances the virtual clock, which never goes back. */
 export function advanceClock(context: SandboxContext, seconds: number): void {
   context.changeState({ clockOffset: context.state().clockOffset + seconds });
   doDueWork(context);
@@ -48,7 +46,6 @@ function dueBefore(context: SandboxContext, now: number): Due[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** Ends the period: the subscription ends if that was requested, else a new period begins and is charged. */
 export function endPeriod(context: SandboxContext, id: string, outcome?: Outcome): void {
   const subscription = context.store.get('subscriptions', id);
   if (!subscription || isOver(subscription)) return;

@@ -1,7 +1,6 @@
 import { change, type SandboxContext } from '../context.ts';
 import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../wire.ts';
 
-/** Issues an invoice. The customer's credit pays first, and a negative total becomes credit. */
 export function issueInvoice(
   context: SandboxContext,
   subscription: Subscription,
@@ -53,7 +52,6 @@ export function issueInvoice(
   return invoice;
 }
 
-/** Marks an invoice as paid. When nothing was due, there is no payment. */
 export function markPaid(context: SandboxContext, invoice: Invoice): Invoice {
   return context.record('invoice.paid', 'invoices', {
     ...invoice,

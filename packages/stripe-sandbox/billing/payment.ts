@@ -12,8 +12,8 @@ interface AttemptOptions {
   occasion: Occasion;
   outcome?: Outcome;
   /**
-   * True for a payment outside the schedule, by a customer or an API call. It counts as an attempt only if it is the
-   * first one; after that, it leaves the schedule of retries as it is.
+   * True for a payment by a customer or an API call. Only a first attempt counts; later ones leave the schedule of
+   * retries as it is.
    */
   isManual?: boolean;
 }
@@ -40,7 +40,6 @@ export function payInvoice(
   return outcome;
 }
 
-/** Returns the invoice of a payment by searching the invoice payments, as clients of Stripe have to do. */
 export function invoiceOfIntent(context: SandboxContext, intent: string | null): Invoice | undefined {
   const payment = context.store.find('invoicePayments', (each) => each.payment.payment_intent === intent)[0];
   return payment && context.store.get('invoices', payment.invoice);
@@ -121,7 +120,6 @@ export const subscriptionOf = (context: SandboxContext, { parent }: Invoice) =>
 
 const isRenewal = ({ billing_reason: reason }: Invoice) => reason === 'subscription_cycle';
 
-/** Returns the time of the next attempt after this number of attempts; null if there is none. */
 function nextAttempt(context: SandboxContext, invoice: Invoice, attempts: number): number | null {
   const delay = retryDelays[attempts - 1];
   return isRenewal(invoice) && delay !== undefined ? context.clock.now() + delay : null;

@@ -5,7 +5,6 @@ import { payInvoice } from './payment.ts';
 import { cardOf, itemOf, makeItem } from './subscription.ts';
 import type { Outcome } from './test-cards.ts';
 
-/** Changes the price of a subscription: a new period begins and is billed at once, less the unused time of the old one. */
 export function changePlan(context: SandboxContext, subscription: Subscription, price: Price): Outcome {
   const now = context.clock.now();
   const before = itemOf(subscription);

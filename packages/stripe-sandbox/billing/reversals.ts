@@ -4,7 +4,6 @@ import type { Charge, Dispute, Refund } from '../wire.ts';
 import { invoiceOfIntent, subscriptionOf } from './payment.ts';
 import { endSubscription, isOver } from './subscription.ts';
 
-/** Refunds a payment. Without an amount, refunds all that was not yet refunded. */
 export function refund(
   context: SandboxContext,
   intent: string,
@@ -30,7 +29,6 @@ export function refund(
   return made;
 }
 
-/** Fails a refund, as when the bank returns it days later. */
 export function failRefund(context: SandboxContext, id: string): Refund {
   const made = context.store.get('refunds', id);
   if (!made) throw noSuch('refund', id);
@@ -53,7 +51,6 @@ export function openDispute(context: SandboxContext, intent: string): Dispute {
   });
 }
 
-/** Closes a dispute with the bank's decision. Stripe may end the subscription when it is lost. */
 export function closeDispute(
   context: SandboxContext,
   id: string,

@@ -43,7 +43,6 @@ export const isEnding = ({ cancel_at: at, cancel_at_period_end: atEnd }: Subscri
 
 export const goingOn = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
 
-/** Ends a subscription now, without a refund. Its open invoices remain, and are not charged again. */
 export function endSubscription(context: SandboxContext, subscription: Subscription): Subscription {
   const now = context.clock.now();
   for (const invoice of openInvoices(context, subscription)) {

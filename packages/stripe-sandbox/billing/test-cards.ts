@@ -33,7 +33,6 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Returns the card that a customer has chosen on a page; refuses any other number. */
 export function testCard(number: unknown): TestCard {
   const card = testCards.find((each) => each.number === number);
   if (!card) throw badRequest('Ce numéro n’est pas celui d’une carte de test.');

@@ -53,7 +53,6 @@ export function controls(context: SandboxContext, dispatcher: Dispatcher): Route
   return router;
 }
 
-/** Adds a control; `work` receives the input and the `:id` of the path. */
 type Post = <S extends z.ZodType>(
   path: string,
   schema: S,
@@ -113,7 +112,6 @@ function eventFrom(context: SandboxContext, from: 'v2' | 'connected'): SandboxEv
   return { ...stamp, account, api_version: Stripe.API_VERSION, data, type: 'invoice.paid' };
 }
 
-/** Responds with JSON to programs, and redirects forms of the control page back to it. */
 function finish(request: Request, response: Response, answer: unknown): void {
   if (request.accepts(['json', 'html']) === 'html') response.redirect(303, `${request.baseUrl}/`);
   else response.json(answer ?? {});

@@ -94,7 +94,6 @@ function authenticate(header = ''): void {
   if (!/^Bearer sk_test_\w+$/i.test(header)) throw new StripeFault(401, 'Invalid API Key provided');
 }
 
-/** Throws when the environment has a live key. */
 export function refuseLiveKey(key: string | undefined): void {
   if (key && liveKey.test(key)) {
     throw new Error('The Stripe sandbox does not start with a live key: unset STRIPE_SECRET_KEY.');

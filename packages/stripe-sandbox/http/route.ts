@@ -24,7 +24,6 @@ export function route<S extends z.ZodRawShape>(
   return { method, path, parameters: z.strictObject(parameters), answer: answer as Route['answer'] };
 }
 
-/** Schema of a list. In a form, a long list is sent as an object with numbered keys. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (given) => (typeof given === 'object' && given !== null ? Object.values(given) : given),

@@ -25,7 +25,6 @@ export function showCheckout(
   sendPage(response, 'Paiement', content, problem ? 402 : 200);
 }
 
-/** Pays with the chosen card; a refusal leaves the session open. */
 export function payCheckout(
   context: SandboxContext,
   response: Response,
@@ -40,10 +39,6 @@ export function payCheckout(
   response.redirect(303, successUrl(complete));
 }
 
-/**
- * Returns the session if it can still be paid. Otherwise redirects after a payment, or shows that the session has
- * expired.
- */
 function openSession(context: SandboxContext, response: Response, id: string): Session | undefined {
   const session = named(context, 'sessions', id);
   if (session.status === 'open') return session;

@@ -10,7 +10,6 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | Part[];
 
-/** Builds markup and escapes every value that is not markup. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 }

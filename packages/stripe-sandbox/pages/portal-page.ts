@@ -21,7 +21,6 @@ import {
   statusName,
 } from './layout.ts';
 
-/** Shows the customer's portal. Every flow for which it can be opened shows the same single page. */
 export function showPortal(context: SandboxContext, response: Response, id: string, problem?: string): void {
   const session = named(context, 'portalSessions', id);
   const invoices = context.store.find('invoices', ({ customer }) => customer === session.customer).reverse();
@@ -98,7 +97,6 @@ function act(context: SandboxContext, session: PortalSession, form: Record<strin
     const offered = offeredPrices(context, session, itemOf(subscription).price);
     const price = offered.find((each) => each.id === form.price);
     if (!price) throw badRequest('Cette formule n’est pas proposée.');
-    // Throwing discards the change: the old plan stays until the new one is paid.
     if (changePlan(context, subscription, price) !== 'ok') {
       throw badRequest('Le paiement a été refusé\u00a0: votre formule est inchangée.');
     }

@@ -42,7 +42,6 @@ export function sandboxPages(
   return router;
 }
 
-/** Shows an error page, or JSON to programs, and reports an unexpected error. */
 function errorPage(reportError: ReportError): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const isRefusal = error instanceof StripeFault;

@@ -117,7 +117,6 @@ export const accountRoutes: Route[] = [
   }),
 ];
 
-/** Adds an endpoint with a new secret. */
 export function addEndpoint(
   context: SandboxContext,
   url: string,

@@ -81,7 +81,6 @@ export const readingRoutes: Route[] = [
   list('/webhook_endpoints', 'webhookEndpoints', {}, () => true),
 ];
 
-/** Returns the object with this id; throws Stripe's error for an unknown id. */
 export function named<N extends CollectionName>(
   context: SandboxContext,
   collection: N,

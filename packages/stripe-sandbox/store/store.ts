@@ -5,7 +5,6 @@ import type { CollectionName, Collections } from './collections.ts';
 export class Store {
   readonly #maps = new Map<CollectionName, Map<string, unknown>>();
   readonly #journal: ReturnType<typeof openJournal> | undefined;
-  /** Values from before the open transaction, oldest first. */
   #undo: Change[] | undefined;
   readonly #committed: (() => void)[] = [];
 
@@ -21,7 +20,6 @@ export class Store {
     return value === undefined ? undefined : structuredClone(value as Collections[N]);
   }
 
-  /** Returns the values in the order in which they were first stored. */
   find<N extends CollectionName>(name: N, wanted?: (value: Collections[N]) => boolean): Collections[N][] {
     const found: Collections[N][] = [];
     for (const value of this.#map(name).values()) {
@@ -101,10 +99,7 @@ export class Store {
 
 type Change = [collection: string, id: string, value: unknown];
 
-/**
- * An append-only file with one line per transaction, written before the response, so that a killed process loses nothing
- * it has acknowledged. Opening it compacts the file.
- */
+/** An append-only file with one line per transaction, written before the response. Opening it compacts the file. */
 function openJournal(file: string) {
   mkdirSync(path.dirname(file), { recursive: true });
   const latest = new Map<string, Change>();

@@ -32,7 +32,6 @@ export class Trial {
     return this;
   }
 
-  /** Starts the sandbox; after `sandbox.close()`, once more on the same file. */
   async start(): Promise<void> {
     this.sandbox = await startStripeSandbox(this.#options);
     const { host, port, secretKey } = this.sandbox;
@@ -154,7 +153,6 @@ export class Trial {
     return this.events.filter((event) => event.type === type);
   }
 
-  /** Resolves once `count` events of this type have been received. */
   arrival(type: string, count = 1): Promise<void> {
     return vi.waitFor(() => expect(this.received(type).length).toBeGreaterThanOrEqual(count), 5000);
   }

@@ -12,8 +12,8 @@ interface DispatcherOptions {
 const timeout = 10_000;
 
 /**
- * Delivers events to their endpoints independently and therefore in any order. Responses other than 2xx are retried. Every
- * attempt is signed with the real time, not the virtual one.
+ * Delivers events independently, so in any order. Responses other than 2xx are retried. Signed with the real time, not
+ * the virtual one.
  */
 export class Dispatcher {
   readonly #context: SandboxContext;
@@ -28,7 +28,6 @@ export class Dispatcher {
     context.store.onCommit(() => this.pump());
   }
 
-  /** Starts due deliveries and sets a timer for the next one. */
   pump(): void {
     clearTimeout(this.#timer);
     if (this.#closing.signal.aborted || this.#context.isPaused) return;
@@ -89,12 +88,10 @@ export class Dispatcher {
     store.transaction(() => store.put('deliveries', { ...delivery, state, attempts, due }));
   }
 
-  /** Returns the status of the endpoint's response as text, or the error. */
   async #post(event: SandboxEvent, endpointId: string): Promise<string> {
     const endpoint = this.#context.store.get('webhookEndpoints', endpointId);
     if (!endpoint) return 'no endpoint';
-    // Indented like the events of Stripe: a server that parses and serializes the body before verification then fails,
-    // because the signature no longer matches.
+    // Indented like Stripe's events: a server that parses the body before verification then fails.
     const body = JSON.stringify(event, null, 2);
     try {
       const response = await fetch(endpoint.url, {

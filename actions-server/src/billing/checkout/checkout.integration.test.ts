@@ -147,7 +147,6 @@ test('another plan closes the payment page of the first, and a paid one refuses 
   const sessions = await openSessions(owner);
   expect(sessions.map(({ url }) => url)).toEqual([second.body.url]);
   expect((await fetch(first.body.url)).status).toBe(410);
-  // Paid, but its webhook has not arrived yet.
   await setup.order('/deliveries/pause');
   await setup.pay(second.body.url);
   const third = await setup.checkout(owner, premiumPlan);

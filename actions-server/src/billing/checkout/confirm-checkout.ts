@@ -34,7 +34,6 @@ export async function confirmCheckout(
   };
 }
 
-/** Returns a checkout session of the caller; another user's gets the same error as an unknown one. */
 async function ownSession({ payments }: BillingServices, { userId }: SignedInCaller, sessionId: string) {
   const session = await ifKnown(payments.stripe().checkout.sessions.retrieve(sessionId));
   if (session?.client_reference_id !== userId) throw new ApiError('checkoutNotFound');

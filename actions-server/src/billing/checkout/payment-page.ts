@@ -65,7 +65,6 @@ async function openOrReuseSession(
   return (await reusableSession(stripe, purchase)) ?? created;
 }
 
-/** Returns the claimed revision; undefined when another request was faster. */
 async function claimRevision(
   { db }: BillingServices,
   userId: string,

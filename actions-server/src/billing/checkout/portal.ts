@@ -9,10 +9,7 @@ import { readAccount } from '../sync/billing-account.ts';
 import { knownCustomer } from '../sync/customer.ts';
 import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
 
-/**
- * Opens Stripe's portal for cards, invoices, a change of plan and cancellation; or the page of an unpaid invoice. The
- * URL is never stored or logged.
- */
+/** Opens Stripe's portal, or the page of an unpaid invoice. The URL is never stored or logged. */
 export async function createPortal(
   services: BillingServices,
   caller: SignedInCaller,

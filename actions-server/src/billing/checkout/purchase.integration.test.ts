@@ -69,7 +69,6 @@ test('the success page does the webhook’s work when it comes first, and nothin
   const confirmed = { status: 'active', draft: { id: draft.id, status: 'published' } };
   expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession).toEqual(confirmed);
   const once = await setup.stateOf(owner);
-  // A page of an older release sends the draft again by itself.
   expect((await setup.send(owner, 'post', '/api/laundromats').send(draft)).status).toBe(200);
   await setup.order('/deliveries/resume');
   await setup.eventsHandled();

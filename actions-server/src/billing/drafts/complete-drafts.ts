@@ -35,9 +35,7 @@ export async function pinsToLeave(
 }
 
 /**
- * Creates the laundromats of paid drafts of a user whose account is locked. A laundromat has the id of its draft, and a
- * completed draft is left alone, so that two events, or an event and the owner's browser, create only one. Returns the ids
- * of those that it has completed.
+ * Creates the laundromats of paid drafts, once each, for a user whose account is locked. Returns the ids of the drafts.
  */
 export async function completeDrafts(
   trx: Trx,

@@ -9,8 +9,8 @@ import { metadataKeys } from '../sync/stripe-subscription.ts';
 import { syncAccount } from '../sync/sync-account.ts';
 
 /**
- * Deletes a draft of the caller that awaits payment. Its page is closed first, so that nobody pays for it afterwards; one
- * that is paid, or whose debit is on its way, stays. Another owner's draft and an unknown one are left alone.
+ * Deletes a pending draft of the caller after closing its payment page. A paid draft stays; another owner's and an
+ * unknown one are ignored.
  */
 export async function discardDraft(
   services: BillingServices,

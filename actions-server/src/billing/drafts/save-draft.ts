@@ -9,10 +9,7 @@ import { accountIn, type BillingAccount, type Plan } from '../sync/billing-accou
 const otherValues =
   "Cette laverie a déjà été enregistrée, avec d'autres informations. Modifiez-la depuis votre espace propriétaire.";
 
-/**
- * Stores a draft until it is paid. A repeated one replaces the pending one. One that has become a laundromat is refused; with
- * other values than those that were paid for, it is refused as another one, so that nobody takes them for published.
- */
+/** Stores a draft until it is paid, in place of a pending one. Refuses a draft that has become a laundromat. */
 export function saveDraft(
   db: Database,
   { userId, plan, draft }: { userId: string; plan: Plan; draft: LaundromatDraft },
@@ -51,7 +48,6 @@ export function saveDraft(
   });
 }
 
-/** Refuses a draft for which the plan has no room: nobody should pay for a laundromat that stays unpublished. */
 function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
   if (isWithin(plan, laundromats.length)) return;
   const { name, maxLaundromats } = plan;

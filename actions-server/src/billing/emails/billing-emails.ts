@@ -46,7 +46,6 @@ export const billingEmail = z.object({
 });
 export type BillingEmail = z.infer<typeof billingEmail>;
 
-/** Returns the email about a fact: to the user, with a link to the subscription, if its words do not say otherwise. */
 export function billingEmailOf(
   mail: BillingEmail,
   { email }: { email: string },

@@ -6,17 +6,14 @@ import type { BillingAccount, StoredSubscription } from '../sync/billing-account
 import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/stripe-payment.ts';
 import type { BillingEmail } from './billing-emails.ts';
 
-/**
- * An email that a user receives once about a fact. `fact` is the key: a second notification with the same key is
- * ignored.
- */
+/** An email about a fact, sent once: a second one with the same key is ignored. */
 export interface BillingNotification {
   fact: string;
   kind: BillingEmail['kind'];
   details: Record<string, string | null>;
 }
 
-/** Age limit of what is notified: an older fact that a reconciliation finds sends no email. */
+/** Older facts, found by a reconciliation, send no email. */
 const recentMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Longest time until the bank reports that a debit has failed. */
@@ -25,10 +22,7 @@ const debitMs = 21 * 24 * 60 * 60 * 1000;
 /** Longest time after a refund in which the bank may still return the money. */
 const refundMs = 60 * 24 * 60 * 60 * 1000;
 
-/**
- * Metadata key of the refund of a refused laundromat. The email about that laundromat reports the refund, so it gets no
- * other.
- */
+/** Metadata key of the refund of a refused laundromat: the email about the refusal reports it. */
 export const refusedLaundromatKey = 'laundromat_id';
 
 const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
@@ -167,7 +161,6 @@ export function subscriptionNotifications(
 
 const isRecent = (seconds: number, now: Date, ageMs = recentMs) => seconds * 1000 > now.getTime() - ageMs;
 
-/** Stores emails, which the event of each row sends. A fact that was notified before is not notified again. */
 export async function insertMails(trx: Trx, userId: string, mails: BillingNotification[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ details, ...mail }) => ({ ...mail, userId, details: JSON.stringify(details) }));

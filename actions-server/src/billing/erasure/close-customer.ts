@@ -54,8 +54,8 @@ async function endingSubscriptions(stripe: Stripe, customerId: string) {
 }
 
 /**
- * Refunds a payment that arrives after the erasure of its account, once however often Stripe reports it, and ends its
- * subscription. Returns false for a customer whose account was not erased by its user.
+ * Refunds a payment that arrives after the erasure of its account, and ends its subscription. Returns false for any
+ * other customer.
  */
 export async function refundErased(
   { payments }: Services,
@@ -79,7 +79,6 @@ export async function refundErased(
   return true;
 }
 
-/** Tells whether this site made it: our checkout names the account in the metadata, for whose rows it may be too late. */
 const isOurs = ({ metadata }: { metadata: Stripe.Metadata | null }) =>
   metadata?.[metadataKeys.user] !== undefined;
 

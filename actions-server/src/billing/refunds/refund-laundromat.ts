@@ -8,7 +8,6 @@ import { refusedLaundromatKey, insertMails } from '../emails/billing-notificatio
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
-/** `failed`: Stripe has refused or is unavailable, and the action can be repeated. Null: there is nothing to refund. */
 interface RefundedLaundromat {
   laundromatId: string;
   refund: 'done' | 'failed' | null;

@@ -15,10 +15,7 @@ export interface StripeState {
 
 export type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
 
-/**
- * Returns the changes that make an account, its laundromats and its notifications agree with Stripe, under the account's
- * next revision; undefined when nothing changes.
- */
+/** Returns what must change for the rows to agree with Stripe; undefined when nothing changes. */
 export function changeOf(account: BillingAccount, truth: StripeState, now: Date) {
   const { user, plans } = account;
   const copies = copiesOf(account, truth.subscriptions);

@@ -39,7 +39,6 @@ export async function customerOf(
   return now.stripeCustomerId;
 }
 
-/** Returns the customer of a user if Stripe still has it, after giving it the present address of the account. */
 export async function knownCustomer(
   stripe: Stripe,
   { stripeCustomerId: id, email }: Pick<BillingAccount['user'], 'stripeCustomerId' | 'email'>,

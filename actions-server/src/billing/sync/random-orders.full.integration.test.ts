@@ -59,7 +59,6 @@ const expected = {
   ],
 };
 
-/** Two months of an owner's actions, the same in each run; which events arrive, and when, is random. */
 async function liveThrough(): Promise<Person> {
   isTroubled = false;
   // The reset deletes the sandbox's events, so stored ones could never be handled.
@@ -137,14 +136,12 @@ async function waitingEvents(): Promise<string[]> {
   return events.filter(({ isPending }) => isPending).map(({ id }) => id);
 }
 
-/** Ignores the answer, because faults may make any request of the browser fail. */
 const confirm = async (owner: Person, sessionId: string) => void (await setup.confirm(owner, sessionId));
 
 const cron = async (name: string) =>
   (await request(setup.app).post(`/cron/${name}`).set('x-hook-secret', setup.env.HOOK_SECRET).send({}))
     .status;
 
-/** A server that dies leaves claimed events behind, some before their work was done, some after. */
 const dieInTheMiddle = () =>
   setup.sql.query(
     `update webhook_events set processed = false, processed_at = null, processing = true,

@@ -22,7 +22,6 @@ export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<Pa
   return { invoice, intent, disputes };
 }
 
-/** Returns the payment of an invoice; undefined while nobody has tried to pay. */
 export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCopy | undefined {
   if (invoice.status === 'draft' || (invoice.status === 'open' && !invoice.attempted)) return undefined;
   const isPaid = invoice.status === 'paid';
@@ -45,7 +44,6 @@ export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCo
   };
 }
 
-/** States of a dispute in which the money stays with us. */
 const harmless = new Set<string>(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
@@ -63,5 +61,4 @@ export function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charg
   return typeof charge === 'object' && charge !== null ? charge : undefined;
 }
 
-/** Formats cents as the database prints amounts. */
 export const euros = (cents: number) => (cents / 100).toFixed(2);

@@ -38,9 +38,8 @@ export function copyOf(subscription: Stripe.Subscription, plan: Plan): Subscript
 }
 
 /**
- * Finds the plan by price, or by product when the subscription has an older price. Undefined for a subscription of
- * something else: the account at Stripe may sell other products to the same customer. One that we have stored keeps its
- * plan when its price is changed at Stripe, so that its end is noticed.
+ * Finds the plan by price, or by product for an older price. Undefined for a subscription to something else. A stored
+ * subscription keeps its plan, so that its end is noticed.
  */
 export function planOf(
   { id, items }: Stripe.Subscription,

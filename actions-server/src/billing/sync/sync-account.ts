@@ -24,15 +24,12 @@ export interface BillingSubject {
 
 export interface SyncSteps {
   prepare(subscriptions: Stripe.Subscription[]): Promise<void>;
-  /** Runs in the transaction, after the rows agree with Stripe. Returns whether it has created a laundromat. */
   complete(trx: Trx, subscriptions: Stripe.Subscription[]): Promise<boolean>;
 }
 
 /**
- * Copies the present state of Stripe into our rows in one transaction: every subscription of a customer to one of our
- * plans, one invoice, and their effect on the owner's laundromats. The account's revision is read before Stripe and is
- * still the same when the changes are written, so an older answer never replaces a newer one, whatever the order of
- * events. Returns the subscriptions.
+ * Copies Stripe's present state into our rows in one transaction. Starts again when the account's revision has changed
+ * since Stripe was read, so an older answer never replaces a newer one.
  */
 export async function syncAccount(
   services: SyncServices,

@@ -6,9 +6,8 @@ import { syncAccount, type BillingSubject } from './sync-account.ts';
 import { payWithNewCard } from './unpaid-invoice.ts';
 
 /**
- * Does everything that follows from a change at Stripe, for the webhook, the success page and the hourly reconciliation:
- * rows, laundromats of paid drafts, emails and what `conclude` writes, in one transaction. It may be interrupted anywhere
- * and run again, also concurrently.
+ * Does everything that follows from a change at Stripe. It may be interrupted anywhere and run again, also
+ * concurrently.
  */
 export async function syncBilling(
   services: BillingServices,

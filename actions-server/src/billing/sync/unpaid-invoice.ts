@@ -9,9 +9,8 @@ export async function unpaidInvoices(stripe: Stripe, subscription: string): Prom
 }
 
 /**
- * Pays the oldest open invoice of each overdue subscription when its owner has added a card since the last attempt;
- * Stripe itself would wait until its next attempt. A card is tried only once, so the events of a failed attempt do not
- * start another one.
+ * Pays the oldest open invoice of each overdue subscription with a card added since the last attempt; Stripe itself
+ * would wait for its next attempt. Each card is tried once.
  */
 export async function payWithNewCard(stripe: Stripe, subscriptions: Stripe.Subscription[]): Promise<void> {
   for (const subscription of subscriptions.filter(hasUnpaidRenewal)) {
@@ -26,7 +25,6 @@ export async function payWithNewCard(stripe: Stripe, subscriptions: Stripe.Subsc
       const idempotencyKey = `new-card:${oldest.id}:${card}`;
       await stripe.invoices.pay(oldest.id, { payment_method: card, off_session: true }, { idempotencyKey });
     } catch (error) {
-      // Declined, or paid in the meantime: Stripe's event about the attempt reports the result.
       if (!(error instanceof Stripe.errors.StripeCardError) && !isRefusedByStripe(error)) throw error;
     }
   }

@@ -15,7 +15,6 @@ export async function writeChange(trx: Trx, change: AccountChange): Promise<void
   await insertMails(trx, userId, mails);
 }
 
-/** Columns that are written only for a new row. */
 const kept = new Set(['id', 'userId', 'createdAt']);
 
 async function upsert<Table extends 'subscriptions' | 'payments'>(

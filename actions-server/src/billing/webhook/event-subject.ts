@@ -55,7 +55,6 @@ export async function subjectOf(
   }
 }
 
-/** Finds the invoice of a payment, which Stripe offers only through this list. */
 async function ofIntent(stripe: Stripe, { payment_intent }: { payment_intent?: Reference }) {
   const intent = idOf(payment_intent);
   if (intent === undefined) return {};

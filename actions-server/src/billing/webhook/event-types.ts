@@ -1,4 +1,4 @@
-/** Event types that our endpoint subscribes to and that a reconciliation fetches. All others are answered with 200 and ignored. */
+/** All other types are answered with 200 and ignored. */
 export const handledTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -19,8 +19,8 @@ const maxAttempts = 24;
 const maxDays = 3;
 
 /**
- * Handles a stored event exactly once. A failure is stored and thrown, so that Hasura retries; after the last attempt the
- * event is marked dead with its reason, and the site is notified.
+ * Handles a stored event once. A failure is stored and thrown, so that Hasura retries; the last one marks the event
+ * dead and notifies the site.
  */
 export async function handleEvent(
   services: BillingServices,
@@ -55,7 +55,7 @@ async function apply(services: BillingServices, event: ClaimedEvent, system: Sys
       if (!(error instanceof MissingUser) || !(await refundErased(services, subject))) throw error;
     }
   } else if (subject) {
-    // Not a customer that this site has created: the account at Stripe sells something else, too.
+    // The account at Stripe may sell other things to other customers.
     services.logger.warn(
       { event: event.stripeEventId },
       'ignored an event about a customer without an account',

@@ -71,7 +71,6 @@ test('a server killed while handling an event, or between storing and handling i
   await setup.order('/faults', { api: Array(8).fill('hang') });
   await setup.order('/deliveries/resume');
   await expect.poll(inHand).toBeGreaterThan(0);
-  // An event that is not stored yet is delivered again by Stripe, for longer than the sandbox tries.
   await setup.eventsDelivered();
   await kill(first);
   await setup.order('/faults', { api: [] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 
-/** Neither done nor dead nor claimed by an attempt; one of 90 seconds ago is abandoned, because its server must have died. */
+/** An event claimed 90 seconds ago is abandoned: its server must have died. */
 const isFree = sql<boolean>`not processed and dead_at is null
   and (not processing or processing_at < now() - interval '90 seconds')`;
 const now = sql<Date>`now()`;
@@ -12,7 +12,6 @@ interface NewEvent {
   objectId: string | null;
 }
 
-/** Stores events, whose rows have Hasura deliver them. Returns the number of those that were not stored before. */
 export async function saveEvents(trx: Trx, events: NewEvent[]): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('webhookEvents')

@@ -10,10 +10,7 @@ const otherEvent = z.union([
   z.object({ account: z.string() }),
 ]);
 
-/**
- * The fields of an event that are used. The object in the event is not, because it may be outdated: it is read from
- * Stripe.
- */
+/** The object in the event is not used: it may be outdated, so it is read from Stripe. */
 const webhookEvent = z.object({
   id,
   type: z.string(),
@@ -22,7 +19,6 @@ const webhookEvent = z.object({
 });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** Maximum time by which Stripe's clock may be ahead of ours. */
 const clockDifferenceSeconds = 30;
 
 /**

@@ -41,8 +41,8 @@ export function stripeWebhook({ db, payments, logger }: BillingServices): Router
 }
 
 /**
- * Subscribes this address to the events that we handle, in our version of the API. Returns the secret of a new
- * endpoint; undefined for an existing one, because Stripe shows a secret only once.
+ * Subscribes this address to the events that we handle. Returns the secret of a new endpoint, which Stripe shows only
+ * once.
  */
 export async function ensureWebhookEndpoint(stripe: Stripe, url: string): Promise<string | undefined> {
   const enabled_events = [...handledTypes];

@@ -15,7 +15,6 @@ export type DirectivePlace =
 
 const selections: DirectivePlace[] = ['a field', 'a fragment spread', 'an inline fragment'];
 
-/** The directives of the schema. Only `skip` and `include` have an effect here. */
 const places = new Map<string, DirectivePlace[]>([
   ['skip', selections],
   ['include', selections],
@@ -25,7 +24,6 @@ const places = new Map<string, DirectivePlace[]>([
 
 const condition = new Map([['if', { name: 'if', type: required('Boolean') }]]);
 
-/** Checks directives. Returns false if one of them excludes the selection from the answer. */
 export function isIncluded(
   context: PlanContext,
   directives: readonly DirectiveNode[] = [],

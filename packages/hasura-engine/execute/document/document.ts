@@ -120,7 +120,6 @@ interface Level {
 }
 
 function checkFragments(root: SelectionSetNode, fragments: Fragments): void {
-  // Not recursive, because chains of fragments may be long.
   const levels: Level[] = [];
   const open = new Set<string>();
   const finished = new Set<string>();
@@ -169,7 +168,6 @@ function pathOf(levels: Level[]): string {
   return `$${keys.join('')}.selectionSet`.slice(0, maxShown);
 }
 
-/** Returns the names that more than one of these nodes has, each once. */
 export function repeatedNames(nodes: readonly { name: { value: string } }[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -92,10 +92,6 @@ const times = (count: number, part: (index: number) => string) =>
 
 const filtered = (number: number) =>
   `query q${number}($where: author_bool_exp) { author(where: $where) { fullName } }`;
-/**
- * Requests that take much memory for their size. Each number makes a different request, so that no cache already knows
- * it.
- */
 const documents: Record<string, (number: number) => { query: string; variables?: Record<string, unknown> }> =
   {
     deep: (number) => ({

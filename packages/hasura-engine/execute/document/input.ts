@@ -19,8 +19,8 @@ import { isVariableAllowed, typeOf } from './variables.ts';
 type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };
 
 /**
- * An argument or a part of one, from the document or from a variable. Planning reads it only as far as the SQL depends
- * on it; the rest stays a parameter.
+ * An argument or a part of one, from the document or a variable. Planning reads only what the SQL depends on; the rest
+ * stays a parameter.
  */
 export class Input {
   readonly path: string;
@@ -52,7 +52,6 @@ export class Input {
     return this.context.observe('null', this.origin.variable, this.origin.at) === 'null';
   }
 
-  /** The items of a list; a single value counts as a list of one. */
   list(): Input[] {
     const item = 'list' in this.type ? this.type.list : this.type;
     const { origin } = this;
@@ -70,7 +69,6 @@ export class Input {
     );
   }
 
-  /** Returns the given fields of an input object; refuses unknown fields and missing required ones. */
   fields(): Map<string, Input> {
     const type = this.context.schema.types.get(this.typeName) as InputType;
     const fields = new Map<string, Input>();
@@ -151,7 +149,6 @@ export class Input {
     return bound(this.reader(encode), type);
   }
 
-  /** Returns a function that encodes the value at each execution; a literal without variables is encoded once. */
   reader<T>(encode: (value: unknown) => T): (bindings: Pick<Bindings, 'variables'>) => T {
     const { origin } = this;
     if ('literal' in origin) {
@@ -182,10 +179,7 @@ export class Input {
     return baseName(this.type);
   }
 
-  /**
-   * Returns the columns that a `T_select_column` value, or a list of them, names. Refuses the placeholder of
-   * `T_update_column`, which names no column.
-   */
+  /** Returns the columns that a `T_select_column` value or list names. Refuses the placeholder of `T_update_column`. */
   columns(): TrackedColumn[] {
     const { values } = this.context.schema.types.get(this.typeName) as EnumType;
     return this.list().map((item) => {
@@ -205,7 +199,6 @@ export function givenInput(inputs: Map<string, Input>, name: string): Input | un
   return input?.isNull ? undefined : input;
 }
 
-/** Resolves a variable in the document, after checking that its type is allowed there. */
 function resolve(context: PlanContext, origin: Origin, type: TypeRef, path: string): Origin {
   if (!('literal' in origin) || origin.literal.kind !== Kind.VARIABLE) return origin;
   const name = origin.literal.name.value;

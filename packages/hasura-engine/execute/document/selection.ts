@@ -6,7 +6,6 @@ import type { PlanContext } from '../plan-context.ts';
 import { refuseUnknownArguments } from './arguments.ts';
 import { isIncluded, type DirectivePlace } from './directives.ts';
 
-/** A selected field after fragments, directives and repeated keys are resolved. `field` is undefined for `__typename`. */
 export interface Selected {
   key: string;
   name: string;

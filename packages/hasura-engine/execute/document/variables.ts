@@ -6,8 +6,8 @@ import { repeatedNames, type Operation } from './document.ts';
 import { literalValue } from './literal.ts';
 
 /**
- * Checks the sent variables against their declarations and fills in defaults. A nullable variable that was not sent and
- * has no default counts as null, as in Hasura.
+ * Checks the sent variables against their declarations. A nullable variable that was not sent and has no default counts
+ * as null, as in Hasura.
  */
 export function bindVariables(operation: Operation, sent: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
@@ -30,7 +30,6 @@ export function bindVariables(operation: Operation, sent: Record<string, unknown
   return values;
 }
 
-/** Refuses variables that are declared twice, used but not declared, or sent but not used, in this order. */
 function checkNames({ node, variables, usedVariables }: Operation, sent: string[]): void {
   const [repeated] = repeatedNames(node.variableDefinitions?.map(({ variable }) => variable) ?? []);
   if (repeated !== undefined)
@@ -49,8 +48,7 @@ export function typeOf(node: TypeNode): TypeRef {
 }
 
 /**
- * Returns true if a variable of this type may stand where `place` is expected: with the same name and lists, and not
- * nullable where `place` is not.
+ * A variable may stand where `place` is expected with the same name and lists, and not nullable where `place` is not.
  */
 export function isVariableAllowed(variable: TypeRef, hasDefault: boolean, place: TypeRef): boolean {
   if (place.nonNull && !variable.nonNull) {

@@ -10,7 +10,6 @@ export interface ValidatedInput {
   read: ((bindings: Pick<Bindings, 'variables'>) => unknown)[];
 }
 
-/** Calls the webhooks in order, then writes. The first refusal ends the mutation. */
 export function withValidation(write: WritePlan, inputs: readonly ValidatedInput[]): WritePlan {
   if (inputs.length === 0) return write;
   return async (transaction, bindings) => {

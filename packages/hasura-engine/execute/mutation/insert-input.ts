@@ -8,7 +8,6 @@ export interface GivenRow {
   path: string;
   values: Map<string, SQL>;
   nested: NestedRows[];
-  /** Returns the row as the request has it, for validation. */
   read: (bindings: Pick<Bindings, 'variables'>) => unknown;
 }
 
@@ -21,7 +20,6 @@ export interface NestedRows {
   path: string;
 }
 
-/** Reads a `T_insert_input`. `determined` are the columns whose values come from the outer row. */
 export function readRow(input: Input, determined: string[]): GivenRow {
   const values = new Map<string, SQL>();
   const nested: [Input, Relationship, TableWrites, InsertAccess][] = [];

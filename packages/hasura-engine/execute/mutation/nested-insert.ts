@@ -13,7 +13,6 @@ interface Target {
   conflict: Conflict;
 }
 
-/** Inserts a row and its nested rows; `row` is undefined if a conflict prevented the insert. */
 type NestedInsert = (
   transaction: Transaction,
   bindings: Bindings,
@@ -28,10 +27,7 @@ interface Outer {
   returned?: string[];
 }
 
-/**
- * Plans a row with its nested rows: first the rows that it refers to, then itself, then the rows that refer to it. Each
- * step passes its keys to the next ones as results.
- */
+/** Plans the rows that a row refers to, then the row, then the rows that refer to it. Each step passes its keys on. */
 export function planNestedInsert(
   context: PlanContext,
   { writes, access, conflict }: Target,

@@ -48,7 +48,6 @@ export function validatedChanges({ validation }: UpdateAccess, args: Args): Vali
   return [{ validation, read }];
 }
 
-/** Plans steps that run in order; each sees the changes of the previous ones. */
 export const planUpdateMany: PlanWrite<UpdateAccess> = (context, selected, args, source) => {
   const output = planResponse(context, selected);
   const steps = (args.get('updates') as Input)
@@ -106,7 +105,6 @@ function operandValue({ operand, name }: UpdateOperator, column: TrackedColumn, 
   );
 }
 
-/** Plans `update … set`. With nothing to set, no row is affected. */
 function planAssignment(
   { writes: { table }, access }: Source,
   assignments: Assignment[],

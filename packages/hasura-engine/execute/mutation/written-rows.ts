@@ -10,7 +10,6 @@ import type { PlanContext } from '../plan-context.ts';
 import { planRow } from '../rows/table-selection.ts';
 import { compileStatement, type Statement, type Transaction } from '../statement-runner.ts';
 
-/** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
 
 export interface WriteSource<Access> {
@@ -39,7 +38,6 @@ export interface Change {
   checkPath: string;
 }
 
-/** Plans a change and its answer in one statement, or in two if the answer must see the change in other tables. */
 export function planChange(change: Change, output: MutationOutput): WritePlan {
   if (output.readsOtherRows) {
     const collect = planCollection(change, []);
@@ -95,10 +93,6 @@ export function planCollection(
   };
 }
 
-/**
- * Plans the statement that answers a field from the collected rows. It runs after the change, when all tables already
- * show it.
- */
 export function planAnswer(
   table: TrackedTable,
   output: MutationOutput,
@@ -122,7 +116,6 @@ const checkFailure = (path: string) =>
 export interface MutationOutput {
   /** True if the answer reads other tables, which must already show the change. */
   readsOtherRows: boolean;
-  /** `rows` is a FROM item with the columns of the table, `affected` the number of all rows changed. */
   write(rows: SQL, affected: SQL): SQL;
 }
 

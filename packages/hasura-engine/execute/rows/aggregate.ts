@@ -10,16 +10,10 @@ import { planFunctionCall } from './function-call.ts';
 import type { RowArguments } from './row-arguments.ts';
 import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
 
-/**
- * Plans the selection on a row. Passed as a parameter, because rows and aggregates contain each other and an import
- * would be circular.
- */
+/** Passed as a parameter, because rows and aggregates contain each other and an import would be circular. */
 type PlanRow = (context: PlanContext, selected: Selected, depth: number, proven?: TableAccess) => RowOutput;
 
-/**
- * Plans a selection on `T_aggregate`. `aggregate` and `nodes` are separate subselects over the same rows, because the
- * role's row limit applies to `nodes` only.
- */
+/** `aggregate` and `nodes` are separate subselects, because the role's row limit applies to `nodes` only. */
 export function planAggregate(
   context: PlanContext,
   selected: Selected,

@@ -67,7 +67,6 @@ test('rows are sorted by aggregates over the rows that a computed field returns'
 });
 
 test('filters and orders by computed rows see only the rows that the role may select', async () => {
-  // This sale to Ann belongs to clerk c2, so clerk c1 must not find out about it.
   const query = `{ customer(where: {own_sales: {total: {_eq: 20}}}) { name } }`;
   expect((await project.ask(query, {}, clerk)).data).toEqual({ customer: [] });
   const sorted = `{ customer(order_by: [{own_sales_aggregate: {count: desc}}, {id: desc}]) { name } }`;

@@ -7,7 +7,6 @@ type RelatedSource = { access: TableAccess } & ({ relationship: Relationship } |
 
 export type SelectRelated = (row: Row, value: (remote: Row) => SQL, where?: Predicate) => SQL;
 
-/** Plans a subselect over related rows, for conditions and orders. The role's filter on their table applies. */
 export function planRelatedRows(source: RelatedSource): SelectRelated {
   const { access } = source;
   const rows =

@@ -20,7 +20,6 @@ export interface RowArguments {
 
 const bigint = builtinType('int8');
 
-/** Reads `where`, `order_by`, `distinct_on`, `limit` and `offset`; null counts as absent in each. */
 export function planRowArguments(
   inputs: Map<string, Input>,
   access: TableAccess,

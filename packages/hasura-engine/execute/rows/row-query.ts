@@ -19,8 +19,8 @@ export const tableSource = (access: TableAccess, join?: RowSource['join']): RowS
 });
 
 /**
- * Writes `select <output> from (<permitted, filtered, sorted rows>)`. The inner select fetches only the columns that
- * `output` uses. JSON is built in the outer one, so that rows beyond the limit cost nothing.
+ * Writes `select <output> from (<permitted, filtered, sorted rows>)`. JSON is built in the outer select, so that rows
+ * beyond the limit cost nothing.
  */
 export function selectFromRows(
   source: RowSource,

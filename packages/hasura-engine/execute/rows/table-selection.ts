@@ -17,10 +17,8 @@ import { planRowArguments } from './row-arguments.ts';
 import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
 
 /**
- * Plans the selection on rows of one table. The SQL is written later, for a given row.
- *
- * `proven` is an access whose filter these rows satisfy, because the same statement selects them through it. Omit it
- * where that is not certain, as for rows that a mutation returns: then all filters of nested rows apply.
+ * Plans the selection on rows of one table. `proven` is an access whose filter these rows satisfy. Omit it where that
+ * is not certain, as after a mutation: then all filters of nested rows apply.
  */
 export function planRow(
   context: PlanContext,
@@ -105,7 +103,6 @@ function planValue(
   return (row) => sql`(${value(row)} #> ${keys})`;
 }
 
-/** Plans the row or rows that a computed field returns, under the permissions of their table. */
 function planComputedRows(
   context: PlanContext,
   selected: Selected,
@@ -133,7 +130,6 @@ const index = String.raw`\.?\[(?<index>\d+)\]`;
 const quoted = String.raw`\.?\[(?:"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)')\]`;
 const step = new RegExp(`^(?:${name}|${index}|${quoted})`, 'u');
 
-/** Parses a path such as `$.a.b[0]`, `a.b` or `['a key']` into its keys; undefined if it is not a path. */
 export function parseJsonPath(path: string): string[] | undefined {
   if (path === '') return undefined;
   const keys: string[] = [];
@@ -161,7 +157,6 @@ function unescaped(text: string): string | undefined {
   }
 }
 
-/** Returns the error for a text that is not a path. `place` is the path of the field's arguments. */
 export const noJsonPath = (path: string, place: string) =>
   invalid(
     `parse json path error: ${path}. Accept letters, digits, underscore (_) or hyphen (-) only. ` +

@@ -11,7 +11,6 @@ import { givenInput, type Input } from '../document/input.ts';
 import { planFunctionCall } from './function-call.ts';
 import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
-/** Plans a `T_bool_exp` as a condition on a row of T. */
 export function planWhere(input: Input): Predicate {
   const parts = [...input.fields()].map(([name, child]) => planField(name, child));
   return (row, root) => allOf(parts.map((part) => part(row, root)));
@@ -56,7 +55,6 @@ export function planKey(inputs: Iterable<Input>): (row: Row) => SQL {
   return (row) => allOf(parts.map(([name, value]) => sql`${row.column(name)} = ${value}`));
 }
 
-/** Plans a `T_aggregate_bool_exp`: exactly one aggregate over related rows, compared with a value. */
 function planAggregate(input: Input, select: SelectRelated): Predicate {
   const [given, ...others] = input.fields();
   if (!given || others.length > 0) throw invalid('exactly one predicate should be specified', input.path);
@@ -122,8 +120,8 @@ function listOperand(operand: Input, element: ColumnType): SQL {
 }
 
 /**
- * Returns the error of a list of arrays, which always fails. An item that is not an array has its own error; for all
- * others, Hasura writes SQL that Postgres refuses.
+ * A list of arrays always fails: an item that is not an array has its own error; for others, Hasura writes SQL that
+ * Postgres refuses.
  */
 function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
   for (const item of operand.list()) {
@@ -133,7 +131,6 @@ function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
   return databaseQueryError();
 }
 
-/** Refuses items other than numbers and booleans: Hasura writes such a list so that Postgres can read only those. */
 function refuseJson(item: unknown): void {
   if (typeof item === 'boolean' || isNumber(item)) return;
   throw new GraphqlError('data-exception', 'invalid input syntax for type json');

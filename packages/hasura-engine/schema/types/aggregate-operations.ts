@@ -20,7 +20,6 @@ export const isNumeric = (type: ColumnType): boolean => numeric.has(type.name);
 const isComparable = (type: ColumnType) =>
   !type.enumeration && (type.kind === 'enum' || comparable.has(type.name));
 
-/** An aggregate over columns. With `keepsType` its result has the column's type, otherwise `Float`. */
 export interface AggregateOperation {
   name: string;
   accepts: (type: ColumnType) => boolean;

@@ -41,7 +41,6 @@ const arrayOperators: Record<string, string> = {
   _contained_in: 'is the array contained in the given array value',
 };
 
-/** `<Scalar>_comparison_exp`, with the operators of the type. */
 export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
   const scalar = type.enumeration?.name ?? scalarName(type.element ?? type);
   const name = type.element ? `${scalar}_array_comparison_exp` : `${scalar}_comparison_exp`;

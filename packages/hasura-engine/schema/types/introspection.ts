@@ -17,7 +17,6 @@ import {
 import type { InputField, ObjectType, RoleSchema, TypeDefinition } from '../model.ts';
 import type { TypeRef } from '../type-ref.ts';
 
-/** Converts the role's schema for graphql-js, which is used only to answer introspection and to print SDL. */
 export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
   const types = new Map<string, GraphQLType>(specifiedScalarTypes.map((type) => [type.name, type]));
   const refer = (ref: TypeRef): GraphQLType => {

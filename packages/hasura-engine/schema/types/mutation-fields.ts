@@ -13,7 +13,6 @@ import {
 import { tableType } from './table-types.ts';
 import { argument, defineObject, defineScalar, rootField, type TypeRegistry } from './type-registry.ts';
 
-/** `mutation_root`, or undefined for a role without any mutation. */
 export function mutationRoot(registry: TypeRegistry, more: Field[]): ObjectType | undefined {
   const fields = [...registry.writes.values()].flatMap((writes) => tableFields(registry, writes));
   if (fields.length + more.length === 0) return undefined;

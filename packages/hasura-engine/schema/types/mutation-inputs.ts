@@ -147,7 +147,6 @@ export function updatesType(registry: TypeRegistry, writes: TableWrites, access:
   ]);
 }
 
-/** `T_bool_exp`; without columns for a role that may not select from the table. */
 export function whereType(registry: TypeRegistry, { table, select }: TableWrites): string {
   const nothing: TableAccess = {
     table: { ...table, relationships: new Map(), computedFields: new Map() },

@@ -17,7 +17,6 @@ const noQueries =
   'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
   "or the current role doesn't have the required permissions.";
 
-/** Builds the schema of one role. A role that metadata does not name has an empty one. */
 export function buildRoleSchema(
   source: TrackedSource,
   role: string,

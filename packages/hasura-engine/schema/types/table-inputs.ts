@@ -46,7 +46,6 @@ function keyFirst({ relation }: TrackedTable, columns: TrackedColumn[]): Tracked
   return [...columns.filter(isKey), ...others];
 }
 
-/** `T_bool_exp`. Only columns the role may select can be compared, in mutations too. */
 export function boolExpType(registry: TypeRegistry, access: TableAccess): string {
   const { table } = access;
   const name = `${table.graphqlName}_bool_exp`;

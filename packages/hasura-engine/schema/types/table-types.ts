@@ -44,7 +44,6 @@ export function tableType(registry: TypeRegistry, access: TableAccess): string {
   });
 }
 
-/** `T_aggregate`, with the aggregates over columns the role may select. */
 export function aggregateType(registry: TypeRegistry, access: TableAccess): string {
   const base = access.table.graphqlName;
   const relation = access.table.relation.name;
