@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { connection } from '#app/lib/device/connection.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
-import type { ResultsMap, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
+import type { LeafletResults, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
 import { type ShownTiles, storedTiles } from './stored-map.ts';
 import { readPlace, usableTiles } from './use-place-answer.ts';
 
@@ -9,7 +9,7 @@ const tilesTimeoutMs = 8_000;
 
 interface LazyResultsMap {
   /** Null until its code is loaded. */
-  map: ResultsMap | null;
+  map: LeafletResults | null;
   /** The code could not be loaded. */
   failed: boolean;
   /** There are no tiles, so that the map shows drawn streets. */
@@ -27,9 +27,9 @@ export function useResultsMap(
   above: RefObject<HTMLElement | null>,
   options: Omit<ResultsMapOptions, 'above' | 'onTilesFailed'>,
 ): LazyResultsMap {
-  const [map, setMap] = useState<ResultsMap | null>(null);
+  const [map, setMap] = useState<LeafletResults | null>(null);
   // State alone would miss a map that was opened just before the page was left, because no render follows.
-  const opened = useRef<ResultsMap>(null);
+  const opened = useRef<LeafletResults>(null);
   const [failed, setFailed] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -40,10 +40,10 @@ export function useResultsMap(
     if (map) return;
     let isWanted = true;
     void import('#app/map/leaflet/leaflet-results.ts').then(
-      ({ openResultsMap }) => {
+      ({ LeafletResults }) => {
         if (!isWanted) return;
         setFailed(false);
-        opened.current = openResultsMap(container.current!, {
+        opened.current = new LeafletResults(container.current!, {
           start: now().start,
           describedBy: now().describedBy,
           above: above.current!,

@@ -10,28 +10,27 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
 import { accuracyAt } from '#app/features/search/geolocation.ts';
 import type { SearchCriteria } from '#app/features/search/search-params.ts';
 import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
-import type { MapMove } from '#app/map/leaflet/leaflet-results.ts';
-import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/leaflet/map-shapes.ts';
+import type { LeafletResults } from '#app/map/leaflet/leaflet-results.ts';
+import { type Box, boxOfRadius, france } from '#app/map/leaflet/map-shapes.ts';
 import { useResultsMap } from '#app/map/use-results-map.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { beside } from '#app/ui/focus/measured-height.ts';
-import { announce, useAnnouncement } from '#app/ui/notices/announcer.ts';
+import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
-import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { markCards, showCard, watchCards } from './linked-cards.ts';
 import { MapCard } from './map-card.tsx';
 import { MapLegend } from './map-legend.tsx';
-import { mostPins, useMapResults } from './map-query.ts';
+import { type MappedLaundromat, mostPins, useMapResults } from './map-query.ts';
 import { mapRoom, useWideScreen } from './map-room.ts';
-import { mapViewOf, roundZone, withMapView } from './map-view.ts';
 import { pinDescriptions } from './pin-descriptions.ts';
+import { pointOf, useFitToSearch, useMapMoves, useViewInAddress, useZoneSearch } from './use-map-moves.ts';
 import type { Results } from './use-results.ts';
 
 export interface ResultsMapProps {
@@ -48,20 +47,11 @@ export interface ResultsMapProps {
   onZone: (zone: Box) => void;
 }
 
-/** Time without a further move after which a map searches in what it shows. */
-const searchDelayMs = 600;
-
-/**
- * The results of a search on a map. The address contains the visible part of a map that was moved. It is changed without
- * the router, so that the page is not rendered again after each move.
- */
+/** The results of a search on a map. The address contains the visible part of a map that was moved. */
 export function ResultsMap({ criteria, args, total, listed, list, onZone }: ResultsMapProps) {
-  const { pathname, search, key } = useLocation();
   const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
   const minute = useMinute().getTime();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [move, setMove] = useState<MapMove>();
-  const [moved, setMoved] = useState<Box | null>(null);
   const [followsMoves, setFollowsMoves] = useState(false);
   const isWide = useWideScreen();
   const region = useRef<HTMLDivElement>(null);
@@ -70,113 +60,45 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
   const end = useRef<HTMLParagraphElement>(null);
   const keysId = useId();
 
+  const { last, moved, setMoved, onMove } = useMapMoves(container);
   const descriptions = useMemo(
     () => pinDescriptions(laundromats ?? [], new Date(minute)),
     [laundromats, minute],
   );
   const idsOf = (pins: readonly number[]) => pins.map((pin) => laundromats![pin]!.id);
   const leaflet = useResultsMap(container, above, {
-    start:
-      criteria.zone ?? (criteria.centre && boxOfRadius(pointOf(criteria.centre), criteria.radius)) ?? france,
+    ...descriptions,
+    start: startOf(criteria),
     describedBy: keysId,
-    describe: descriptions.describe,
-    describeGroup: descriptions.describeGroup,
     onPoint: (pins) => markCards(list.current, idsOf(pins)),
     onChoose(pins) {
       const ids = idsOf(pins);
       setChosen(ids);
       if (isWide && ids[0]) showCard(list.current, ids[0]);
     },
-    onMove(next) {
-      setMove(next);
-      setMoved(next.byPerson ? next.box : null);
-      // `container` may be empty: a map that has just left the page is resized once more before it is closed.
-      const isByKeys = next.byPerson && container.current?.contains(document.activeElement);
-      if (isByKeys) announce(`${countOf(next.pins, 'laverie')} dans cette partie de la carte`);
-    },
+    onMove,
   });
   const { map } = leaflet;
 
-  const points = useMemo(() => laundromats?.map((one) => coordinatesOf(one)!) ?? [], [laundromats]);
-  useEffect(() => map?.setPins(points), [map, points]);
-  useEffect(() => map?.refresh(), [map, minute]);
+  const exempt = useShownSearch(map, { criteria, args, laundromats, isCurrent, minute, list });
+  const query = useViewInAddress(last);
 
-  useEffect(() => {
-    if (!map || !list.current) return;
-    return watchCards(list.current, (id) => {
-      const pin = laundromats?.findIndex((one) => one.id === id) ?? -1;
-      map.raise(pin < 0 ? null : pin);
-    });
-  }, [map, list, laundromats]);
-
-  const lat = criteria.city ? undefined : criteria.centre?.lat;
-  const lng = criteria.city ? undefined : criteria.centre?.lng;
-  const hereLabel = criteria.place || 'Votre position';
-  useEffect(() => {
-    if (lat === undefined || lng === undefined) return map?.setHere(null);
-    const accuracy = criteria.place ? null : accuracyAt({ lat, lng });
-    map?.setHere({ point: pointOf({ lat, lng }), label: hereLabel, accuracy });
-  }, [map, lat, lng, hereLabel, criteria.place]);
-
-  // The map is fitted to the results of a new search once. After that, only the visitor moves it.
-  const searched = JSON.stringify({ ...args, sort: null, page: null, open_at: null });
-  const shown = useRef<string>(undefined);
-  const ownZone = useRef<string>(undefined);
-  const { zone, centre } = criteria;
-  useEffect(() => {
-    if (!map || !isCurrent || shown.current === searched) return;
-    shown.current = searched;
-    if (zone && ownZone.current === JSON.stringify(zone)) return;
-    const view = mapViewOf(search);
-    if (view) map.show(view);
-    else map.fit(zone ?? boxOfResults(points, centre && pointOf(centre)) ?? france);
-  }, [map, isCurrent, searched, zone, centre, search, points]);
-
-  const query = move?.byPerson ? withMapView(search, move.view) : search;
-  useEffect(() => {
-    const state = window.history.state as { key?: string } | null;
-    // After « back », the browser is at another history entry before the router is.
-    const isShown = (state?.key ?? 'default') === key;
-    if (move?.byPerson && isShown) window.history.replaceState(state, '', pathname + query);
-  }, [move, pathname, query, key]);
-
-  // Beside the list its heading is announced.
-  const counted = criteria.view === 'map' && isCurrent && laundromats;
-  useAnnouncement(counted ? `${countOf(counted.length, 'laverie')} sur la carte` : null);
-
-  function searchHere(box: Box) {
-    const next = roundZone(box);
-    ownZone.current = JSON.stringify(next);
-    setMoved(null);
-    onZone(next);
-  }
-
-  const follow = useEffectEvent(searchHere);
-  const isFollowing = followsMoves && chosen.length === 0;
-  useEffect(() => {
-    if (!isFollowing || !moved) return;
-    const soon = setTimeout(() => follow(moved), searchDelayMs);
-    return () => clearTimeout(soon);
-  }, [isFollowing, moved]);
-
-  function closeCard() {
-    setChosen([]);
-    map?.leaveCard();
-  }
+  const searchHere = useZoneSearch({
+    moved,
+    isFollowing: followsMoves && chosen.length === 0,
+    onZone(zone) {
+      exempt(zone);
+      setMoved(null);
+      onZone(zone);
+    },
+  });
 
   useEffect(() => beside(region.current!), []);
-
-  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || chosen.length === 0) return;
-    event.stopPropagation();
-    closeCard();
-  });
-  useEffect(() => {
-    const element = region.current!;
-    const press = (event: KeyboardEvent) => closeByEscape(event);
-    element.addEventListener('keydown', press);
-    return () => element.removeEventListener('keydown', press);
-  }, []);
+  function closeCard() {
+    setChosen([]);
+    map?.pins.leaveCard();
+  }
+  useEscape(region, chosen.length > 0 && closeCard);
 
   const cards = laundromats?.filter(({ id }) => chosen.includes(id)) ?? [];
   const onlyInList =
@@ -299,24 +221,73 @@ function MapNotice({ children, onRetry }: { children: ReactNode; onRetry?: () =>
   );
 }
 
-/** Number of laundromats that the map of a search around a point shows at first. */
-const nearestShown = 10;
-
-/**
- * Returns the box of the centre and the nearest results, or of all results without a centre. Overseas results then count
- * only if there are no others, so that the map does not show the whole world.
- */
-function boxOfResults(points: readonly Coordinates[], centre: Coordinates | null): Box | null {
-  if (centre) {
-    const away = (point: Coordinates) => metresBetween(centre, point);
-    const nearest = points.toSorted((one, other) => away(one) - away(other)).slice(0, nearestShown);
-    return boxAround([...nearest, centre]);
-  }
-  const inMetropole = points.filter((point) => holds(france, point));
-  return boxAround(inMetropole.length > 0 ? inMetropole : points);
+interface ShownSearch extends Pick<ResultsMapProps, 'criteria' | 'args' | 'list'> {
+  laundromats: readonly MappedLaundromat[] | null;
+  /** The laundromats belong to this search. */
+  isCurrent: boolean;
+  /** The current time, to the minute, for the descriptions of the pins. */
+  minute: number;
 }
 
-const pointOf = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
-  latitude: lat,
-  longitude: lng,
-});
+/**
+ * Shows the results and the place of a search on the map, and announces their number. Returns a function that exempts a zone: the map is not fitted to
+ * the search in it.
+ */
+function useShownSearch(
+  map: LeafletResults | null,
+  { criteria, args, laundromats, isCurrent, minute, list }: ShownSearch,
+): (zone: Box) => void {
+  const points = useMemo(() => laundromats?.map((one) => coordinatesOf(one)!) ?? [], [laundromats]);
+  useEffect(() => map?.pins.set(points), [map, points]);
+  useEffect(() => map?.pins.refresh(), [map, minute]);
+  useRaisedPin(map, list, laundromats);
+  useHere(map, criteria);
+  // Beside the list its heading is announced.
+  const counted = criteria.view === 'map' && isCurrent && laundromats;
+  useAnnouncement(counted ? `${countOf(counted.length, 'laverie')} sur la carte` : null);
+  return useFitToSearch(map, { criteria, args, points, isCurrent });
+}
+
+/** Brings the pin whose card in the list is pointed at or focused to the front. */
+function useRaisedPin(
+  map: LeafletResults | null,
+  list: RefObject<HTMLElement | null>,
+  laundromats: readonly MappedLaundromat[] | null,
+) {
+  useEffect(() => {
+    if (!map || !list.current) return;
+    return watchCards(list.current, (id) => {
+      const pin = laundromats?.findIndex((one) => one.id === id) ?? -1;
+      map.pins.raise(pin < 0 ? null : pin);
+    });
+  }, [map, list, laundromats]);
+}
+
+/** Marks the visitor's position or the place of the search; the centre of a town is neither. */
+function useHere(map: LeafletResults | null, { city, centre, place }: SearchCriteria) {
+  const lat = city ? undefined : centre?.lat;
+  const lng = city ? undefined : centre?.lng;
+  useEffect(() => {
+    if (lat === undefined || lng === undefined) return map?.setHere(null);
+    const accuracy = place ? null : accuracyAt({ lat, lng });
+    map?.setHere({ point: pointOf({ lat, lng }), label: place || 'Votre position', accuracy });
+  }, [map, lat, lng, place]);
+}
+
+/** Calls `leave` on Escape within an element. */
+function useEscape(within: RefObject<HTMLElement | null>, leave: (() => void) | false) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !leave) return;
+    event.stopPropagation();
+    leave();
+  });
+  useEffect(() => {
+    const element = within.current!;
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [within]);
+}
+
+const startOf = ({ zone, centre, radius }: SearchCriteria): Box =>
+  zone ?? (centre && boxOfRadius(pointOf(centre), radius)) ?? france;

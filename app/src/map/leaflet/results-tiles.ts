@@ -1,0 +1,90 @@
+import {
+  type Coords,
+  type DoneCallback,
+  GridLayer,
+  type Layer,
+  type Map as LeafletMap,
+  TileLayer,
+  tileLayer,
+} from 'leaflet';
+import { deepestStored } from '#app/map/city-tiles.ts';
+import type { ShownTiles } from '#app/map/stored-map.ts';
+import type { MapTiles } from '#contract/places/addresses.ts';
+import { deepestZoom } from './map-shapes.ts';
+
+/**
+ * Shows tiles on a map, or drawn streets without any. Tiles that fail are joined by drawn streets, and reported. Returns
+ * a function that removes them.
+ */
+export function addTiles(map: LeafletMap, tiles: ShownTiles | null, onFailed: () => void): () => void {
+  const layers: Layer[] = [];
+  const add = (layer: Layer) => layers.push(layer.addTo(map));
+  if (!tiles) add(drawnStreets());
+  else if (tiles.wholeZoom !== undefined) {
+    for (const layer of storedLayers({ ...tiles, wholeZoom: tiles.wholeZoom })) add(layer);
+  } else {
+    const { url, attribution, maxZoom } = tiles;
+    const layer = tileLayer(url, { attribution, maxNativeZoom: maxZoom, maxZoom: deepestZoom });
+    add(layer);
+    layer.once('tileerror', () => {
+      if (!layers.includes(layer)) return;
+      add(drawnStreets());
+      onFailed();
+    });
+  }
+  return () => {
+    for (const layer of layers.splice(0)) layer.remove();
+  };
+}
+
+/** Returns the layers of a stored map: enlarged tiles of the whole area, and above them the streets near laundromats. */
+function storedLayers({ url, attribution, wholeZoom }: MapTiles & { wholeZoom: number }): Layer[] {
+  const options = { attribution, maxZoom: deepestZoom };
+  return [
+    new StoredTileLayer(url, { ...options, maxNativeZoom: wholeZoom, zIndex: 0 }),
+    new StoredTileLayer(url, { ...options, maxNativeZoom: deepestStored, zIndex: 1 }),
+  ];
+}
+
+/** Tiles from this device. Where it has none, the layer is empty. */
+class StoredTileLayer extends TileLayer {
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const tile = document.createElement('img');
+    tile.alt = '';
+    void caches.match(this.getTileUrl(coords)).then(async (found) => {
+      if (found) {
+        tile.src = URL.createObjectURL(await found.blob());
+        await tile.decode().catch(() => undefined);
+        URL.revokeObjectURL(tile.src);
+      }
+      done(undefined, tile);
+    });
+    return tile;
+  }
+}
+
+const drawnStreets = () => new DrawnStreets({ zIndex: 0 });
+
+class DrawnStreets extends GridLayer {
+  protected override createTile(): HTMLElement {
+    const tile = document.createElement('div');
+    tile.style.backgroundImage = drawingUrl;
+    return tile;
+  }
+}
+
+const size = 256;
+
+/** One square of invented streets, which continue in the next square. It moves with the map and shows no real place. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" fill="none">
+  <rect width="256" height="256" fill="#eef2fa"/>
+  <path d="M112 112h72v56h-64Z" fill="#def3e6"/>
+  <g stroke="#fff" stroke-linecap="round">
+    <path d="M0 88c60-16 90 14 140 4s80-16 116-4" stroke-width="11"/>
+    <path d="M200 0c-14 60 10 110 0 160s-6 70 0 96" stroke-width="9"/>
+    <path d="M0 200h256M72 0v256" stroke-width="6"/>
+    <path d="M72 140h128M132 96v104" stroke-width="4"/>
+  </g>
+</svg>`;
+
+const drawingUrl = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
