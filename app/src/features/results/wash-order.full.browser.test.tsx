@@ -47,6 +47,7 @@ async function openResults(query: string, { machinesFail = false } = {}) {
   let failing = machinesFail;
   const server = fakeServer({
     'graphql Services': () => ({ services: [] }),
+    'graphql RegionLinks': () => ({ laundromat_regions: [] }),
     'graphql SearchLaundromats': ({ args }) => {
       const { page = 1, page_size: size = 10 } = args as { page?: number; page_size?: number };
       const shown = ids.slice((page - 1) * size, page * size);

@@ -1,30 +1,16 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { AroundMeButton, AroundMeHelp } from './around-me.tsx';
 import { rememberOwnPosition, sharedPoint } from './own-position.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFields } from './search-fields.tsx';
-import type { SearchCriteria } from './search-params.ts';
-import {
-  atPoint,
-  besidesPlace,
-  boxText,
-  emptyPlace,
-  forWords,
-  isEmptyPlace,
-  pathWithFilters,
-  phraseChanges,
-  placeOf,
-  searchLabel,
-} from './search-place.ts';
+import { atPoint, besidesPlace, emptyPlace, isEmptyPlace, searchLabel } from './search-place.ts';
 import { type AroundMe, useAroundMe, type Opening } from './use-around-me.ts';
+import { useSearchPanel } from './use-search-panel.ts';
 import type { SearchUrl } from './use-search-url.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 interface SearchPanelProps {
   search: SearchUrl;
@@ -38,61 +24,13 @@ interface SearchPanelProps {
 
 /** The place to search: « Autour de moi », or one box for towns, addresses and names. */
 export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, ref }: SearchPanelProps) {
-  const { criteria, sorts, change, hrefWith } = searchUrl;
-  const navigate = useNavigate();
-  const [text, setText] = useState(() => boxText(criteria));
-  const [shown, setShown] = useState(criteria);
-  // The text to suggest for; null until the field is used.
-  const [query, setQuery] = useState<string | null>(null);
-  const [submitted, setSubmitted] = useState(false);
-  const [error, setError] = useState<string>();
-  const [unfolded, setUnfolded] = useState(false);
-  // « Back », a link or a position changed the search: the box follows, unless its place stays the same.
-  if (shown !== criteria) {
-    setShown(criteria);
-    setUnfolded(false);
-    if (boxText(criteria) !== boxText(shown)) setText(boxText(criteria));
-  }
-
+  const { criteria, sorts, hrefWith } = searchUrl;
+  const { state, dispatch, suggestions, apply, choose, submit } = useSearchPanel(searchUrl);
+  const { text, submitted } = state;
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLButtonElement>(null);
 
-  function show(next: string, nextQuery: string | null) {
-    setText(next);
-    setQuery(nextQuery);
-    setSubmitted(false);
-    setError(undefined);
-  }
-
-  // The text is set as well, because submitting the same search again does not change the URL.
-  function apply(changes: Partial<SearchCriteria>, options?: { replace: boolean }) {
-    show(boxText({ ...criteria, ...changes }), null);
-    change(changes, options);
-  }
-
-  function applyAndFold(changes: Partial<SearchCriteria>) {
-    apply(changes);
-    setUnfolded(false);
-  }
-
-  function choose(suggestion: Suggestion) {
-    suggestion.onChoose?.();
-    if (suggestion.path) return navigate(pathWithFilters(suggestion.path, criteria, text));
-    const place = placeOf(criteria, suggestion);
-    if (place) applyAndFold({ ...phraseChanges(criteria, text), ...place });
-    else setQuery(null);
-  }
-
-  function search(best: Suggestion | null, words = text.trim()) {
-    if (best) void choose(best);
-    else applyAndFold({ ...phraseChanges(criteria, text), ...forWords(words) });
-  }
-
-  // The best suggestion may arrive after « Rechercher ».
-  const suggestions = useSuggestions(query, ({ best, words }) => {
-    if (submitted && best !== undefined) search(best, words);
-  });
   const around = useAroundMe({
     searching: compact && !opening.pending,
     opening,
@@ -102,42 +40,34 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
       apply({ ...changes, ...atPoint(criteria, point) }, { replace });
     },
   });
-
   useImperativeHandle(ref, () => ({ locate: around.locate }));
 
-  const folded = compact && !unfolded && (!around.failure || helpPlace);
-
-  function submit(event: FormEvent) {
+  function submitForm(event: FormEvent) {
     event.preventDefault();
     around.cancel();
-    const typed = text.trim();
-    if (typed === '' && isEmptyPlace(criteria)) {
-      setError("Indiquez une ville, une adresse ou le nom d'une laverie.");
-      input.current?.focus();
-    } else if (typed === boxText(criteria)) applyAndFold({});
-    else if (typed === '') applyAndFold(forWords(''));
-    else if (readPhrase(typed).words === '') void around.locate(phraseChanges(criteria, typed));
-    else if (suggestions.best === undefined) setSubmitted(true);
-    else search(suggestions.best, suggestions.words);
+    if (text.trim() !== '' || !isEmptyPlace(criteria)) return submit(around.locate);
+    dispatch({ type: 'refused', error: "Indiquez une ville, une adresse ou le nom d'une laverie." });
+    input.current?.focus();
   }
 
   /** The link disappears with what it clears, so the focus moves to the field. */
   function clear() {
     around.cancel();
-    show('', null);
+    dispatch({ type: 'searched', text: '' });
     input.current?.focus();
   }
 
   function enterPlace() {
     around.cancel();
     // A phone opens its keyboard only if the field gets the focus during the press.
-    flushSync(() => setUnfolded(true));
+    flushSync(() => dispatch({ type: 'unfolded' }));
     input.current?.focus();
     input.current?.select();
   }
 
   const help = <AroundMeHelp around={around} isOpening={opening.pending} onType={enterPlace} />;
 
+  const folded = compact && !state.unfolded && (!around.failure || helpPlace);
   // The field that had the focus is hidden now.
   useEffect(() => {
     if (folded && form.current?.contains(document.activeElement)) line.current?.focus();
@@ -166,7 +96,7 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
         method="get"
         autoComplete="off"
         aria-label="Rechercher une laverie"
-        onSubmit={submit}
+        onSubmit={submitForm}
         className={clsx(
           'on-light flex flex-wrap gap-3 rounded-card bg-card text-ink shadow-lift sm:items-start',
           // Buttons stand beside the field, below its label.
@@ -188,15 +118,15 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
         <SearchBox
           text={text}
           hideLabel={compact}
-          error={error}
+          error={state.error}
           placeholder={criteria.isOwnPosition ? 'Autour de votre position' : undefined}
           suggestions={suggestions}
           inputRef={input}
           onUse={() => {
             around.cancel();
-            setQuery(text === boxText(criteria) ? '' : text);
+            dispatch({ type: 'used' });
           }}
-          onTextChange={(typed) => show(typed, typed)}
+          onTextChange={(typed) => dispatch({ type: 'typed', text: typed })}
           onChoose={choose}
           className="min-w-0 flex-1 max-sm:basis-full"
         />

@@ -32,10 +32,50 @@ export interface AroundMe {
 export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions): AroundMe {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const latest = useRef(0);
+  const { request, ignore } = usePositionRequest(onPosition);
   // The position is requested at once only in the first history entry of a visit: « Tout effacer » and « back » lead to
   // a page that must stay as it is.
   const isFirstEntry = useLocation().key === 'default';
+
+  async function locate(changes?: Partial<SearchCriteria>): Promise<boolean> {
+    setAsking(true);
+    setFailure(undefined);
+    // A refusal is known at once: the page need not change for it.
+    if ((await permissionState()) !== 'denied') opening.begin();
+    const failed = await request(false, changes);
+    setFailure(failed);
+    setAsking(false);
+    if (failed) opening.end();
+    return !failed;
+  }
+
+  function cancel() {
+    opening.end();
+    ignore();
+    setAsking(false);
+    setFailure(undefined);
+  }
+
+  const begin = useEffectEvent(async () => {
+    if (window.location.hash === aroundMeHash) return void locate();
+    if (searching || !isFirstEntry) return;
+    const isAllowed = (await permissionState()) === 'granted';
+    setPositionShared(isAllowed);
+    if (!opening.pending) return;
+    // A failure is not shown: nobody asked for the position.
+    if (!isAllowed || (await request(true)) !== undefined) opening.end();
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => void begin());
+    return () => clearTimeout(soon);
+  }, []);
+
+  return { asking, failure, locate, cancel };
+}
+
+/** Requests the position. Only the latest request that was not ignored passes one on, or has a reason why there is none. */
+function usePositionRequest(onPosition: AroundMeOptions['onPosition']) {
+  const latest = useRef(0);
 
   async function request(
     replace: boolean,
@@ -56,41 +96,7 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
       return number === latest.current ? 'Pas de connexion. Réessayez ou indiquez votre ville.' : undefined;
     }
   }
-
-  async function locate(changes?: Partial<SearchCriteria>): Promise<boolean> {
-    setAsking(true);
-    setFailure(undefined);
-    // A refusal is known at once: the page need not change for it.
-    if ((await permissionState()) !== 'denied') opening.begin();
-    const failed = await request(false, changes);
-    setFailure(failed);
-    setAsking(false);
-    if (failed) opening.end();
-    return !failed;
-  }
-
-  function cancel() {
-    opening.end();
-    latest.current += 1;
-    setAsking(false);
-    setFailure(undefined);
-  }
-
-  const begin = useEffectEvent(async () => {
-    if (window.location.hash === aroundMeHash) return void locate();
-    if (searching || !isFirstEntry) return;
-    const isAllowed = (await permissionState()) === 'granted';
-    setPositionShared(isAllowed);
-    if (!opening.pending) return;
-    // A failure is not shown: nobody asked for the position.
-    if (!isAllowed || (await request(true)) !== undefined) opening.end();
-  });
-  useEffect(() => {
-    const soon = setTimeout(() => void begin());
-    return () => clearTimeout(soon);
-  }, []);
-
-  return { asking, failure, locate, cancel };
+  return { request, ignore: () => void (latest.current += 1) };
 }
 
 async function permissionState(): Promise<PermissionState | undefined> {
