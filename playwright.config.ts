@@ -6,9 +6,8 @@ import { limits } from './local-stack/testing/speed.ts';
 const tier = process.env.LAVOIR_TESTS ?? 'full';
 
 /**
- * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Tests run on a phone, and
- * on a desktop where layout or input differ (e2e/screens.ts). There is no project for the desktop, because it would start
- * its own workers for a few tests.
+ * End-to-end tests against one stack with demo data. Tests run on a phone, and on a desktop where layout or input
+ * differ (e2e/screens.ts): a project for the desktop would start its own workers for a few tests.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,8 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   // No retries: a test that fails once in ten runs is a defect (decision 001).
   retries: 0,
-  // One more than the cores of CI, because a page sometimes waits for its server. With more workers, all tests come
-  // close to their time limits.
+  // One more than the cores of CI, because a page sometimes waits for its server.
   workers: 3,
   // Tests that change rows which all others read run one after the other, when the others have ended (decision 001).
   projects: [

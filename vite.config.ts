@@ -10,10 +10,7 @@ import { progressiveWebApp } from './app/progressive-web-app.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
-/**
- * Code in one shared chunk: packages, the runtime of the icons, and the icons of nearly every page. Separate chunks
- * would be too small.
- */
+/** One shared chunk of packages and common icons; separate chunks would be too small. */
 const libraries =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\/|lucide-react\/dist\/esm\/(\w+|shared\/.+|icons\/(star|check))\.mjs$)/;
 
@@ -21,16 +18,11 @@ const libraries =
 const smallModules =
   /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|graphql.graphql\.ts)$/;
 
-/** Maximum compressed size in bytes of the scripts of the first view. A larger build fails. */
 const largestFirstView = 190_000;
 
-/** Maximum size of the precache in bytes. A larger build fails. */
 const largestPrecache = 1_320_000;
 
-/**
- * Pages and other lazy parts that are rarely used, or useless without a network, and so are not precached. Vite names
- * their chunk after their file.
- */
+/** Pages and lazy parts that are rarely used, or useless without a network, and so not precached. */
 const cachedOnUse = new RegExp(
   [
     '^assets/(add-laundromat|edit|subscription|unfinished|register|forgot-password|reset-password|verify-email)-',
@@ -45,8 +37,8 @@ const cachedOnUse = new RegExp(
 const cacheShape = ['app/src/graphql/generated/graphql.ts', 'app/src/graphql/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
-  // A page rendered by the server loads only the last two scripts; load-later.ts loads the first one when the page is
-  // displayed. Paths are absolute, because the development server looks for relative ones below its root `app`.
+  // A rendered page loads only the last two scripts; load-later.ts loads the first one when the page is displayed.
+  // Absolute paths: the development server looks for relative ones below `app`.
   input: ['app/index.html', 'app/src/load-later.ts', 'app/src/show-theme.ts'].map((file) =>
     path.join(import.meta.dirname, file),
   ),
@@ -106,7 +98,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
 }));
 
-/** Preloads the basic-Latin fonts, which every page needs, before the style sheet is loaded. */
 function preloadFonts(): Plugin {
   return {
     name: 'lavoir:preload-fonts',
@@ -125,7 +116,6 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Writes the built name of the script that index.html names; Vite does this only for modules. */
 function themeScript(): Plugin {
   return {
     name: 'lavoir:theme-script',

@@ -3,10 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { limits } from './local-stack/testing/speed.ts';
 
 /**
- * `unit` needs only Node and runs in seconds. `permissions` and `integration` share one Postgres
- * with a migrated template database (local-stack/testing); each test file works on its own copy. Consecutive files
- * share their modules, which saves most of the time: a test must not mock a module. Component tests run in a browser,
- * with app/testing/vitest.config.ts.
+ * `permissions` and `integration` share one Postgres with a migrated template; each file works on its own copy.
+ * Consecutive files share their modules, so a test must not mock one. Component tests run with
+ * app/testing/vitest.config.ts.
  */
 export default defineConfig({
   plugins: [
@@ -69,7 +68,6 @@ export default defineConfig({
           name: 'production',
           include: ['scripts/production/*.production.test.ts'],
           globalSetup: ['scripts/production/testing/require-programs.ts'],
-          // No time limits, because these tests build the images and run browser tests.
           testTimeout: 0,
           hookTimeout: 0,
           fileParallelism: false,

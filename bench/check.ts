@@ -18,7 +18,6 @@ if (all) tiny.lighthouse = { runs: 1, pages: 'home' };
 else tiny.engine!.contestants = 'engine,express';
 const shared = all ? undefined : await startDemoStack({ rateLimitFactor: 100_000, logLevel: 'silent' });
 
-/** Prints the output of a benchmark only when it fails. */
 async function check(name: string, options: Record<string, string | number>): Promise<void> {
   const { log, table } = console;
   const printed: unknown[] = [];

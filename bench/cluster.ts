@@ -52,7 +52,6 @@ export async function run(_harness: Harness, { rate, seconds, only }: typeof def
   console.log('\nall goals are met');
 }
 
-/** Measures bare commits, and how fast four writers post reviews, by turns without and with synchronous commits. */
 async function measureCommits({ url, databases }: Cluster, review: Maker) {
   const rows = [];
   let turn = 0;
@@ -73,7 +72,6 @@ async function measureCommits({ url, databases }: Cluster, review: Maker) {
   return rows;
 }
 
-/** Lets a fault happen under load. Returns its row of the table, and the goals it missed. */
 async function measureFault(
   cluster: Cluster,
   { name, failing = 1, well = Number.MAX_VALUE, happens, prepares, ...fault }: Fault,

@@ -7,15 +7,14 @@ import { compare, exchange } from './harness/requests.ts';
 import { peakMemoryDuring, type Server } from './harness/server.ts';
 import { benchRequests, type Requests } from './requests.ts';
 
-// Compares the engine with an Express handler with hand-written SQL and with PostGraphile: the same database and the same
-// requests, in turn, so that other load on the machine affects all of them.
+// Compares the engine with an Express handler and with PostGraphile on the same requests, in turn, so that other load
+// affects all of them.
 
 export const defaults = {
   laundromats: 20_000,
   connections: 20,
   seconds: 5,
   rounds: 4,
-  /** Number of different searches and of different laundromats. */
   questions: 100,
   contestants: 'engine,express,postgraphile',
 };
@@ -67,7 +66,6 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
   });
 }
 
-/** Throws unless all servers return the same, non-empty data for the same request. */
 async function checkSameAnswers(servers: Record<string, { url: string }>, requests: Requests): Promise<void> {
   for (const index of requests.engine!.keys()) {
     let expected: unknown;

@@ -12,9 +12,8 @@ import { percentile, rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { functionCall, searchShapes } from './search-shapes.ts';
 
-// Prints, for several numbers of laundromats, the searches of one connection, sizes, and the times of an import, a migration,
-// a backup and a restore: npm run bench -- growth --sizes 20000,200000
-// With --servers 3 it measures one to three servers of a cluster instead.
+// Prints searches, sizes and the times of an import, a migration, a backup and a restore: npm run bench -- growth
+// --sizes 20000,200000. With --servers 3 it measures one to three servers of a cluster instead.
 
 export const defaults = {
   sizes: '20000',
@@ -74,7 +73,6 @@ async function sizes(client: pg.Client): Promise<object> {
   return rows[0]!;
 }
 
-/** The backup of the local instance: compressed COPY of each table, without photos. */
 async function timeBackup(databaseUrl: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-growth-'));
   const photosDirectory = await mkdtemp(path.join(folder, 'photos-'));

@@ -6,8 +6,8 @@ import { percentile, rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { installOwnPackages } from './harness/server.ts';
 
-// Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run. Also audits each
-// page with all scripts blocked: that is the fastest that the page could become.
+// Runs Lighthouse's mobile audit several times and reports the median run. Also audits each page without scripts: the
+// fastest that it could become.
 
 export const defaults = {
   runs: 5,
@@ -20,11 +20,8 @@ export const defaults = {
 
 interface Audit {
   scores: Record<string, number>;
-  /** `benchmarkIndex` is Lighthouse's measure of the machine, without the slowdown. */
   metrics: Record<string, number>;
-  /** Ids of audits that lowered the score. */
   weak: string[];
-  /** Attempts that failed before this one. */
   failed: number;
 }
 
@@ -64,10 +61,6 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
   for (const line of weak) console.log(`lowered the score: ${line}`);
 }
 
-/**
- * Returns the name and URL of the chosen pages, out of those on which most visits begin. The site needs laundromats in
- * Lyon.
- */
 async function chosenPages(site: string, names: string): Promise<[name: string, url: string][]> {
   const list = await fetch(new URL('/api/laundromats?city=Lyon', site));
   const [first] = (await list.json()) as { slug: string }[];
@@ -79,7 +72,7 @@ async function chosenPages(site: string, names: string): Promise<[name: string, 
   return names.split(',').map((name) => [name, new URL(pages[name]!, site).href]);
 }
 
-/** Audits a page once. Lighthouse fails at times without a reason in the page, so a failed audit is repeated and counted. */
+/** Lighthouse fails at times without a reason in the page, so a failed audit is repeated and counted. */
 async function audit(url: string, flag: 'simulate' | 'no-scripts', slowdown: number): Promise<Audit> {
   for (let failed = 0; ; failed += 1) {
     try {

@@ -8,18 +8,15 @@ import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { compare, exchange } from './harness/requests.ts';
 
-// Requests rendered pages from the actions server, which runs in a separate process. First cached pages, in turn with
-// an Express handler that sends a file of the same size. Then different pages, to measure the processor time of
-// rendering.
+// First requests cached pages, in turn with an Express handler that sends a file of the same size, then different
+// pages, to measure the rendering.
 
 export const defaults = {
   connections: 20,
   seconds: 5,
   rounds: 4,
-  /** Number of different pages that are rendered, per type of page. */
   rendered: 60,
 };
-/** As browsers send them. */
 export const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
@@ -87,7 +84,6 @@ export async function renderedPage(url: string): Promise<Buffer> {
   throw new Error(`${url} was not rendered`);
 }
 
-/** Returns the settings of the actions server, as in production with its metrics. */
 export async function settingsOf(
   { engineUrl, databaseUrl, secrets, url }: Pick<Stack, 'engineUrl' | 'databaseUrl' | 'secrets' | 'url'>,
   folder: string,

@@ -3,7 +3,6 @@ import { defaultSearchRadiusKm, pageSize } from '../contract/laundromat/search.t
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { readText } from './harness/read-text.ts';
 
-/** Requests of each contestant. */
 export type Requests = Record<string, ReturnType<typeof post>[]>;
 
 export const post = (path: string, content: object, headers: Record<string, string> = {}) => ({
@@ -13,10 +12,8 @@ export const post = (path: string, content: object, headers: Record<string, stri
   body: JSON.stringify(content),
 });
 
-/** Number of reviews that the page of a laundromat requests. */
 const reviews = 10;
 
-/** Returns the requests of each contestant: the home page's search around each place, and the page of each slug. */
 export function benchRequests(places: { latitude: number; longitude: number; slug: string }[]): {
   'home search': Requests;
   detail: Requests;

@@ -8,7 +8,6 @@ if (!benchNames.includes(name)) {
   console.error(`Usage: npm run bench -- ${benchNames.join('|')}`);
   process.exit(1);
 }
-// Imported here, because they load the whole product.
 const { createHarness, readBench, runBench } = await import('./harness/harness.ts');
 const { printMachineSpeed } = await import('./harness/machine-speed.ts');
 const bench = await readBench(name);

@@ -186,7 +186,6 @@ export const searchShapes: Record<string, SearchShape> = {
   },
 };
 
-/** Returns the statement that calls the function for a search of this type. */
 export function functionCall(shape: SearchShape, commune: Commune): { text: string; values: Values } {
   const called = shape.function ?? 'search_laundromats';
   const page = called === 'search_laundromats' ? { page_size: pageSize } : {};

@@ -4,9 +4,8 @@ import { percentile, rounded } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { functionCall, searchShapes } from './search-shapes.ts';
 
-// Times search_laundromats against a bare prepared statement with the same filter, order, count and limit, in turn.
-// A shape that adds a condition to another is also timed in turn with that one.
-// npm run bench -- search --sizes 20000,1000000
+// Times search_laundromats against a bare prepared statement with the same filter, order, count and limit, in turn: npm
+// run bench -- search --sizes 20000,1000000
 
 export const defaults = {
   sizes: '20000',

@@ -10,16 +10,14 @@ import { brokenBounds, growthPerStep, type Bound } from './soak/bounds.ts';
 import { createLoad } from './soak/load.ts';
 import { soakRequests } from './soak/requests.ts';
 
-// Runs the whole product at half of the load that it can serve, with events, cron triggers and actions. Fails when memory
-// grows, an event is lost or late, a cron trigger is late, or a request fails.
+// Runs the whole product at half of its highest load. Fails when memory grows, an event is lost or late, a cron trigger
+// is late, or a request fails.
 
 export const defaults = {
   minutes: 30,
   /** Requests per second; 0 is half of the highest rate, which is measured first. */
   rate: 0,
-  /** Seconds for which the highest rate is measured. */
   measure: 20,
-  /** Connections for measuring it. */
   connections: 16,
 };
 const limits = {
@@ -36,7 +34,6 @@ interface Deliveries {
   trigger: string;
   count: number;
   delivered: number;
-  /** Deliveries that needed more than one attempt, or had no success at all. */
   failed: number;
   p50: number;
   p99: number;
@@ -99,7 +96,6 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
 const ask = async <Row extends object>(database: pg.Client, file: string, values: unknown[] = []) =>
   (await database.query<Row>(readText(`soak/${file}.sql`), values)).rows;
 
-/** Returns the number of events and due ticks that wait for their delivery. */
 const waitingDeliveries = async (database: pg.Client) =>
   (await ask<{ waiting: number }>(database, 'waiting-deliveries'))[0]!.waiting;
 
@@ -122,8 +118,8 @@ async function highestRate(
 type Sample = Awaited<ReturnType<ReturnType<typeof createSampler>>>;
 
 /**
- * Returns a function that returns the memory, handles and connections of the product after a garbage collection, and its
- * responses since the last sample.
+ * Returns a function that samples memory, handles and connections after a garbage collection, and the responses since
+ * the last sample.
  */
 function createSampler(
   product: Server,

@@ -19,15 +19,14 @@ import { benchRequests, post } from './requests.ts';
 import { benchSecrets } from './servers/engine.ts';
 import type { Place } from './soak/requests.ts';
 
-// Follows requests the whole way: gateway or Caddy → actions server → engine → Postgres, each in a process. Beside the
-// most important ones the same answer of an Express handler with hand-written SQL, in turn.
+// Follows requests the whole way: gateway or Caddy → actions server → engine → Postgres, with an Express handler for
+// the most important ones, in turn.
 
 export const defaults = {
   front: 'gateway',
   connections: 20,
   seconds: 3,
   rounds: 2,
-  /** Measures only requests whose name contains this. */
   only: '',
 };
 
@@ -86,7 +85,6 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
   return harness.withDatabase(measure, { demo: true });
 }
 
-/** Starts all parts. Returns the one in front, and the process of each by its name. */
 async function startParts(harness: Harness, frontName: string, DATABASE_URL: string, FOLDER: string) {
   const [front, engine] = [String(await freePort()), String(await freePort())];
   const ENGINE_URL = `http://127.0.0.1:${engine}`;
@@ -102,7 +100,6 @@ async function startParts(harness: Harness, frontName: string, DATABASE_URL: str
   return { front: frontServer, parts };
 }
 
-/** Endpoints that ask an external service. */
 const asksOthers = /^\/api\/places\/(suggestions|geocode|reverse)$/;
 
 async function casesOf(places: Place[], clientId: string): Promise<Record<string, Record<string, Case>>> {

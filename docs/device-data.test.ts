@@ -21,7 +21,6 @@ test('the privacy page shows every line of the table', () => {
     expect(text).toContain(`${holds} (${name}) : ${until}`.replaceAll('\u00a0', ' '));
 });
 
-/** Functions that store something in a browser, as written in the code, with the storage and the prefix of the name. */
 const writers: Record<string, { place: DevicePlace; prefix?: string; name?: string }> = {
   'localStorage.setItem': { place: 'localStorage' },
   writeItem: { place: 'localStorage' },
@@ -41,7 +40,6 @@ const definitions = [
   'app/src/offline/personal-store.ts',
 ];
 
-/** Other ways to store something, which nothing may use because the names could not be read. */
 const unreadable =
   /document\.cookie\s*=[^=]|cookieStore\.|(local|session)Storage(\[|\.(?!(get|set|remove)Item\b)\w+\s*=)|indexedDB\.open/;
 
@@ -77,10 +75,7 @@ function nodesIn(source: ts.SourceFile): ts.Node[] {
   return nodes;
 }
 
-/**
- * Returns the possible texts of an expression, as far as its file shows them: a literal, a constant, the result of a
- * function, a property of a constant, or the arguments that callers pass for a parameter.
- */
+/** Returns the possible texts of an expression, as far as its file shows them. */
 function namesOf(expression: ts.Node | undefined, source: ts.SourceFile, depth = 0): string[] {
   if (!expression || depth > 8) return [];
   const follow = (node: ts.Node | undefined) => namesOf(node, source, depth + 1);
@@ -111,7 +106,6 @@ function namesOf(expression: ts.Node | undefined, source: ts.SourceFile, depth =
   });
 }
 
-/** Returns the cookies. Only one file sets any, and the contract lists all their names. */
 function cookies(): string[] {
   const setting = sources('actions-server/src')
     .filter(([, text]) => /\.cookie\(|set-cookie/i.test(text))
@@ -121,7 +115,6 @@ function cookies(): string[] {
   return [...contract.matchAll(/'(lavoir\w+)'/g)].map(([, name]) => `cookie ${name}`);
 }
 
-/** The sources in a folder, tests apart, as pairs of path and text. */
 function sources(folder: string): [string, string][] {
   const files = readdirSync(path.join(root, folder), { recursive: true }) as string[];
   return files

@@ -20,7 +20,6 @@ const packageScripts = Object.keys(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
 );
 
-/** Names that a command takes as its first argument. */
 const families: Record<string, string[]> = {
   ...Object.fromEntries(
     ['check', 'codegen', 'operate'].map((family) => [
@@ -32,7 +31,6 @@ const families: Record<string, string[]> = {
   user: ['export', 'erase'],
 };
 
-/** Returns the commands in a text that do not exist. */
 function unknownCommands(text: string): string[] {
   const commands = text.matchAll(/npm run ([\w:-]+)(?: -- ([a-z][\w-]*))?/g);
   return [...commands]

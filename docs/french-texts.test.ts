@@ -13,7 +13,6 @@ const setters = /^(french|spaced|toast)$/;
 interface Text {
   text: string;
   where: string;
-  /** The text is inside a call of such a function. */
   isSet: boolean;
 }
 

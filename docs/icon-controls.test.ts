@@ -18,7 +18,6 @@ test('every control that has only an icon has a tooltip', () => {
   // Most icon controls use this component. Its icon comes from the caller, so the search does not find it.
   expect(readFileSync(path.join(app, 'ui/icon-button.tsx'), 'utf8')).toContain('data-tooltip={label}');
   expect(found.filter(({ hasTooltip }) => !hasTooltip)).toEqual([]);
-  // A busy computer takes a while to parse them.
 }, 30_000);
 
 test('a control with an icon and no text is recognised', () => {
@@ -68,7 +67,6 @@ function lucideNames(source: ts.SourceFile): Set<string> {
   );
 }
 
-/** Classifies a child of a control: icon, other content, or nothing visible. */
 function content(node: ts.Node, icons: Set<string>): ('icon' | 'other')[] {
   const within = (...nodes: (ts.Node | undefined)[]) =>
     nodes.flatMap((each) => (each ? content(each, icons) : []));

@@ -11,10 +11,8 @@ const ignored = new Set([
     .map((line) => line.replace('/', '')),
 ]);
 
-/** Files and folders of the repository's top level. */
 export const topEntries = new Set(readdirSync(projectRoot).filter((name) => !ignored.has(name)));
 
-/** Returns the paths of all files below a folder of the repository whose names match `ending`. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     if (ignored.has(entry.name)) return [];

@@ -6,7 +6,6 @@ import { expect } from './fixtures.ts';
 /** Rules of WCAG 2.2 up to level AA, and axe's advice on structure. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the problems that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, (axe) => axe.withTags(rules));
 }
@@ -28,10 +27,7 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/**
- * Widths to test besides that of the test's own screen: phones, and a small desktop, where rows of links and cards
- * change their layout.
- */
+/** Besides the test's own screen: phones, and a small desktop, where rows of links and cards wrap. */
 const widths = isExhaustive ? [320, 360, 390, 480, 640, 768, 1024, 1920] : [320, 390, 1024];
 const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 390];
 
@@ -46,8 +42,8 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Fails when the page is wider than its window. With large text, also when text at twice its size makes the page too
- * wide or, on a desktop, wraps the name of the site in the header.
+ * Fails when the page is wider than its window; with large text, also when text at twice its size makes it too wide or
+ * wraps the name of the site.
  */
 export async function expectWidth(page: Page, width: number, withLargeText: boolean): Promise<void> {
   await expectNoOverflow(page, `is wider than ${width} px`);
@@ -59,7 +55,6 @@ export async function expectWidth(page: Page, width: number, withLargeText: bool
   await page.evaluate("document.documentElement.style.fontSize = ''");
 }
 
-/** Retries, because a script adapts the map to a new width. */
 async function expectNoOverflow(page: Page, problem: string) {
   const overflow = () =>
     page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -128,7 +128,6 @@ test(
   },
 );
 
-/** Returns the link to this page from the email, which is sent a moment after the response. */
 async function linkInMail(page: Page, email: string, target: string): Promise<string> {
   let found: string | undefined;
   await expect

@@ -5,7 +5,6 @@ import { test as accounts, toastWith } from './own-accounts.ts';
 
 const test = mergeTests(laundromats, accounts);
 
-// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ context, asAdministrator }) => asAdministrator(context));

@@ -10,10 +10,8 @@ import { screens } from './screens.ts';
 
 const test = mergeTests(laundromats, accounts);
 
-/** Returns the block of a table that contains this text. */
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ context, asAdministrator }) => asAdministrator(context));

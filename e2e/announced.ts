@@ -14,5 +14,4 @@ export async function listen(page: Page): Promise<void> {
   `);
 }
 
-/** Returns all announcements since the page was loaded. */
 export const said = (page: Page) => page.evaluate<string[]>('window.said');

@@ -17,7 +17,6 @@ import {
 
 test.use({ expectedComplaints: [missedAddresses] });
 
-/** Fills in the form, up to the payment provider's page. */
 async function orderPaidLaundromat(page: Page, tier: RegExp, photos = 0): Promise<string> {
   const name = newName();
   await beginSubmission(page, tier, name);
@@ -27,7 +26,6 @@ async function orderPaidLaundromat(page: Page, tier: RegExp, photos = 0): Promis
   return name;
 }
 
-/** Returns the laundromat of this name as a visitor sees it. */
 async function publicLaundromat(browser: Browser, baseURL: string | undefined, name: string) {
   const visitor = await browser.newContext({ baseURL });
   const answer = await visitor.request.get('/api/laundromats', { params: { q: name } });
@@ -43,7 +41,6 @@ const plans = [
 ];
 
 test.describe('buying a plan for a new laundromat', () => {
-  // The payment page answers 402 to a card that is declined.
   test.use({ expectedComplaints: [new RegExp(`status of 402|${missedAddresses.source}`)] });
 
   for (const { plan, tier, badge, amount } of isExhaustive ? plans : plans.slice(0, 1)) {

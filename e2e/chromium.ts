@@ -34,7 +34,6 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The Chromium and Chrome programs of the system, the preferred one first. */
 export function systemChromiums(): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return [

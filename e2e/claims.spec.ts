@@ -13,7 +13,6 @@ import {
   toastWith,
 } from './claims.ts';
 
-// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/net::ERR/] });
 // Companies that the business register of the local instance knows.
 const openSiret = '912 345 675 00017';

@@ -12,9 +12,7 @@ interface Claimable {
 }
 
 interface Fixtures {
-  /** Publishes a laundromat without an owner, with its own email address and website. */
   claimable: () => Promise<Claimable>;
-  /** Registers an owner whose address is confirmed. */
   claimant: () => Promise<Member>;
 }
 
@@ -50,7 +48,6 @@ export const test = mergeTests(laundromats, accounts).extend<Fixtures>({
   },
 });
 
-/** Returns the newest code that was sent to an address. */
 export async function codeSentTo(page: Page, email: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -70,7 +67,6 @@ export async function startClaim(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /Comment le prouver/ })).toBeFocused();
 }
 
-/** Goes on from the proof and sends the claim. */
 export async function sendClaim(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('heading', { name: 'Votre demande' })).toBeFocused();

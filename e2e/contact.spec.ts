@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { toastWith } from './own-accounts.ts';
 
-/** An address for one test; its messages are removed afterwards. */
 const test = base.extend<{ sender: string }>({
   sender: async ({ database }, use) => {
     const email = `${randomUUID()}@example.org`;

@@ -1,7 +1,6 @@
 import { openWithWorker } from './device.ts';
 import { expect, test, toastWith } from './faulty-network.ts';
 
-// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test(

@@ -4,7 +4,6 @@ import { expectAccessible } from './accessible.ts';
 import { missedAddresses } from './fixtures.ts';
 import { expect, signIn, test, toastWith } from './owned-laundromat.ts';
 
-// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const figure = (page: Page, label: string) =>

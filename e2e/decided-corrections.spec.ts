@@ -28,7 +28,6 @@ test(
     await pin.focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowUp');
     await expect(dialog.getByText('Le nouvel emplacement est joint au signalement.')).toBeVisible();
-    // Wait for the response: the dialog may close before a slow one arrives.
     const stored = page.waitForResponse((answer) => answer.url().endsWith('/corrections') && answer.ok());
     await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await stored;

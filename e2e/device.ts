@@ -54,7 +54,6 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition });
 }
 
-/** Opens a page and waits until the service worker controls it. */
 export async function openWithWorker(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -65,14 +64,13 @@ export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-/** Waits until a new worker is waiting, or until none is. */
 export async function untilUpdateWaits(page: Page, waits: boolean): Promise<void> {
   await until(page, waits, async () => (await navigator.serviceWorker.ready).waiting !== null, null);
 }
 
 /**
- * Waits until a page has made no request for half a second. A request that reaches the old worker while it stops would
- * start it again. Chromium ends no idle worker that Playwright watches, so the new worker would then wait for minutes.
+ * Waits until a page has made no request for half a second. A request would restart the old worker, which Chromium does
+ * not stop while Playwright watches it.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   let latest = Date.now();
@@ -96,13 +94,11 @@ async function until<Argument>(
   await expect(async () => expect(await ask()).toBe(answer)).toPass();
 }
 
-/** Waits until a photo is displayed. */
 export async function untilShown(photo: Locator): Promise<void> {
   await photo.waitFor();
   await photo.evaluate((image: { decode(): Promise<void> }) => image.decode());
 }
 
-/** Waits until a database of this device holds a text. */
 export async function untilStored(page: Page, database: string, text: string): Promise<void> {
   await until(
     page,
@@ -144,7 +140,6 @@ export async function createUnreadableDatabases(page: Page, names: string[]): Pr
   }, names);
 }
 
-/** Puts items into the outbox, as if left by an earlier visit. */
 export async function leaveInOutbox(page: Page, items: { id: string }[]): Promise<void> {
   const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'lavoir-outbox');
   await until(page, true, isThere, null);
@@ -166,10 +161,7 @@ export async function limitDevice(page: Page, url: string, bytes: number): Promi
   await protocol.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: bytes });
 }
 
-/**
- * Writes until the browser refuses even a few bytes, after {@link limitDevice}. Random bytes, because the browser
- * compresses its storage: gigabytes of repeated text fit into any quota.
- */
+/** Writes until the browser refuses even a few bytes. Random bytes, because the browser compresses its storage. */
 export async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opened = await new Promise<Database>((resolve) => {

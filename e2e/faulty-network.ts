@@ -6,14 +6,13 @@ import { chooseStars, reviewForm, test as laundromatTest } from './laundromat.ts
 import { test as accountTest } from './own-accounts.ts';
 
 /**
- * A fault of a request: it never reaches the server, it is never answered, its response is lost, or it gets another
- * response (a page if the body is a text).
+ * The request never reaches the server, is never answered, loses its response, or gets another one (a page if the body
+ * is a text).
  */
 type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };
 
 export interface Site {
   url: string;
-  /** Decides what happens to a request; undefined lets it pass. */
   fault: (request: { method: string; path: string }) => Fault | undefined;
   /** Requests that changed something, as `POST /api/contact`, in the order of their arrival. */
   writes: string[];
@@ -22,7 +21,6 @@ export interface Site {
 }
 
 interface Fixtures {
-  /** The site behind a network that can fail. Each test has its own site, and so its own service worker. */
   site: Site;
 }
 
@@ -55,8 +53,8 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   const { hostname, port } = origin;
   const isNewWorker = path === '/sw.js' && site.release > 0;
   const sentHeaders = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
-  // Opens a new connection for each request. A reused one may be closed at the same moment, and a single lost file
-  // would stop the worker's installation.
+  // A new connection for each request: a reused one may be closed at the same moment, and a lost file would stop the
+  // worker's installation.
   const onward = forward({ hostname, port, path, method, headers: sentHeaders, agent: false }, (answer) => {
     if (fault === 'answerLost') {
       answer.resume();

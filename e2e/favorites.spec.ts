@@ -40,7 +40,6 @@ test(
     const { name, path } = await laundromat();
     await page.goto(path);
     await heartOf(page, name).click();
-    // The favorite is stored by then.
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/favoris');
     const remove = page.getByRole('button', { name: `Retirer ${name} de mes favoris` });

@@ -7,8 +7,8 @@ import { newMember, register, signIn } from './member.ts';
 
 interface TestFixtures {
   /**
-   * Console messages that this test causes on purpose; any other error fails it. At most one pattern, because
-   * Playwright takes an array of two objects for a value and its options.
+   * Console messages that this test causes on purpose; any other error fails it. At most one pattern: Playwright takes
+   * an array of two objects for a value and its options.
    */
   expectedComplaints: [] | [RegExp];
   /** Fails the test when a page throws or writes an error to the console. */
@@ -16,12 +16,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The database behind the site, for a test's own rows and for checking the effect of a page. */
   database: pg.Client;
-  /**
-   * Signs a browser in as an administrator. All tests of a worker share this account: use it only where any
-   * administrator will do.
-   */
+  /** Signs in as an administrator whom all tests of a worker share. */
   asAdministrator: (context: BrowserContext) => Promise<void>;
 }
 
@@ -31,7 +27,6 @@ interface WorkerFixtures {
  */
 export const missedAddresses = /status of 503 .*\/api\/places\//;
 
-/** The `test` of every end-to-end test: it has the site's address and checks the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   baseURL: async ({}, use) => {
@@ -60,8 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ database, playwright }, use) => {
       const admin = newMember(`${randomUUID()}@example.org`, 'admin');
       await register(playwright, database, admin);
-      // Every browser gets its own session. A shared one would end when one browser renews it, which happens after a
-      // minute for an administrator.
+      // A shared session would end when one browser renews it, after a minute for an administrator.
       await use((context) => signIn(context, admin));
       await database.query('delete from users where email = $1', [admin.email]);
     },

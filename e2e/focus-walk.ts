@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page: defines the functions that the functions below share. `reachable` returns everything that Tab and
- * the arrow keys reach, in that order. `coverOf` tests nine points of each box of an element. It returns undefined if
- * most of them are visible, else the names of the element and of the one that covers it.
+ * Runs in the page. `reachable` returns everything that Tab and the arrow keys reach, in that order. `coverOf` names
+ * the element that covers most of another.
  */
 const helpers = `
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -43,8 +42,8 @@ const inPage = <Result>(page: Page, body: string) =>
   page.evaluate<Result>(`(async () => { ${helpers} ${body} })()`);
 
 /**
- * Moves the focus through everything that the keyboard reaches, to the end and back, and so scrolls as Tab does.
- * Returns each element that cannot be seen while it has the focus, with the element that covers it.
+ * Moves the focus through everything that the keyboard reaches. Returns each element that cannot be seen while it has
+ * the focus, with the element that covers it.
  */
 export function unseenFocus(page: Page): Promise<string[]> {
   return inPage(
@@ -63,10 +62,7 @@ export function unseenFocus(page: Page): Promise<string[]> {
   );
 }
 
-/**
- * Moves the focus through the page. Returns the elements that overlap with `edge`, even at a corner, while they have
- * the focus. `edge` selects an element at an edge of the window.
- */
+/** Returns the elements that overlap with `edge`, an element at an edge of the window, while they have the focus. */
 export function touchedFocus(page: Page, edge: string): Promise<string[]> {
   return inPage(
     page,
@@ -83,8 +79,8 @@ export function touchedFocus(page: Page, edge: string): Promise<string[]> {
 }
 
 /**
- * Presses Tab from the beginning of the page to its end. Returns the elements that {@link unseenFocus} reaches and Tab
- * does not, except the further radio buttons of a group; and those that cannot be seen while they have the focus.
+ * Presses Tab from the beginning of the page to its end. Returns the reachable elements that Tab misses, and those that
+ * cannot be seen while they have the focus.
  */
 export async function pressTabThrough(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
   const unseen: string[] = [];
@@ -108,7 +104,6 @@ export async function pressTabThrough(page: Page): Promise<{ missed: string[]; u
   return { missed: all.filter((name) => !reached.includes(name)), unseen };
 }
 
-/** Returns the controls smaller than 24 × 24 px (WCAG 2.5.8), except links within a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return inPage(
     page,
@@ -126,7 +121,6 @@ export function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the controls that « Retour en haut » covers while the page scrolls. */
 export function coveredTargets(page: Page): Promise<string[]> {
   return inPage(
     page,

@@ -3,8 +3,8 @@ import { refuseSharedChanges } from '../local-stack/testing/shared-rows.ts';
 import { withClient } from '../local-stack/with-client.ts';
 
 /**
- * Starts one stack for the whole run; workers read its addresses from the environment. If LAVOIR_URL and
- * LAVOIR_DATABASE_URL name a running site, the tests use that one.
+ * Starts one stack for the whole run. If LAVOIR_URL and LAVOIR_DATABASE_URL name a running site, the tests use that
+ * one.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LAVOIR_URL && process.env.LAVOIR_DATABASE_URL) return undefined;

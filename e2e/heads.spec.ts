@@ -76,7 +76,6 @@ test.describe('without data', () => {
       const text = (await answer.text()).replaceAll('8h à 19h', '9h à 18h30');
       await route.fulfill({ response: answer, body: text });
     });
-    // The hours must come from the HTML alone, so requests for them fail.
     await page.route('/v1/graphql', (route) => route.abort());
     await openRendered(page, '/faq');
     await expect(page.getByRole('contentinfo')).toContainText('9h à 18h30');

@@ -128,7 +128,6 @@ test.describe('the first view', () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
         await expect(page.getByText('Ouvert · ferme à 22h').first()).toBeInViewport({ ratio: 1 });
-        // Not fully: the dot in front of the first words of a line is always clipped.
         await expect(page.getByText("Aujourd'hui\u00a0: 7h–22h")).toBeInViewport({ ratio: 0.9 });
         await expect(page.getByText('dernier lavage possible à 21h10')).toBeInViewport({ ratio: 0.9 });
         await expect(directions(page)).toBeVisible();
@@ -180,7 +179,6 @@ test.describe('the first view', () => {
     },
   );
 
-  /** Tells whether an element that matches is partly behind the bar. */
   const isBehindBar = (page: Page, selector: string) =>
     page.evaluate<boolean>(`(() => {
       const bar = document.querySelector('.action-bar');

@@ -13,7 +13,6 @@ interface LaundromatDetails extends OwnLaundromat {
 }
 
 interface Fixtures {
-  /** Publishes a laundromat with the details of its page; returns its name and its path. */
   laundromat: (details?: LaundromatDetails) => Promise<{ name: string; path: string }>;
 }
 

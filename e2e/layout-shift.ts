@@ -10,5 +10,4 @@ const measure = `
 /** Adds up the layout shifts of each page that is opened from now on. */
 export const measureShifts = (page: Page) => page.addInitScript(measure);
 
-/** Returns the sum of the layout shifts that no input of the visitor caused. */
 export const shiftsOf = (page: Page) => page.evaluate<number>('shifts');

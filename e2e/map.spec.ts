@@ -11,11 +11,9 @@ const street = '/?lieu=Rue+Paul+Bert%2C+69003+Lyon&lat=45.7587&lng=4.8509';
 const map = (page: Page) => page.getByRole('application', { name: 'Carte' });
 const pins = (page: Page) =>
   map(page).getByRole('button', { name: /, (ouverte|fermée|horaires|jour férié|\d).*, \d/i });
-/** Single laundromats and groups of those that are close together. */
 const pinsAndGroups = (page: Page) => pins(page).or(map(page).getByRole('button', { name: /, agrandir$/ }));
 const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');
 
-/** Presses Tab until the focused element has a name like this. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');

@@ -9,7 +9,6 @@ export interface Member {
   role: UserRole;
 }
 
-/** Details of a member to register. */
 export const newMember = (email: string, role: UserRole): Member => ({
   email,
   password: 'secret-1',
@@ -17,7 +16,6 @@ export const newMember = (email: string, role: UserRole): Member => ({
   role,
 });
 
-/** Registers a member, without signing the test's browser in. */
 export async function register(
   playwright: PlaywrightWorkerArgs['playwright'],
   database: Client,

@@ -32,7 +32,6 @@ test(
     await page.getByRole('button', { name: 'Autour de moi' }).click();
     await expect(page.getByText(/a refusé l'accès à votre position/)).toBeVisible();
     await page.getByRole('button', { name: 'Saisir une ville' }).click();
-    // Types at once, key by key: no character may be lost while the code of the suggestions loads.
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('impasse des acacias lyon 3', { delay: 40 });
     await expect(box(page)).toHaveValue('impasse des acacias lyon 3');

@@ -38,7 +38,6 @@ const test = faultyNetwork.extend<{ savedTown: SavedTown }>({
   },
 });
 
-// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test(

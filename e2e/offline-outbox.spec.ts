@@ -13,7 +13,6 @@ import {
 import { expect, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
 import { reviewForm } from './laundromat.ts';
 
-// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 const waiting = (page: Page) => page.getByText("En attente d'envoi", { exact: true });

@@ -4,7 +4,6 @@ import { expectAccessible, expectToFit } from './accessible.ts';
 import { openWithWorker, untilStored } from './device.ts';
 import { expect, test } from './faulty-network.ts';
 
-// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 const partial = (page: Page) =>
@@ -27,7 +26,6 @@ test(
       description: 'Au fond de la cour.',
     });
     const closed = await laundromat({ name: `Laverie fermée ${town}`, hours: '6h-19h tous les jours' });
-    // A Monday.
     await page.clock.setFixedTime('2026-03-16T20:00:00+01:00');
     const list = `${site.url}/directory?q=${encodeURIComponent(town)}`;
     await openWithWorker(page, list);

@@ -15,7 +15,6 @@ import {
 import { expect, signIn, test, untilKnown } from './faulty-network.ts';
 import { reviewForm } from './laundromat.ts';
 
-// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test.describe('without a network', () => {

@@ -2,7 +2,6 @@ import { openWithWorker, untilStored } from './device.ts';
 import { expect, test } from './faulty-network.ts';
 import { box, names } from './search-page.ts';
 
-// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test(

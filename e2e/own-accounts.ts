@@ -5,9 +5,7 @@ import { test as base } from './fixtures.ts';
 import { type Member, newMember, register } from './member.ts';
 
 interface Fixtures {
-  /** Registers a member for this test alone; the account is deleted afterwards. */
   member: (role?: UserRole) => Promise<Member>;
-  /** Returns an unused address; an account made with it is deleted afterwards. */
   newEmail: () => string;
   /** Opens the account part of the header: in the bar on a desktop, in the side menu on a phone. */
   openHeader: (page: Page) => Promise<void>;
@@ -36,7 +34,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Returns the toast with this title; its text is repeated elsewhere for screen readers. */
 export const toastWith = (page: Page, title: string) =>
   page.getByRole('region', { name: /^Notifications/ }).filter({ hasText: title });
 

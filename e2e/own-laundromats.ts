@@ -12,7 +12,6 @@ export interface OwnLaundromat {
   priceFrom?: string;
   isPremium?: boolean;
   isFeatured?: boolean;
-  /** Ids of its services. */
   services?: string[];
 }
 
@@ -28,7 +27,6 @@ export const service = {
 };
 
 interface Fixtures {
-  /** Publishes a laundromat for this test alone; it is deleted afterwards. Returns its name, unique unless chosen. */
   publish: (laundromat?: OwnLaundromat) => Promise<string>;
 }
 
@@ -50,7 +48,6 @@ export function lonelySpot(): { lat: number; lng: number } {
   return { lat: random(30, 40), lng: random(-50, -20) };
 }
 
-/** `km` kilometres north of a point. */
 export function north(
   spot: { lat: number; lng: number },
   km: number,

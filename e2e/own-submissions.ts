@@ -19,13 +19,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Returns a unique name. */
 export const newName = () => `Laverie ${randomUUID().slice(0, 8)}`;
 
 /** Returns an address in a street with no other laundromat: a possible duplicate would wait for an administrator. */
 export const newAddress = () => `1 quai ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
-/** Chooses a tier in step 1 and fills in the required fields. */
 export async function beginSubmission(page: Page, tier: RegExp, name: string): Promise<void> {
   await page.goto('/add-laundromat');
   await page.getByRole('button', { name: tier }).click();
@@ -49,7 +47,6 @@ export async function choosePhotos(page: Page, count: number): Promise<void> {
   await page.getByLabel('Photos de la laverie').setInputFiles(await Promise.all(files));
 }
 
-/** Pays on the sandbox's page with a test card. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Carte de test').selectOption(card);
   await page.getByTestId('pay').click();

@@ -4,7 +4,6 @@ import { test as accounts, type Member } from './own-accounts.ts';
 import { service } from './own-laundromats.ts';
 
 interface Fixtures {
-  /** Publishes a laundromat of this owner; returns its id and its name. */
   owned: (
     owner: Member,
     details?: { photos?: number; isPremium?: boolean },

@@ -6,13 +6,11 @@ import { beginSubmission, expect, newName, test, toastWith } from './own-submiss
 
 test.use({ expectedComplaints: [missedAddresses] });
 
-/** Types an address of Lyon and chooses its suggestion. */
 async function chooseAddress(page: Page, typed: string, suggestion: RegExp) {
   await page.getByRole('combobox', { name: 'Adresse' }).fill(typed);
   await page.getByRole('option', { name: suggestion }).first().click();
 }
 
-/** Sends the form, publishes the laundromat and returns its row. */
 async function submitAndPublish(page: Page, database: pg.Client, owner: Member, name: string) {
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(toastWith(page, 'Demande envoyée avec succès !')).toBeVisible();

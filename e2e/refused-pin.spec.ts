@@ -18,7 +18,6 @@ const sables = {
 const inSea = 'Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
 const map = (page: Page) => page.getByRole('group', { name: 'Emplacement sur la carte' });
 
-/** Moves the pin to the visitor's position, which is in the sea. */
 async function moveToSea(page: Page) {
   await page.getByRole('button', { name: 'Utiliser ma position' }).click();
   await expect(page.getByText(/^Repère placé à la main/)).toBeVisible();

@@ -20,7 +20,6 @@ test(
     await expect(dialog.getByText('Veuillez choisir un motif')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Autre motif' }).check();
     await dialog.getByLabel('Précisions').fill('Il n’est jamais venu.');
-    // Closing loses nothing, and returns the focus.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();

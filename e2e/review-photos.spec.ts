@@ -3,7 +3,6 @@ import { openWithWorker, untilStored } from './device.ts';
 import { expect, test, toastWith, writeReview } from './faulty-network.ts';
 import { reviewForm } from './laundromat.ts';
 
-// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test(

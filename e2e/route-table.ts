@@ -1,9 +1,5 @@
 import type { UserRole } from '#contract/account/roles.ts';
 
-/**
- * Outcome of opening an address: a page with its title and first heading, or a redirect, perhaps with a refusal in a
- * toast.
- */
 export type Outcome =
   | { title: string; heading: string | RegExp }
   | { leadsTo: string | RegExp; refusal?: string; heading: string | RegExp };
@@ -24,7 +20,6 @@ const forAll = (outcome: Outcome): Record<Visitor, Outcome> => ({
   admin: outcome,
 });
 const named = (title: string, heading: string | RegExp): Outcome => ({ title: `${title} · Lavoir`, heading });
-/** A page that is the same for everyone. */
 const shared = (path: string, title: string, heading: string | RegExp = title): RouteCase => ({
   path,
   outcomes: forAll(named(title, heading)),
@@ -36,7 +31,6 @@ const refused = (leadsTo: string | RegExp, refusal: string, heading: string | Re
   heading,
 });
 
-/** Route table of the specification, section 2, with the access rules of section 6. */
 export const routeTable: RouteCase[] = [
   {
     path: '/',

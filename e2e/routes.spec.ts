@@ -27,7 +27,6 @@ const sizes = [
   { width: 1024, height: 560 },
   { width: 390, height: 844 },
 ];
-/** The windows into which every page must fit, at some widths with large text too. */
 const windows = [
   ...sizes,
   { width: 320, height: 844 },
@@ -36,8 +35,8 @@ const windows = [
 const widthsWithLargeText = isExhaustive ? [320, 390, 1280, 1440] : [320, 1280];
 
 /**
- * Pages that stand for all others in `npm test`, one of each layout and of each type of access, where they take turns with
- * the sizes. The full tests visit every page as every visitor at each size.
+ * Pages that stand for all others in `npm test`, one of each layout and type of access. The full tests visit every page
+ * as every visitor at each size.
  */
 const representatives: Record<Visitor, string[]> = {
   anonymous: ['/', '/laverie/:slug', '/dashboard'],
@@ -50,7 +49,6 @@ interface Stop {
   address: string;
   /** Missing when the stop shows the page of another stop in another state. */
   outcome?: Outcome;
-  /** Waits for content that loads later, or opens a dialog. */
   prepare?: (page: Page) => Promise<unknown>;
   sizes: typeof sizes;
 }
@@ -104,8 +102,7 @@ for (const visitor of visitors) {
       ? [...routeStops(visitor), ...(furtherStops[visitor] ?? [])]
       : routeStops(visitor).filter(({ address }) => representatives[visitor].includes(address))
   ).map((stop, index) => ({ ...stop, sizes: isExhaustive ? sizes : [sizes[index % sizes.length]!] }));
-  // Two pages in one test: the second opens in half the time, because the browser already has the scripts. More pages
-  // may exceed the time limit of a test.
+  // Two pages in one test: the second opens in half the time. More may exceed the time limit.
   for (let first = 0; first < stops.length; first += 2) visit(visitor, stops.slice(first, first + 2));
 }
 
@@ -176,10 +173,7 @@ test('the Tab key leads through the order of the walk, and shows what it focuses
   expect(await pressTabThrough(page)).toEqual({ missed: [], unseen: [] });
 });
 
-/**
- * Returns the stops of a visitor. Pages that are equal for every role are opened as anonymous only; access is tested
- * for each role.
- */
+/** Pages that are equal for every role are opened as anonymous only; access is tested for each role. */
 function routeStops(visitor: Visitor): Omit<Stop, 'sizes'>[] {
   return routeTable.flatMap(({ path, outcomes }) => {
     const outcome = outcomes[visitor];
@@ -189,7 +183,6 @@ function routeStops(visitor: Visitor): Omit<Stop, 'sizes'>[] {
   });
 }
 
-/** Tells whether no earlier visitor has seen the same page. */
 function isShownFirst(visitor: Visitor, outcome: Outcome): boolean {
   if (!('title' in outcome)) return false;
   const earlier = visitors.slice(0, visitors.indexOf(visitor));

@@ -6,14 +6,12 @@ export const names = (page: Page) => cards(page).getByRole('heading', { level: 3
 export const box = (page: Page) => page.getByRole('combobox', { name: 'Ville, adresse ou laverie' });
 export const around = ({ lat, lng }: { lat: number; lng: number }) => `/?lat=${lat}&lng=${lng}`;
 
-/** Checks a filter in the row above the results. */
 export async function filterBy(page: Page, name: string) {
   const filter = page.getByRole('group', { name: 'Filtres' }).getByRole('checkbox', { name });
   await filter.click();
   await expect(filter).toBeChecked();
 }
 
-/** Opens « Filtres », which lists all filters. */
 export async function openFilters(page: Page) {
   await page.getByRole('button', { name: /^Filtres/ }).click();
   const filters = page.getByRole('dialog');
@@ -25,7 +23,6 @@ async function closeFilters(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: /^Voir/ }).click();
 }
 
-/** Checks a service that only « Filtres » lists. */
 export async function filterByService(page: Page, name: string) {
   const filters = await openFilters(page);
   await filters.getByText(name).click();
@@ -33,7 +30,6 @@ export async function filterByService(page: Page, name: string) {
   await closeFilters(page);
 }
 
-/** Chooses an option of a select in « Filtres ». */
 export async function chooseFilter(page: Page, select: string, option: string) {
   const filters = await openFilters(page);
   await filters.getByRole('button', { name: select }).click();

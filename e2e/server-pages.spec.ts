@@ -7,7 +7,6 @@ import { around, cards } from './search-page.ts';
 // When React cannot hydrate the HTML of the server, it reports an uncaught error, and every test fails at such an
 // error.
 
-/** Records the names of the GraphQL queries that the browser sends, for each navigation request. */
 function queriesByPage(page: Page): Map<Request, string[]> {
   const queries = new Map<Request, string[]>();
   page.on('request', (request) => {
@@ -22,8 +21,8 @@ function queriesByPage(page: Page): Map<Request, string[]> {
 test('a rendered page asks none of its queries again', async ({ page, laundromat }) => {
   const queries = queriesByPage(page);
   const { path, name } = await laundromat({ photos: 2, reviews: 2 });
-  // No other test has opened these addresses, so their data is fresh. The laundromat comes last: the device keeps
-  // opened laundromats, so a page after it may read it again.
+  // Not opened by any other test, so their data is fresh. The laundromat comes last, because the device keeps opened
+  // ones.
   const addresses = [`/directory?q=${encodeURIComponent(name)}`, `/faq?service=${name}`, path];
   const opened: Request[] = [];
   for (const address of addresses) {

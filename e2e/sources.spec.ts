@@ -10,7 +10,6 @@ interface SourceObject {
   tags?: object;
   facts?: object;
   differences?: object;
-  /** Name of the laundromat that the object describes. */
   of?: string;
   isGone?: boolean;
 }
@@ -34,7 +33,6 @@ const test = base.extend<{ source: (object: SourceObject) => Promise<string> }>(
   },
 });
 
-// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Where no other test looks at the map. */
@@ -130,7 +128,6 @@ test(
     await page.getByRole('button', { name: `Fusionner ${one.name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill(other.name);
-    // The other results disappear and its row moves up: wait before the click.
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await dialog.getByRole('button', { name: `Choisir ${other.name}` }).click();
     await expect(dialog.getByRole('radio', { name: one.name })).toBeChecked();

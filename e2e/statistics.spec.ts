@@ -5,7 +5,6 @@ test.use({
   // The server does not count a browser that names itself headless.
   userAgent:
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-  // Elements that fade in have too little contrast at first.
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -92,7 +92,6 @@ test.describe('when the response to a photo is lost', () => {
     await expect(toastWith(page, 'Demande envoyée avec succès !')).toContainText(
       'Votre demande sera traitée sous 48 h.',
     );
-    // The owner's dashboard shows the new laundromat and the next step.
     await expect(page).toHaveURL('/owner-dashboard');
     const card = page.getByRole('listitem').filter({ hasText: name });
     await expect(card).toContainText('En attente de publication. Nous vérifions votre fiche sous 48 h');

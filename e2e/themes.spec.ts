@@ -3,7 +3,6 @@ import { openRendered } from './rendered-page.ts';
 
 const [light, dark] = ['rgb(250, 248, 244)', 'rgb(14, 20, 32)'];
 
-// Collects the background of every frame.
 const watchFrames = `{
   globalThis.shown = [];
   const look = () => {

@@ -3,10 +3,7 @@ import type { BrowserContext } from 'playwright/test';
 /** The text that « Translate this page » appends to each text here; a real one translates it. */
 export const translated = ' °';
 
-/**
- * Translates every page of a context as browsers do: replaces each text, also a new or changed one, by two `<font>` with
- * another text.
- */
+/** Replaces each text, also a new or changed one, by two `<font>` with another text, as browsers do. */
 export async function translatePages(context: BrowserContext, delayMs: number): Promise<void> {
   await context.addInitScript(`
     const translate = () => {

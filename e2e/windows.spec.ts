@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './laundromat.ts';
 
-/** Names of the headings that a screen reader finds on the page. */
 async function headings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

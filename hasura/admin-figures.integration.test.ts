@@ -23,7 +23,6 @@ test('figures of payments count what was paid in euros less what was given back,
   await pay(49, 49, 'refunded');
   await pay(49, 0, 'disputed');
   await pay(49, 0, 'failed');
-  // A change of plan that the credit of the old one covers.
   await pay(0, 0, 'succeeded');
   await pay(100, 0, 'succeeded', 'chf');
   await client.query(

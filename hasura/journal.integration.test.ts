@@ -137,7 +137,6 @@ describe('what follows from a change', () => {
       throughServer,
       `delete from photos where laundromat_id = '${id}' and is_primary`,
     );
-    // The next photo becomes the primary one: that follows from the deletion.
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
       actor: 'Alix Durand',

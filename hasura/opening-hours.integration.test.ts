@@ -34,7 +34,6 @@ async function addLaundromat(columns: Record<string, unknown> = {}): Promise<str
 
 describe('being open in SQL is the same as in the app', () => {
   const schedules = isExhaustive ? 10_000 : 2000;
-  /** Around changes of clocks, public holidays and the end of a week. */
   const days = [
     '2026-05-01',
     '2026-12-20',

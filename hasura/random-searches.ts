@@ -60,7 +60,6 @@ export const insertMachines = `
   where w.laundromat_id = l.id
 `;
 
-/** Exceptions on and around the days of the random searches. */
 export const insertExceptions = `
   insert into opening_exceptions (laundromat_id, first_day, last_day, periods)
   select l.id, days.first_day, days.first_day + pick('{0,1}')::int, pick(array['[["10:00","12:00"]]', '[["22:00","03:00"]]', null])::jsonb

@@ -84,7 +84,6 @@ describe('more matches than are counted', () => {
   });
 
   test('a map shows 2000 and counts one more; without a point, the best rated', async () => {
-    // Without triggers 900 rows take an instant.
     await query(`set session_replication_role = replica`);
     await query(
       `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude, location_source)

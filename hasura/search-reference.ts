@@ -1,9 +1,8 @@
 import { distanceClassEnds } from '../contract/laundromat/coordinates.ts';
 
 /**
- * The search as one obvious statement: it checks every condition on every row, then sorts all matches once. It shares
- * only three things with `search_laundromats`: the folding of text, the start of a rotation, and `is_open_at`, whose
- * results {@link fillOpenings} stores.
+ * The search as one obvious statement: it checks every condition on every row, then sorts all matches. It shares with
+ * `search_laundromats` only the folding of text, the start of a rotation, and `is_open_at`.
  */
 export const searchReference = `
   create table searches (
@@ -121,10 +120,7 @@ export const searchReference = `
   $$;
 `;
 
-/**
- * Stores which laundromats are open at the moments of the searches. Run it in the same transaction as the searches, so
- * that `now()` stays the same.
- */
+/** Run it in the transaction of the searches, so that `now()` stays the same. */
 export const fillOpenings = `
   insert into openings
   select moment, l.id, is_open_at(l, moment)

@@ -6,8 +6,8 @@ import { withClient } from '../local-stack/with-client.ts';
 import { schemaText } from './schema-text.ts';
 
 /**
- * Upgrades the database of a release and returns all problems found afterwards: lost rows, and differences from the
- * schema of `freshDatabaseUrl`, a database to which every migration was applied.
+ * Upgrades the database of a release and returns all problems: lost rows, and differences from the schema of
+ * `freshDatabaseUrl`, to which every migration was applied.
  */
 export async function upgradeProblems(
   freshDatabaseUrl: string,

@@ -42,7 +42,6 @@ export async function hashMigrations(hasuraDirectory: string): Promise<Record<st
   return hashes;
 }
 
-/** Throws when a migration that a database has applied was changed or is missing: it would never be applied again. */
 export function refuseChangedMigrations(
   applied: Record<string, string>,
   present: Record<string, string>,

@@ -34,9 +34,6 @@ function stopWithNpm(): void {
   }, 500).unref();
 }
 
-/**
- * Returns the process id of npm. On most systems npm starts scripts in a shell, which stays alive when npm is killed.
- */
 function npmProcess(parent: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' });
   const [grandparent, command = ''] = stdout?.trim().split(/\s+/) ?? [];
@@ -48,7 +45,6 @@ interface StartOptions {
   log: (message: string) => void;
 }
 
-/** Starts the stack of `npm start`; prints one sentence and exits when that fails. */
 export async function start(options: StartOptions): Promise<void> {
   await run(options).catch((error: unknown) => {
     console.error(explainStartFailure(error) ?? error);

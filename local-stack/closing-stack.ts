@@ -1,6 +1,5 @@
 export type ClosingStack = ReturnType<typeof createClosingStack>;
 
-/** Closes opened parts in reverse order, after a failed start as well as at the end. */
 export function createClosingStack() {
   const opened: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Hashes the names and contents of all files below `directory`. A missing folder counts as empty. */
 export async function hashFolder(directory: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(directory)) {

@@ -12,10 +12,6 @@ const live = 'lavoir';
 const draft = 'lavoir_next';
 const previous = 'lavoir_previous';
 
-/**
- * Loads invented laundromats or nothing. `osm` loads only the accounts, because real laundromats are imported
- * afterwards.
- */
 export type DemoChoice = boolean | 'osm';
 
 export interface DatabaseOptions {
@@ -28,10 +24,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Returns the address of a database that has every migration and, with `demo`, every seed.
- *
- * Missing ones are applied to a copy, which replaces the database only after the metadata has been verified against
- * it. A migration, seed or metadata file that fails therefore leaves the database unchanged.
+ * Returns the address of a database with every migration and, with `demo`, every seed. They are applied to a copy that
+ * replaces the database once the metadata is verified, so a failure leaves it unchanged.
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<string> {
   const { postgres, log } = options;
@@ -66,7 +60,6 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
   });
 }
 
-/** Completes a replacement that was interrupted by a kill. Returns whether the database exists. */
 async function recover(server: pg.Client): Promise<boolean> {
   const { rows } = await server.query<{ datname: string }>('select datname from pg_database');
   const names = new Set(rows.map((row) => row.datname));

@@ -54,10 +54,7 @@ export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: s
   await cp(made, target, { recursive: true, force: true });
 }
 
-/**
- * Imports the real laundromats of the demo with the command of the server. At a later start nothing changes, and a
- * laundromat that was deleted stays deleted.
- */
+/** Imports the real laundromats of the demo once: one that was deleted stays deleted. */
 export async function importOsmDemo(
   hasuraDirectory: string,
   { DATABASE_URL, GEOCODER_URL }: { DATABASE_URL: string; GEOCODER_URL: string },

@@ -7,13 +7,12 @@ export interface EngineSettings {
   jwtKey: string;
   hookSecret: string;
   actionsUrl: string;
-  /** Answers only documents of the allow list; true by default. */
   allowList?: boolean;
 }
 
 /**
- * Time limits of statements that answer requests, below the timeouts of their callers (8 seconds in the actions server,
- * 60 in a gateway). Migrations and the nightly jobs have longer limits (docs/decisions/008).
+ * Time limits of statements, below the timeouts of their callers (8 seconds in the actions server, 60 in a gateway).
+ * Migrations and nightly jobs have longer ones (docs/decisions/008).
  */
 export const requestLimits =
   '-c statement_timeout=7s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s';

@@ -18,7 +18,6 @@ export interface FakeService<Fault extends string = (typeof commonFaults)[number
 
 const slowMs = 6_000;
 
-/** Starts a server with the routes of a fake. Routes find the current fault in `response.locals.fault`. */
 export async function startFakeService<Fault extends string>(
   routes: Router,
   faults: readonly Fault[],

@@ -31,16 +31,13 @@ export { explainStartFailure } from './start-failure.ts';
 
 export interface StackOptions {
   port: number;
-  /** Folder of the instance: database, photos, emails, secrets. Created when missing. */
   dataDirectory: string;
-  /** Loads the demo accounts with invented laundromats, or with real ones of OpenStreetMap. */
   demo: DemoChoice;
   /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
   hasuraDirectory?: string;
   /** Log level of the actions server's requests; `silent` also silences the engine. */
   logLevel?: string;
-  /** False trades safety after a power failure for a faster start, for tests that delete the folder. */
   durable?: boolean;
   /** SMTP server for emails. Without it they are written to files, which /__sandbox/mail lists. */
   smtpUrl?: string;
@@ -51,14 +48,11 @@ export interface StackOptions {
   /** Stripe test account for payments. Without it payments go to the sandbox at /__sandbox/stripe. */
   stripeAccount?: StripeAccount;
   /**
-   * Geocoder for addresses, used with the map of the IGN. Without it the stack starts its own geocoder and draws its
-   * own map; /__sandbox/geocoder makes that geocoder fail.
+   * Geocoder, used with the map of the IGN. Without it the stack starts its own, and draws its own map;
+   * /__sandbox/geocoder makes it fail.
    */
   geocoderUrl?: string | Promise<string | undefined>;
-  /**
-   * Business register. Without it the stack starts its own with a few companies; /__sandbox/company-register makes it
-   * fail.
-   */
+  /** Business register. Without it the stack starts its own; /__sandbox/company-register makes it fail. */
   companyRegisterUrl?: string;
   mapTilesUrl?: string;
   allowList?: boolean;
@@ -71,13 +65,11 @@ export interface Stack {
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
-  /** The geocoder that this stack has started; missing when it uses an external one. */
   geocoder?: LocalGeocoder;
   stripe: Record<string, string | undefined>;
   close(): Promise<void>;
 }
 
-/** Starts the whole product on this computer: Postgres, the engine, the actions server and the gateway. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { demo, log = () => undefined } = options;
   const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
@@ -110,7 +102,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Starts Postgres and the engine, opens the port of the actions server, and starts payments. */
 async function startData(options: StackOptions & { hasuraDirectory: string }, opened: ClosingStack) {
   const { demo, dataDirectory, hasuraDirectory, durable, log = () => undefined } = options;
   log('starting Postgres');
@@ -169,7 +160,6 @@ type Parts = { dataDirectory: string } & Awaited<ReturnType<typeof startData>> &
 
 type BuiltOptions = StackOptions & { appDirectory?: string };
 
-/** Starts the gateway, then the actions server, which needs the gateway's address. */
 async function startServers(options: BuiltOptions, parts: Parts, opened: ClosingStack) {
   const { databaseUrl, payments, actions } = parts;
   const gateway = await startGateway(gatewayOptions(options, parts));

@@ -22,7 +22,6 @@ export async function announceInstance(
   return () => rm(place, { force: true });
 }
 
-/** Returns the instance that runs on this data folder, if any. The file of a killed instance is ignored. */
 export async function findInstance(dataDirectory: string): Promise<InstanceAddresses | undefined> {
   const text = await readFile(file(dataDirectory), 'utf8').catch(() => '{}');
   const { data: addresses } = addressesSchema.safeParse(JSON.parse(text));

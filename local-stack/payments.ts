@@ -3,13 +3,11 @@ import type { RequestHandler } from 'express';
 import path from 'node:path';
 
 export interface StripeAccount {
-  /** `sk_test_…`; live keys are refused. */
   secretKey: string;
   webhookSecrets?: string;
 }
 
 export interface Payments {
-  /** Settings of the actions server: STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_WEBHOOK_SECRETS. */
   environment: Record<string, string | undefined>;
   pages?: RequestHandler;
   adopt(subscriptions: AdoptedSubscription[]): void;
@@ -40,7 +38,6 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   }
   const sandbox = await startStripeSandbox({
     file: path.join(dataDirectory, 'stripe.jsonl'),
-    // Events arrive out of order and sometimes twice, as from Stripe.
     spread: 200,
     duplicateRate: 0.05,
     reportError: (error) => process.stderr.write(`Stripe sandbox: ${String(error)}\n`),

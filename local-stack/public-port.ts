@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Checks the port before anything is opened, so that an accidental second start has no effect. */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   const server = createServer();
   try {

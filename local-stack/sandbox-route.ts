@@ -9,10 +9,7 @@ export interface SandboxParts {
   tiles: RequestHandler;
 }
 
-/**
- * Serves /__sandbox: the emails, payments, addresses, companies and map tiles that exist only on this computer. `GET /mail`
- * returns the emails as JSON, newest first; `?to=` filters by recipient.
- */
+/** `GET /__sandbox/mail` returns the emails as JSON, newest first; `?to=` filters by recipient. */
 export function sandboxRoute({ mailDirectory, ...parts }: SandboxParts): Router {
   const routes = Router();
   if (mailDirectory)

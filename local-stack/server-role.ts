@@ -10,7 +10,6 @@ const role = 'lavoir_server';
 export const allowServerRole = (superuserUrl: string, password: string) =>
   runScript(superuserUrl, `alter role ${role} login password ${pg.escapeLiteral(password)}`);
 
-/** Returns the connection string of the actions server for the database of a superuser's connection string. */
 export function serverUrl(superuserUrl: string, password: string): string {
   const url = new URL(superuserUrl);
   url.username = role;

@@ -39,10 +39,6 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRETS: z.string().optional(),
 });
 
-/**
- * Reads the settings that a developer may choose, see .env.example, and reports every invalid one. An empty variable counts as
- * unset.
- */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);

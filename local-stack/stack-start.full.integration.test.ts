@@ -150,7 +150,6 @@ async function addMigration(migrations: string, name: string, sql: string): Prom
   await writeFile(path.join(migrations, name, 'up.sql'), sql);
 }
 
-/** Copies hasura/ without the photos, for a test to break. */
 async function copyHasura(): Promise<string> {
   const copy = await mkdtemp(path.join(dataFolder(''), 'hasura-'));
   for (const part of ['migrations', 'metadata'])

@@ -9,8 +9,7 @@ export async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(database);
-  // The query that runs receives the error. Between queries only this event reports it, and without a listener it would
-  // end the process.
+  // Between queries a lost connection is reported by this event only; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { backUp } from '../local-stack/backup/backup.ts';
 import { withLocalData } from './local-instance.ts';
 
-// Backs up the data and photos of the instance in DATA_DIR, running or not: npm run backup -- FOLDER. Servers use deploy/backup.sh.
 const [folder] = process.argv.slice(2);
 if (!folder || existsSync(folder)) {
   console.error(folder ? `${folder} already exists.` : 'Usage: npm run backup -- FOLDER');

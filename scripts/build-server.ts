@@ -3,8 +3,8 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { lockedPackages, type LockFile } from './production/locked-packages.ts';
 
-// Writes dist/server: the actions server and its commands as plain JavaScript, and a package.json with its lock file
-// for exactly the packages they import. Packages are not bundled, for readable stack traces, audits and native code.
+// Writes dist/server: the actions server and its commands as plain JavaScript, with a lock file for exactly the
+// packages they import. Packages are not bundled, for readable stack traces and audits.
 const project = path.resolve(import.meta.dirname, '..');
 const source = path.join(project, 'actions-server', 'src');
 const output = path.join(project, 'dist', 'server');
@@ -19,7 +19,6 @@ const programs = {
   'stripe-sync': path.join(project, 'scripts', 'operate', 'stripe-sync.ts'),
 };
 
-/** Packages that no program imports: it only reads their files. */
 const readPackages = ['@fontsource/bricolage-grotesque', '@fontsource/figtree'];
 
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('#') || path.isAbsolute(id);

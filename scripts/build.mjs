@@ -16,7 +16,6 @@ const thisFile = path.join(projectFolder, 'scripts', 'build.mjs');
 const inputs = ['app', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml|ico|map)$/;
 
-/** Builds the app unless dist/app is current. Exits the process when the build fails. */
 export async function ensureBuilt() {
   const isCurrent =
     [appFolder, rendererFolder, stamp].every((place) => existsSync(place)) &&
@@ -53,8 +52,8 @@ async function buildApp() {
 }
 
 /**
- * Writes both builds of the app into these folders. In mode `development`, React reports every difference between the
- * page of the server and that of the browser, and the size limits do not apply.
+ * In mode `development`, React reports every difference between the pages of server and browser, and the size limits do
+ * not apply.
  */
 async function writeBuild(app, renderer, mode = 'production') {
   await runVite({ mode, build: { outDir: app, manifest: true } });
@@ -133,7 +132,6 @@ if (process.argv[1] === thisFile) {
   const folder = process.argv[process.argv.indexOf('--development') + 1];
   if (process.argv.includes('--unless-current')) await ensureBuilt();
   else if (process.argv.includes('--development')) {
-    // React chooses its development version by this variable.
     process.env.NODE_ENV = 'development';
     await writeBuild(path.join(folder, 'app'), path.join(folder, 'page-renderer'), 'development');
   } else await buildApp();

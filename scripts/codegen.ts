@@ -22,14 +22,12 @@ import { readTableTypes } from './schema/table-types.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 
-// Writes everything derived from migrations, metadata, endpoints, the fields of a laundromat and GraphQL documents: Hasura's
-// actions, the permissions of the fields, the snapshot of the database, the types of its tables and of the documents,
-// and the allow list. With --check it only reports the files that are not current.
+// Writes everything derived from migrations, metadata, endpoints, fields of a laundromat and GraphQL documents. With
+// --check it only reports the files that are not current.
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
 const files = new Map<string, string>();
 
-// Written first, because all other files are generated from the metadata.
 const metadata = path.join(hasuraFolder, 'metadata');
 const actions = actionsMetadata(operations);
 await keepCurrent(path.join(metadata, 'actions.graphql'), actions.graphql);
@@ -54,8 +52,7 @@ files.set(
 files.set(path.join(projectFolder, 'actions-server', 'src', 'db', 'generated', 'tables.ts'), tableTypes);
 
 const { site_admin, ...others } = visibleSchemas;
-// The app's documents are checked against the schemas of all roles together, because several roles send the same
-// document. Permission tests cover the fields that each role reaches.
+// All roles together, because several send the same document. Permission tests cover the fields that each role reaches.
 const rolesSchema = mergeTypeDefs([site_admin, ...Object.values(others)]);
 // The actions server also sends documents as the superuser, whose schema contains those of all roles.
 const sides = [
@@ -85,7 +82,6 @@ files.set(path.join(metadata, 'query_collections.yaml'), queryCollection([...pre
 for (const [file, content] of files) await keepCurrent(file, content);
 if (isCheck) endIfStale();
 
-/** Writes a file unless it is current; with --check only reports it. */
 async function keepCurrent(file: string, content: string): Promise<void> {
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present?.replaceAll('\r\n', '\n') === content) return;

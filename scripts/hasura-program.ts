@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Returns the path of Hasura's command line: the one of this computer, else that of the package in `folder`, which is
- * installed when it is first used. Returns undefined where it cannot be downloaded.
+ * Returns the path of Hasura's command line: this computer's, else that of the package in `folder`, installed at its
+ * first use. Undefined where it cannot be downloaded.
  */
 export function hasuraProgram(folder: string): string | undefined {
   const isWindows = process.platform === 'win32';

@@ -13,7 +13,6 @@ const lockFile = path.join(projectFolder, 'package-lock.json');
 const installedLock = path.join(projectFolder, 'node_modules', '.package-lock.json');
 const stamp = path.join(projectFolder, 'node_modules', '.cache', 'installed-lock');
 
-/** Exits the process with one sentence when this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
@@ -39,7 +38,6 @@ export async function ensureInstalled({ tools = false } = {}) {
   writeFileSync(stamp, isComplete ? stamps.all : stamps.starting);
 }
 
-/** Lets npm keep its downloads in the project where it cannot write to the home folder. */
 function useWritableCache() {
   try {
     const cache = process.env.npm_config_cache ?? path.join(homedir(), '.npm');
@@ -62,7 +60,6 @@ function isInstalledByHand() {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Development dependencies are installed together, so checking one is enough. */
 function hasTools() {
   return existsSync(path.join(projectFolder, 'node_modules', 'vitest'));
 }

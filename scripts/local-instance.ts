@@ -17,7 +17,6 @@ export async function findLocalEngine() {
   return { ...instance, serverDatabaseUrl, adminSecret };
 }
 
-/** Returns the engine of the running local instance. Exits where none runs; `settings` would replace it. */
 export async function requireLocalEngine(settings: string) {
   const engine = await findLocalEngine();
   if (engine) return engine;

@@ -6,8 +6,8 @@ const prefix = 'lavoir-tests-';
 const ampleBytes = 4 * 1024 ** 3;
 
 /**
- * Puts the temporary files of tests into memory until this process ends, if Linux has enough memory. Postgres creates
- * and deletes the files of a hundred databases; on a disk this takes a quarter of the time of integration tests.
+ * Puts the temporary files of tests into memory, if Linux has enough: integration tests create and delete a hundred
+ * databases, which saves a quarter of their time.
  */
 export function useMemoryForTemporaryFiles(memory = '/dev/shm', neededBytes = ampleBytes) {
   if (!existsSync(memory)) return;

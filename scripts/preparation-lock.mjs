@@ -6,12 +6,10 @@ import { projectFolder } from './project-folder.mjs';
 
 const lock = path.join(projectFolder, '.cache', 'preparing');
 /**
- * Age at which the lock counts as abandoned. Its holder touches the file every second. The process id in it proves
- * nothing, because after a restart another process may have it.
+ * The holder touches the file every second. Its process id proves nothing: after a restart another process may have it.
  */
 const staleMs = 60_000;
 
-/** Runs `prepare` while no other process installs or builds in this folder, for example two first starts. */
 export async function whileNobodyElsePrepares(prepare) {
   mkdirSync(path.dirname(lock), { recursive: true });
   let isReported = false;

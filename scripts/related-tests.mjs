@@ -10,11 +10,9 @@ import { filesOfProject, testsOfStage } from './test-tiers.mjs';
 const isServer = (file) => /^(actions-server|contract)\//.test(file);
 
 /**
- * Returns the test files of a stage that concern the changed files, and the number of all.
- *
- * A module concerns the tests that import it, directly or not; of the integration tests only those of its domain, of the
- * domains that import it directly and of the whole server. Another file, for example a migration, concerns the tests
- * that name its folder, and of the integration tests those that name what it defines. The tests in docs/ read all texts.
+ * Returns the test files of a stage that concern the changed files, and the number of all. A module concerns the tests
+ * that import it, directly or not; of the integration tests those of its domain and of the domains that import it.
+ * Another file concerns the tests that name its folder or what it defines.
  */
 export function relatedTests(stage, changed) {
   const texts = readSources();
@@ -40,7 +38,6 @@ export function relatedTests(stage, changed) {
   return { files, all: tests.length };
 }
 
-/** Folder of a feature: `actions-server/src/billing`, `packages/hasura-engine/execute`. */
 const domain = (file) => path.dirname(file).split('/').slice(0, 3).join('/');
 
 function domainsOf(modules, importers) {
@@ -54,10 +51,7 @@ function withImporters(files, importers) {
   return found;
 }
 
-/**
- * Returns a function that tells whether a changed file that is not a module concerns a test: the test names its folder.
- * An integration test must also lie in the same top folder, or else name something that the file defines.
- */
+/** An integration test must also lie in the same top folder, or name something that the file defines. */
 function mentions(file, stage, tests, texts) {
   const [top, folder = top] = file.split('/');
   if (stage === 'permissions') return () => top === 'hasura';
@@ -71,10 +65,6 @@ function mentions(file, stage, tests, texts) {
     (test.startsWith(`${top}/`) && text.includes(folder)) || names.some((name) => isIn(name)(text));
 }
 
-/**
- * Returns the names of the tables, views and functions that a migration or the metadata of a table defines, also as
- * GraphQL writes them.
- */
 function namesIn(file) {
   const place = path.join(projectFolder, file);
   const sql = file.endsWith('.sql') && existsSync(place) ? readFileSync(place, 'utf8') : '';

@@ -12,8 +12,7 @@ requireNode();
 const settingsFile = path.join(projectFolder, '.env');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
-// Builds the app while the stack prepares its database. The lock keeps other processes from installing or building at
-// the same time.
+// The lock keeps other processes from installing or building at the same time.
 let appBuilt;
 await new Promise((resolve, reject) => {
   appBuilt = whileNobodyElsePrepares(async () => {

@@ -44,7 +44,6 @@ export const stages = {
   browser,
 };
 
-/** Stages whose tests have no time limit: they use the processor time that the others leave. */
 export const withoutLimits = ['lint', 'types'];
 
 export const needBuild = ['benches', 'browser'];
@@ -66,7 +65,6 @@ async function build() {
   return oneCheck([await whileNobodyElsePrepares(() => runNode([script, '--unless-current']))]);
 }
 
-/** Uses TypeScript 7, which is native and four times as fast; version 6 is for tools that use its API (decision 001). */
 async function types() {
   const projects = [
     'tsconfig.json',
@@ -107,7 +105,6 @@ async function generated() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
 }
 
-/** Runs the benchmarks at a tiny size. Those that install packages run only in the whole of the full tests. */
 async function benches({ tier }) {
   const all = tier === 'full' ? ['--all'] : [];
   return oneCheck([await runNode(['--import', 'tsx', path.join('bench', 'check.ts'), ...all])]);

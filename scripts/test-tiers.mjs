@@ -21,15 +21,11 @@ const ofStage = {
   unit: (file) => ![isIntegration, isComponent, isPermission, isProduction].some((isOther) => isOther(file)),
 };
 
-/** Returns the test files of a stage of vitest, out of the given files. */
 export function testsOfStage(stage, files) {
   return files.filter((file) => /\.test\.tsx?$/.test(file) && ofStage[stage](file));
 }
 
-/**
- * Returns the test files of a stage that a tier runs. `npm test` leaves files named `x.full.test.ts` and the packages that
- * have not changed to the rest, which also runs the files that test more combinations there.
- */
+/** `npm test` leaves files named `x.full.test.ts` and the packages that have not changed to the rest. */
 export function testsOfTier(stage, tier) {
   const files = testsOfStage(stage, filesOfProject());
   if (tier === 'full') return files;
@@ -44,7 +40,6 @@ export function testsOfTier(stage, tier) {
 const hasMoreCombinations = (file) =>
   readFileSync(path.join(projectFolder, file), 'utf8').includes('testing/exhaustive.ts');
 
-/** Returns the names of the packages that differ from the main branch, or on it from the last commit. */
 function changedPackages() {
   const main = ['origin/main', 'main'].map(commonCommit).find(Boolean);
   return new Set(
@@ -61,14 +56,12 @@ export function changedFiles(commit) {
   ];
 }
 
-/** Returns the files of the project that exist, with those that git does not know yet. */
 export function filesOfProject(...patterns) {
   return git('ls-files', '--cached', '--others', '--exclude-standard', ...patterns).filter((file) =>
     existsSync(path.join(projectFolder, file)),
   );
 }
 
-/** Returns the last commit that HEAD shares with a branch, or undefined where this branch does not exist. */
 function commonCommit(branch) {
   try {
     return git('merge-base', 'HEAD', branch)[0];

@@ -19,7 +19,6 @@ const [options, wanted] = [true, false].map((isOption) =>
   process.argv.slice(2).filter((argument) => argument.startsWith('--') === isOption),
 );
 const tier = options.includes('--rest') ? 'rest' : options.includes('--full') ? 'full' : 'change';
-// Read by local-stack/testing/exhaustive.ts in every stage.
 process.env.LAVOIR_TESTS = tier;
 const seed = Number(valueOf('--seed') ?? randomInt(1_000_000));
 const unknown = wanted.filter((name) => !names.includes(name));
@@ -76,8 +75,8 @@ async function runAll(names) {
 const leftover = queue.filter((name) => withoutLimits.includes(name));
 const beside = queue.filter((name) => name !== 'browser' && !leftover.includes(name));
 /**
- * Runs the stages with time limits two at a time, because they often wait; on one core, one at a time. The browser
- * stage runs alone, because Playwright already runs several workers.
+ * Two stages with time limits at a time, because they often wait. The browser stage runs alone, because Playwright
+ * already runs several workers.
  */
 async function runTimed() {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 2) }, () => runAll(beside)));
@@ -98,7 +97,6 @@ if (sum('failed') > 0) console.log(`\nthe same order again: --seed=${seed}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
-/** Returns the value of an option, empty when it has none; of an option that is given twice, the last. */
 function valueOf(name) {
   return options.findLast((option) => option.split('=')[0] === name)?.slice(name.length + 1);
 }

@@ -131,7 +131,6 @@ export const faults: Fault[] = [
     failing: 0,
     async happens(cluster) {
       await release(cluster, 1, 'alter table contacts add trial text; update contacts set trial = name');
-      // A release later, when no server of the one before runs.
       await release(cluster, 2, 'alter table contacts drop trial');
     },
   },
@@ -139,7 +138,6 @@ export const faults: Fault[] = [
     name: 'reads without a primary',
     onlyReads: true,
     failing: 0.01,
-    // Longer than the load.
     happens: async (cluster) => void (await losePrimary(cluster, 22)),
   },
   { name: 'primary killed, replica promoted', seconds: 40, well: 10, happens: losePrimary },

@@ -16,7 +16,6 @@ export const onlyReads =
     }
   };
 
-/** Reads as fast as possible with the engine on the replica, and without. Prints both. */
 export async function measureReads(cluster: Cluster, next: Next, seconds: number): Promise<void> {
   const rows = [];
   const setReplica = async (isUsed: boolean) => {
@@ -46,7 +45,6 @@ export async function measureReads(cluster: Cluster, next: Next, seconds: number
   console.table(rows);
 }
 
-/** Transactions until now on both databases, and processor seconds of the primary and its engines. */
 async function used({ processes, databases }: Cluster) {
   const sql = 'select xact_commit::int as n from pg_stat_database where datname = current_database()';
   const transactions = async (url: string) =>

@@ -8,9 +8,8 @@ import { megabytesOf, processorSecondsOf } from '../harness/processor-time.ts';
 import { compare } from '../harness/requests.ts';
 
 /**
- * Prints how many lists of ten around a point, in proportion to the population, one to `most` servers and engines answer
- * behind the balancer, for each number of laundromats. All processes share this machine, so more servers show only what
- * they cost.
+ * Prints, for each number of laundromats, how many lists around a point 1 to `most` servers and engines answer behind
+ * the balancer. All processes share this machine, so more servers show only what they cost.
  */
 export async function measureServers(sizes: number[], most: number): Promise<void> {
   const cluster = await startCluster('.data/bench-growth', await freePort(), {

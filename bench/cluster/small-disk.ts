@@ -5,7 +5,6 @@ import { withClient } from '../../local-stack/with-client.ts';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
 import { waitFor } from '../../scripts/production/wait.ts';
 
-/** Runs a script with the folder of the primary's data as $0. */
 const shell = (script: string, { databases }: Cluster) =>
   promisify(execFile)('sh', ['-ec', script, databases.directory(databases.primary())]);
 
@@ -20,7 +19,6 @@ export async function moveToSmallDisk(cluster: Cluster): Promise<void> {
   await shell(move, cluster);
   cluster.processes.start(program);
   await waitFor('Postgres', () => withClient(cluster.databases.url(), async () => true));
-  // PgBouncer has noticed it by then.
   await sleep(5_000);
 }
 
@@ -28,8 +26,8 @@ export const removeSmallDisk = (cluster: Cluster) =>
   shell('if test -e "$0-before"; then umount "$0"; fi', cluster);
 
 /**
- * Leaves the disk full for 20 s. Then `withoutLog` uses up the log files that Postgres has in reserve: it cannot write
- * what it would commit, and stops until there is room. Returns the time at which room was made.
+ * Leaves the disk full for 20 s; with `withoutLog` also uses up the log files in reserve, so that Postgres stops.
+ * Returns the time at which room was made.
  */
 export async function fillDisk(cluster: Cluster, withoutLog = false): Promise<number> {
   await shell('cat /dev/zero > "$0/filler"', cluster).catch(() => undefined);

@@ -11,7 +11,6 @@ import { createSession, nth, type Maker } from '../soak/requests.ts';
 const columns = { contacts: 'message', reviews: 'comment', review_photos: 'review_id' };
 const photoFile = path.join(hasuraFolder, 'seeds', 'photos', 'detail-02.webp');
 
-/** Messages, reviews, their photos and payments, as types of requests; and what became of them in the database. */
 export async function createWrites(database: pg.Client, url: string) {
   const { places, email, plan } = await readSubjects(database);
   const session = createSession(url, { email, password: 'demo1234' });
@@ -60,7 +59,6 @@ export async function createWrites(database: pg.Client, url: string) {
       [2, reviewPhoto],
       [1, payment],
     ] as [number, Maker][],
-    /** Counts the acknowledged writes since the last call, and those that `current` lacks or has twice. */
     check(current: pg.Client) {
       illustrated.length = 0;
       return countRows(current, sent.splice(0));
@@ -84,7 +82,6 @@ interface Row {
   isAcknowledged: boolean;
 }
 
-/** Returns laundromats to write about, and an owner without a plan: the demo's customers do not exist at the sandbox. */
 async function readSubjects(database: pg.Client) {
   const { rows: places } = await database.query<{ id: string }>(
     `select id from laundromats where is_active and user_id is null order by md5(slug) limit 100`,

@@ -16,7 +16,6 @@ import {
   type ServerModule,
 } from './server.ts';
 
-/** The servers that benchmarks open, and `closeAll` closes. */
 export type Harness = ReturnType<typeof createHarness>;
 
 type Options = Record<string, string | number>;
@@ -30,21 +29,19 @@ export interface Bench {
 export const readBench = async (name: string): Promise<Bench> => (await import(`../${name}.ts`)) as Bench;
 
 /**
- * Returns a harness that starts servers only when a benchmark requests them. With `profile`, servers write CPU profiles
- * into that folder. With `shared`, benchmarks use the engine, database and actions server of that stack, and other
- * servers run in this process. That takes only seconds, but the figures mean nothing.
+ * Returns a harness that starts servers when a benchmark requests them. With `profile`, they write CPU profiles into
+ * that folder. With `shared`, benchmarks use that stack and this process: it takes seconds, but the figures mean
+ * nothing.
  */
 export function createHarness({ profile, shared }: { profile?: string; shared?: Stack } = {}) {
   const opened = createClosingStack();
   return {
-    /** The whole product with demo data. */
     async stack(): Promise<Stack> {
       if (shared) return shared;
       const stack = await startDemoStack({ rateLimitFactor: 100_000 });
       opened.add(stack.close);
       return stack;
     },
-    /** Runs `use` on a database with every migration, and the demo data if requested. */
     async withDatabase(
       use: (database: pg.Client, databaseUrl: string) => Promise<void>,
       content: { demo?: boolean } = {},
@@ -60,7 +57,6 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
         }).finally(opened.closeAll);
       await (shared ? useAndClose(shared.databaseUrl) : withMigratedDatabase(useAndClose, content));
     },
-    /** One of the programs in `servers/`, in another process. */
     async server(name: string, settings: Record<string, string> = {}): Promise<Server> {
       const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
       const server = shared
@@ -73,7 +69,6 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
   };
 }
 
-/** Returns the server of the shared stack, or starts the program in this process. */
 async function startHere(name: string, settings: Record<string, string>, stack: Stack): Promise<Server> {
   const known: Record<string, Addresses> = {
     product: stack,
@@ -92,7 +87,6 @@ async function startHere(name: string, settings: Record<string, string>, stack: 
   };
 }
 
-/** Runs a benchmark with the chosen options, else its defaults. Then closes all servers that it started. */
 export async function runBench(
   { defaults, run }: Bench,
   harness: Harness,

@@ -2,10 +2,7 @@ import { cpus } from 'node:os';
 import type pg from 'pg';
 import { percentile } from './figures.ts';
 
-/**
- * Prints the current speed of this machine as the time of a fixed loop. Compare figures of two runs only when this time
- * is similar.
- */
+/** Prints the time of a fixed loop. Compare two runs only when it is similar. */
 export async function printMachineSpeed(): Promise<void> {
   const loop = await medianMs(fixedLoop);
   console.log(
@@ -13,13 +10,11 @@ export async function printMachineSpeed(): Promise<void> {
   );
 }
 
-/** Prints the time of a fixed query. */
 export async function printQuerySpeed(database: pg.Client): Promise<void> {
   const fixedQuery = `select sum(hashtext(n::text)) from generate_series(1, 200000) n`;
   console.log(`fixed query ${await medianMs(() => database.query(fixedQuery))} ms`);
 }
 
-/** Does integer arithmetic and returns the result, so that the compiler cannot remove it. */
 function fixedLoop(): number {
   let state = 1;
   for (let step = 0; step < 30_000_000; step += 1) {

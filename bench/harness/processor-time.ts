@@ -16,7 +16,6 @@ export function processorSecondsOf(roots: Record<string, number>): Record<string
   return Object.fromEntries(Object.entries(roots).map(([name, id]) => [name, total(id)]));
 }
 
-/** Returns the memory that a process holds. */
 export function megabytesOf(id: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1000);

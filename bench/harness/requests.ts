@@ -36,11 +36,9 @@ interface Contestant {
 }
 
 /**
- * Measures contestants in turn, each for `seconds` in each of the rounds, so that other load on the machine affects all
- * of them; each round begins with another one. Returns a row of figures for each contestant, with the rate of the first
- * one divided by its rate, and the processor milliseconds for each request of every part in `processorSeconds`. `settle` waits
- * for work that a load leaves behind. Throws
- * when a request is not answered with success.
+ * Measures contestants in turn, each for `seconds` in each round, so that other load affects all of them. Returns a row
+ * of figures for each, with the rate of the first divided by its rate. `settle` waits for work that a load leaves
+ * behind. Throws when a request is not answered with success.
  */
 export async function compare(
   contestants: Record<string, Contestant>,

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Addresses of a program in `servers/`, and how to close it. Each of these programs exports `start`. */
 export interface Addresses {
   url: string;
   databaseUrl?: string;
@@ -34,7 +33,6 @@ export interface Server extends Addresses {
   stop(): Promise<void>;
 }
 
-/** Memory and processor time of this process. */
 export function ownUsage({ collectsGarbage }: { collectsGarbage: boolean }): Usage {
   if (collectsGarbage) globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
@@ -50,7 +48,6 @@ export const serverFile = (name: string): string =>
     ...(name === 'postgraphile' ? [name, 'server.mjs'] : ['servers', `${name}.ts`]),
   );
 
-/** Starts one of the servers in another process, as in production. */
 export async function startServer(
   name: string,
   settings: Record<string, string>,
@@ -100,8 +97,8 @@ export async function peakMemoryDuring(server: Server, work: Promise<unknown>): 
 }
 
 /**
- * Installs the packages of a folder with its own lock file, which are not part of the project's install. Does nothing when
- * they are installed; rejects when the lock file does not match package.json.
+ * Installs the packages of a folder from its own lock file, unless they are installed; rejects when the lock file does
+ * not match package.json.
  */
 export async function installOwnPackages(folder: string): Promise<void> {
   const installed = path.join(folder, 'node_modules', '.package-lock.json');

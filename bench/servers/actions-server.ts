@@ -1,6 +1,5 @@
 import { waitFor } from '../../scripts/production/wait.ts';
 
-/** Starts the actions server as in production. Returns where it renders pages. */
 export async function start({ PORT }: { PORT?: string }) {
   await import('../../actions-server/src/main.ts');
   const url = `http://127.0.0.1:${PORT}`;

@@ -9,7 +9,6 @@ export const benchSecrets = {
   databasePassword: 'bench-database-password',
 };
 
-/** Starts the engine as in the local stack. */
 export function start({ DATABASE_URL: databaseUrl = '', ...more }: Record<string, string | undefined>) {
   return startEngine({
     projectDirectory: hasuraFolder,

@@ -33,9 +33,8 @@ const visitor = (): ApiCaller => ({
 });
 
 /**
- * Starts a carefully written server for these answers only, with one prepared statement for each. A review and a
- * correction are written by the product's own functions. It also sends one file. Nothing has logs, metrics, limits or
- * conditional requests.
+ * Starts a carefully written server for these answers, with a prepared statement each. Nothing has logs, metrics,
+ * limits or conditional requests.
  */
 export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string; FILE?: string }) {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { startGateway } from '../../local-stack/gateway/gateway.ts';
 import { projectFolder } from '../../local-stack/project-folder.ts';
 
-/** Starts the local gateway, as `npm start` does in its process. */
 export const start = ({ PORT, ENGINE_URL = '', ACTIONS_URL = '' }: Record<string, string | undefined>) =>
   startGateway({
     port: Number(PORT),

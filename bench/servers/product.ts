@@ -1,6 +1,5 @@
 import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 
-/** Starts the whole product with demo data, as `npm start` runs it, in one process. */
 export const start = async () => {
   const { url, databaseUrl, close } = await startDemoStack({ rateLimitFactor: 100_000 });
   return { url: url.replace('localhost', '127.0.0.1'), databaseUrl, close };

@@ -1,21 +1,19 @@
 import { rounded } from '../harness/figures.ts';
 
-/** A measured value that must not exceed its limit. */
 export interface Bound {
   name: string;
   value: number;
   limit: number;
 }
 
-/** Returns one sentence for each bound that is broken; a value that is not a number breaks its bound. */
 export const brokenBounds = (bounds: Bound[]): string[] =>
   bounds
     .filter(({ value, limit }) => !(value <= limit))
     .map(({ name, value, limit }) => `${name}: ${rounded(value, 2)}, at most ${limit}`);
 
 /**
- * Returns the growth per step of evenly spaced values: the median of the slopes between all pairs (Theil–Sen), which a few
- * outliers do not change.
+ * Growth per step of evenly spaced values: the median of the slopes between all pairs (Theil–Sen), which a few outliers
+ * do not change.
  */
 export function growthPerStep(values: number[]): number {
   const slopes = values.flatMap((early, from) =>

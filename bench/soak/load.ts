@@ -3,15 +3,12 @@ import { closeConnections, exchange, type Sent } from '../harness/requests.ts';
 
 export interface LoadRequest extends Sent {
   path: string;
-  /** Event trigger that fires once when this request succeeds. */
   fires?: string;
-  /** Called when the request succeeds. */
   answered?: () => void;
 }
 
 const shownErrors = 20;
 
-/** Sends requests and counts what comes back. */
 export function createLoad(url: string, next: () => Promise<LoadRequest>) {
   const { counts, send } = createSender(url, next);
   return {
@@ -45,20 +42,14 @@ export function createLoad(url: string, next: () => Promise<LoadRequest>) {
 }
 
 function createSender(url: string, next: () => Promise<LoadRequest>) {
-  /**
-   * The time of each response in milliseconds, the number of events that the successful requests caused, and the first
-   * error messages.
-   */
   const counts = {
     times: [] as number[],
     fired: new Map<string, number>(),
     sent: 0,
     errors: 0,
     messages: [] as string[],
-    /** Time at which the last request that failed was sent. */
     lastFailure: 0,
   };
-  /** Never rejects: an error is counted. */
   const send = async () => {
     let started = performance.now();
     let path = '';

@@ -18,8 +18,8 @@ export interface Place {
 export type Maker = (turn: number) => LoadRequest | Promise<LoadRequest>;
 
 /**
- * Returns a function that creates the next request: reads of visitors, and writes whose events and actions count. `more`
- * types are added to the round of a hundred.
+ * Returns a function that creates the next request: reads of visitors, and writes whose events count. `more` types are
+ * added to the round of a hundred.
  */
 export async function soakRequests(
   database: pg.Client,
@@ -33,7 +33,6 @@ export async function soakRequests(
     `select l.id from laundromats l join users u on u.id = l.user_id where u.email = $1 and l.is_active`,
     [owner.email],
   );
-  // Spreads the requests of each type evenly over the round, and numbers them.
   const round = [...requestTypes(places, owned, createSession(url, owner)), ...more]
     .flatMap(([share, make]) =>
       Array.from({ length: share }, (_, index) => ({ at: (index + 0.5) / share, index, share, make })),
@@ -48,7 +47,6 @@ export async function soakRequests(
   };
 }
 
-/** The requests in a round of a hundred: how many of each type, and how to create them. */
 function requestTypes(places: Place[], owned: Place[], session: () => Promise<string>): [number, Maker][] {
   const known = benchRequests(places);
   const page = (path: string): LoadRequest => ({
@@ -99,7 +97,6 @@ function requestTypes(places: Place[], owned: Place[], session: () => Promise<st
 export const nth = <T>(list: T[], index: number): T => list[index % list.length]!;
 const pointOf = ({ latitude, longitude }: Place) => `lat=${latitude}&lng=${longitude}`;
 
-/** Returns a function that returns a person's session cookies. It signs in again before the session expires. */
 export function createSession(url: string, person: typeof owner): () => Promise<string> {
   let current: Promise<string> | undefined;
   let since = 0;

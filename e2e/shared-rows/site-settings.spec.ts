@@ -2,7 +2,6 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { toastWith } from '../own-accounts.ts';
 
-// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ context, asAdministrator }) => asAdministrator(context));

@@ -66,14 +66,12 @@ test('no allowed operation takes a condition or an order as a variable', () => {
   expect(openOperations(schemas, 0)).toEqual([]);
 });
 
-// An administrator may insert related rows in the same request, and such an input contains a condition on the rows that
-// it replaces.
+// An administrator may insert related rows, and such an input contains a condition on the rows that it replaces.
 test('nobody but an administrator can hide a condition inside another variable', () => {
   const others = schemas.filter(({ role }) => role !== 'site_admin');
   expect(openOperations(others, Infinity)).toEqual([]);
 });
 
-/** Bounds of the lists of a visitor that have no row limit. */
 const bounds: Record<string, string> = {
   'query_root.featured_of_the_month': '3 rows',
   'query_root.laundromat_regions': 'the regions of France',

@@ -8,16 +8,11 @@ import { startValidationServer } from '../../actions-server/testing/validation-s
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
-/** The server that receives the permission cases. */
 export interface Endpoint {
-  /** Sends one GraphQL request body and returns the parsed response. */
   graphql(body: unknown, headers: Record<string, string>): Promise<unknown>;
-  /** Restores the rows of dataset.sql after a case has changed them. */
   resetDataset(): Promise<void>;
   adminSecret: string;
-  /** Signs in a user of dataset.sql and returns the `Cookie` header. */
   signIn(userId: string): Promise<string>;
-  /** `Cookie` header of a session that was opened when the user had this role. */
   sessionOf(userId: string, role: UserRole): Promise<string>;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { hasuraRoles, type HasuraRole } from '../../contract/account/roles.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** Users of dataset.sql. */
 export const datasetUsers: Record<HasuraRole, string | undefined> = {
   anonymous: undefined,
   client: 'e0000000-0000-4000-8000-0000000000c1',
@@ -12,7 +11,6 @@ export const datasetUsers: Record<HasuraRole, string | undefined> = {
   site_admin: 'e0000000-0000-4000-8000-0000000000ad',
 };
 
-/** One rule: a request of one role and its exact response. */
 const permissionCase = z.strictObject({
   description: z.string(),
   role: z.enum(hasuraRoles),
@@ -31,7 +29,6 @@ export type PermissionCase = z.infer<typeof permissionCase>;
 
 const casesDirectory = join(import.meta.dirname, 'permissions');
 
-/** All cases: the files by table, or by subject for functions, and in each file the cases by name. */
 export const permissionCases = new Map<string, Map<string, PermissionCase>>(
   readdirSync(casesDirectory)
     .sort()

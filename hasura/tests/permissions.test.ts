@@ -33,7 +33,6 @@ function roleHeaders({ role, user }: Requester): Record<string, string> {
 const signedInForMs = 60_000;
 const cookies = new Map<string, { cookie: Promise<string>; at: number }>();
 
-/** The cookies of a browser in which this user has signed in. */
 async function cookieHeaders({ role, user, stale }: Requester): Promise<Record<string, string>> {
   if (!user) return {};
   if (stale) {

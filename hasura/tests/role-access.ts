@@ -13,21 +13,16 @@ import { z } from 'zod';
 import { allowedOperations } from '../../local-stack/allowed-operations.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Everything that one role can use in a request, and the columns that it cannot use. */
 export interface RoleAccess {
   queries: string[];
   mutations: string[];
-  /** Columns and relationships that exist but that the role cannot use, by table. */
   hidden: Record<string, string[]>;
-  /** Columns that the role writes, by input type. */
   writes: Record<string, string[]>;
-  /** Documents of the allow list that the role cannot send. */
   refusedDocuments: string[];
 }
 
 const documents = allowedOperations();
 
-/** Answer of an introspection query. */
 const introspection = z.object({ data: z.custom<IntrospectionQuery>() });
 
 export async function readSchema(
@@ -69,7 +64,6 @@ export function hiddenInReach(schema: GraphQLSchema, hidden: RoleAccess['hidden'
   );
 }
 
-/** Returns the names of all tables: in the superuser's schema, each has a filter type. */
 function tableNames(everything: GraphQLSchema): string[] {
   return Object.keys(everything.getTypeMap())
     .filter((name) => everything.getType(`${name}_bool_exp`))

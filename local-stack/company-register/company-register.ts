@@ -3,7 +3,6 @@ import { commonFaults, startFakeService, type FakeService } from '../fake-servic
 
 export type LocalCompanyRegister = FakeService;
 
-/** Starts a fake of the business register « Recherche d'entreprises » with a few invented companies. */
 export function startCompanyRegister(): Promise<LocalCompanyRegister> {
   const routes = Router();
   routes.get('/search', ({ query }, response) => {

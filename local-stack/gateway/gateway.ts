@@ -10,7 +10,6 @@ import { caddyRoutes, decoded, destination } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 export interface GatewayOptions {
-  /** 0 takes any free port. */
   port: number;
   host: string;
   engineUrl: string;
@@ -71,8 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     response.status(404).json({ message: 'Page introuvable' });
   });
 
-  // A request gets lost when the client sends it over an idle connection that the server is just closing, so idle
-  // connections stay open long.
+  // A request gets lost on an idle connection that the server is just closing.
   const server = createServer({ keepAliveTimeout: 60_000 }, app);
   await once(server.listen(options.port, options.host), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -91,7 +89,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** Refuses paths that are too long or contain an empty segment, before anything parses them. */
 function refuseOddPaths(request: Request, response: Response, next: NextFunction): void {
   const path = decoded(request.path);
   if (path.length > caddyRoutes.longestPath) {
@@ -102,8 +99,7 @@ function refuseOddPaths(request: Request, response: Response, next: NextFunction
 }
 
 /**
- * Removes headers that only our own servers may send. Hasura trusts `x-hasura-*` headers of a request without a token,
- * and the admin secret gives full access. The gateway sets forwarding headers itself.
+ * Removes headers that only our own servers may send: Hasura trusts `x-hasura-*` headers of a request without a token.
  */
 function dropTrustedHeaders(request: Request, _response: Response, next: NextFunction): void {
   for (const name of Object.keys(request.headers)) {
@@ -116,8 +112,8 @@ function dropTrustedHeaders(request: Request, _response: Response, next: NextFun
 }
 
 /**
- * Prevents pages of other origins from sending GraphQL with a visitor's cookie. `SameSite` stops other sites, but another
- * port or subdomain is the same site, and Hasura executes such a request and only hides the response.
+ * Prevents pages of other origins from sending GraphQL with a visitor's cookie. `SameSite` lets other ports and
+ * subdomains pass, and Hasura executes such a request.
  */
 function refuseOtherOrigins(publicUrl?: string): RequestHandler {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
@@ -132,7 +128,7 @@ function refuseOtherOrigins(publicUrl?: string): RequestHandler {
 
 const readQuery = express.raw({ type: () => true, limit: '256kb', inflate: false });
 
-/** Refuses a list of queries, which Hasura answers without a limit of its number, as deploy/web/Caddyfile does. The app sends none. */
+/** Refuses a list of queries, as deploy/web/Caddyfile does: Hasura answers any number of them. */
 const refuseBatches: RequestHandler = (request, response, next) =>
   readQuery(request, response, (error) => {
     if (error) return void response.status(413).json({ message: 'Cet envoi est trop volumineux.' });

@@ -10,7 +10,6 @@ interface Health {
   parts: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** Probes all parts in parallel. A part that does not answer within two seconds is unavailable. */
 export async function checkHealth(probes: Probes): Promise<Health> {
   const states = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => [name, await answers(probe)] as const),

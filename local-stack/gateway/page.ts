@@ -27,10 +27,7 @@ interface Pages {
   close(): void;
 }
 
-/**
- * Serves navigations from the actions server, which renders the pages. When that server is unavailable, slow, or serves
- * no pages, `next` serves the built app.
- */
+/** Serves navigations from the actions server. When that is unavailable or slow, `next` serves the built app. */
 export function pageFrom(actionsUrl: string): Pages {
   const agent = createAgent();
   const { hostname, port } = new URL(actionsUrl);
@@ -54,7 +51,6 @@ export function pageFrom(actionsUrl: string): Pages {
   return { serve, close: () => agent.destroy() };
 }
 
-/** Resolves when the answer begins. Its body is passed on unchanged, compressed or not. */
 function requestPage(request: Request, server: RequestOptions): Promise<IncomingMessage> {
   const given = requestHeaders.flatMap((name) => {
     const value = request.headers[name];
@@ -83,7 +79,6 @@ function isPage({ statusCode = 500, headers }: IncomingMessage): boolean {
   return statusCode < 500 && headers['content-type']?.startsWith('text/html') === true;
 }
 
-/** Tells a request for a page from one for a file: it accepts HTML or anything, and its last segment has no extension. */
 function isNavigation({ method, path, headers }: Request): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const accepted = headers.accept ?? '*/*';
@@ -95,8 +90,8 @@ function isNavigation({ method, path, headers }: Request): boolean {
 }
 
 /**
- * Serves the built app. Files under /assets/ have a content hash in their name and are cached for good; all others are
- * revalidated. A navigation that matches no file gets the shell, and the app's router decides.
+ * Serves the built app. Files under /assets/ have a content hash and are cached for good; others are revalidated. A
+ * navigation that matches no file gets the shell.
  */
 export function serveApp(directory: string): RequestHandler {
   const files = sirv(directory, {

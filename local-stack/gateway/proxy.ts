@@ -24,12 +24,11 @@ export function forwardTo(target: string): { forward: RequestHandler; close(): v
 }
 
 /**
- * Returns an agent that closes idle connections before the servers do, after two minutes: a request on a connection that is
- * being closed fails.
+ * Closes idle connections before the servers do, after two minutes: a request on a connection that is being closed
+ * fails.
  */
 export const createAgent = () => new Agent({ keepAlive: true, timeout: 60_000 });
 
-/** Responds with 502 when a server does not answer, or with 503 and `Retry-After` when it is expected back soon. */
 export function answerUnavailable(response: ServerResponse, status: 502 | 503): void {
   if (response.headersSent) return void response.destroy();
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

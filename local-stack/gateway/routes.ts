@@ -1,4 +1,3 @@
-/** The server that a public path leads to. `none` answers 404, as if the path did not exist. */
 export type Destination = 'engine' | 'actions' | 'app' | 'none';
 
 /** The routes as deploy/web/Caddyfile has them; a test compares both. */
@@ -18,8 +17,8 @@ const actionsPaths = caddyRoutes.actions.split(' ').map((pattern) => {
 });
 
 /**
- * Returns the server of a path. The engine's other endpoints (metadata, console, schema) and the actions server's private
- * ones cannot be reached through any spelling: an ambiguous path has no destination.
+ * The engine's other endpoints and the actions server's private ones cannot be reached through any spelling: an
+ * ambiguous path has no destination.
  */
 export function destination(path: string): Destination {
   if (!isUnambiguous(path)) return 'none';
@@ -33,7 +32,6 @@ function isUnambiguous(path: string): boolean {
   return !/\/\/|\\|\0|%2f|(^|\/)\.\.?(\/|$)/i.test(decoded(path)) && !/%2f/i.test(path);
 }
 
-/** Returns the path itself when it cannot be decoded, as in /laverie/100%: it belongs to a page that does not exist. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

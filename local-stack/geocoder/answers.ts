@@ -14,7 +14,6 @@ interface Found {
   distance?: number;
 }
 
-/** Answers `/search`: the house, else the street, else only the commune with a low score. */
 export function search(communes: Commune[], q: string) {
   const { commune, rest } = townOf(communes, q);
   if (!commune) return collection([]);
@@ -24,7 +23,6 @@ export function search(communes: Commune[], q: string) {
   return collection([{ commune, street: known, number, score: number && hasNumber(number) ? 0.97 : 0.88 }]);
 }
 
-/** Answers `/reverse`: the nearest house number; nothing in the sea and abroad. */
 export function reverse(communes: Commune[], point: Coordinates) {
   let commune = communes[0]!;
   let metres = Infinity;
@@ -53,9 +51,6 @@ export function complete(communes: Commune[], { text, limit, type }: Completing)
   return { status: 'OK', results: [...points, ...addresses].slice(0, limit) };
 }
 
-/**
- * Returns the points that match a text: every word of it must begin a word of the point's name, postal code or town.
- */
 function pointsLike(text: string): PointOfInterest[] {
   const typed = fold(text).split(' ');
   return pointsOfInterest.filter(({ name, zipcode, city }) => {

@@ -9,8 +9,8 @@ const geocoderFaults = [...commonFaults, 'elsewhere'] as const;
 export type LocalGeocoder = FakeService<(typeof geocoderFaults)[number]>;
 
 /**
- * Starts a fake geocoder that answers in the format of the Géoplateforme. It knows the reference communes, a few
- * hundred invented streets in each, and some real quarters and stations. The same address always has the same point.
+ * Starts a fake of the Géoplateforme with the reference communes, a few hundred invented streets in each, and some real
+ * quarters and stations. The same address always has the same point.
  */
 export async function startGeocoder(options: { databaseUrl: string; port?: number }): Promise<LocalGeocoder> {
   // Reads the 35 000 communes in the background, so that the start need not wait. A failure affects only the requests
@@ -51,7 +51,6 @@ const url = 'https://data.geopf.fr/geocodage';
 /** Short, because the geocoder is optional and the start waits for this answer. */
 const timeoutMs = 1_500;
 
-/** Returns the geocoder of the Géoplateforme when it answers as documented, for computers with a network. */
 export async function reachableGeocoder(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);

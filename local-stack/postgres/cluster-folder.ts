@@ -30,8 +30,8 @@ export const superuserOf = (port: number, password: string) => ({
 const passwordFile = (directory: string) => path.join(directory, 'lavoir-password');
 
 /**
- * Ensures that `directory` contains a cluster of our version and returns the superuser's password.
- * A new cluster is created next to it and then renamed, so that an interrupted start leaves no partial cluster.
+ * Ensures that `directory` contains a cluster of our version and returns the superuser's password. A new cluster is
+ * renamed into place, so that an interrupted start leaves no partial one.
  */
 export async function prepareClusterFolder(cluster: Cluster): Promise<string> {
   const { directory } = cluster;

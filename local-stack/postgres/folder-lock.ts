@@ -10,10 +10,8 @@ interface Holder {
 }
 
 /**
- * Locks `file` for this process, or returns undefined when another running process holds it.
- *
- * A process id in a file proves nothing: after kill -9 or a reboot another process may have it. The holder therefore
- * also listens on a port and answers with the token that is in the file.
+ * Locks `file` for this process; undefined when another one holds it. A process id proves nothing after kill -9 or a
+ * reboot, so the holder listens on a port and answers with the token in the file.
  */
 export async function lockFolder(file: string) {
   const token = randomUUID();

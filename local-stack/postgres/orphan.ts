@@ -10,8 +10,8 @@ import { commandAs } from './system-user.ts';
 const run = promisify(execFile);
 
 /**
- * Stops the Postgres that a killed stack left running on this folder. The caller holds the folder's lock, so no stack
- * uses it. The process id alone is not trusted: the server must report this folder as its data directory.
+ * Stops the Postgres that a killed stack left on this folder; the caller holds the folder's lock. The server must
+ * report this folder: the process id alone is not trusted.
  */
 export async function stopOrphan({ directory, binaries, user }: Cluster, password: string): Promise<boolean> {
   const pidFile = path.join(directory, 'postmaster.pid');

@@ -10,7 +10,6 @@ import { launchServer, type LaunchOptions, type ServerProcess } from './server-p
 import { postgresUser } from './system-user.ts';
 
 interface PostgresOptions {
-  /** Folder of the cluster; created when missing. Its lock and log are next to it. */
   directory: string;
   log?: (message: string) => void;
   /** False trades safety after a power failure for speed, for clusters that a test deletes. */
@@ -20,13 +19,12 @@ interface PostgresOptions {
 export interface Postgres {
   url(database: string): string;
   isUp(): boolean;
-  /** Closes the sessions and stops the server; can be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a Postgres server on `directory`, listening on a free port of 127.0.0.1. A server that dies is restarted. It
- * stops with this process; after a kill -9, the next start on the folder stops an orphaned server and recovers.
+ * Starts a Postgres server on `directory`, on a free port of 127.0.0.1. One that dies is restarted. It stops with this
+ * process; after a kill -9, the next start stops an orphaned server.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const directory = path.resolve(options.directory);

@@ -43,7 +43,6 @@ const throwawaySettings = {
   checkpoint_timeout: '1h',
 };
 
-/** SQLSTATE `cannot_connect_now`. */
 const isStarting = '57P03';
 
 export async function launchServer(options: LaunchOptions): Promise<ServerProcess> {
@@ -64,7 +63,6 @@ function spawnServer(options: LaunchOptions, port: number): ChildProcess {
   const { directory, binaries, user, durable } = options;
   const chosen = { ...settings, ...(durable ? {} : throwawaySettings) };
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A restarted server appends to the log, which explains why it exited.
   const log = openSync(`${directory}.log`, options.port === undefined ? 'w' : 'a');
   try {
     const command = commandAs(user, binaries.postgres, ['-D', directory, '-p', String(port), ...flags]);
@@ -127,8 +125,8 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
 }
 
 /**
- * Starts a shell that stops the server when this process ends. It waits for the end of its standard input, which closes
- * even after kill -9. On Windows, the next start stops the orphaned server instead.
+ * Starts a shell that stops the server when its standard input closes, even after kill -9. On Windows, the next start
+ * stops the server.
  */
 function watchParent(server: ChildProcess, { uid, gid }: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;

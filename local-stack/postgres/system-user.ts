@@ -15,9 +15,8 @@ export interface SystemUser {
 }
 
 /**
- * Chooses the user, because Postgres refuses to run as root. A new folder is given to the system's `postgres` user, else
- * to `nobody`. Where that user has no access (`/root`, a folder of `mktemp -d`), root keeps the folder and Postgres runs
- * in a user namespace. An existing folder is used by its owner.
+ * Postgres refuses to run as root. A new folder is given to the user `postgres`, else `nobody`. Where that user has no
+ * access, root keeps the folder and Postgres runs in a user namespace.
  */
 export async function postgresUser(directory: string, binaries: PostgresBinaries): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};
@@ -53,9 +52,8 @@ interface Command {
 }
 
 /**
- * Returns the command that runs a program as the Postgres user. In a user namespace root has another id: Postgres
- * accepts it, and it still owns its files. Giving a capability to another user is not enough, because access(2) ignores
- * it.
+ * In a user namespace root has another id: Postgres accepts it, and it still owns its files. A capability for another
+ * user is not enough, because access(2) ignores it.
  */
 export function commandAs(
   { uid, gid, isRenumberedRoot }: SystemUser,

@@ -2,7 +2,7 @@
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
 
 /**
- * True in `npm run test:full`, which tests every combination instead of a representative selection. Test files that import
- * this module run again in its part that `npm test` does not run (scripts/test-tiers.mjs).
+ * True in `npm run test:full`, which tests every combination instead of a selection. Files that import this run again
+ * in the part that `npm test` does not run (scripts/test-tiers.mjs).
  */
 export const isExhaustive = env.LAVOIR_TESTS === 'full' || env.LAVOIR_TESTS === 'rest';

@@ -12,7 +12,6 @@ import { serverPassword } from './server-password.ts';
 /** Starts one Postgres for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-test-'));
-  // As root, Postgres runs as another user, who needs access.
   await chmod(directory, 0o755);
   const postgres = await startPostgres({ directory: path.join(directory, 'postgres'), durable: false });
   const tearDown = async () => {

@@ -10,10 +10,7 @@ export const sharedTables = [
   'subscription_plans',
 ];
 
-/**
- * From now on every change of a shared table fails, whether it comes from a page or from a test: tests that run in
- * parallel would see the changes of each other.
- */
+/** From now on every change of a shared table fails: tests that run in parallel would see it. */
 export async function refuseSharedChanges(database: pg.Client): Promise<void> {
   const triggers = sharedTables.map(
     (
@@ -30,7 +27,6 @@ export async function refuseSharedChanges(database: pg.Client): Promise<void> {
     ${triggers.join('\n')}`);
 }
 
-/** Takes back {@link refuseSharedChanges}, for tests that run when all others have ended. */
 export async function allowSharedChanges(database: pg.Client): Promise<void> {
   await database.query('drop schema if exists shared_rows cascade');
 }

@@ -5,19 +5,14 @@ import { availableParallelism } from 'node:os';
 const referenceMs = 70;
 
 /**
- * Factor by which this machine is slower than the reference machine, at least 1. Measured once per run, by the first
- * process that reads the configuration of vitest or Playwright; its workers inherit it. It is wall-clock time, so a busy
- * machine counts as a slow one.
+ * Factor by which this machine is slower than the reference machine, at least 1. Measured once per run, as wall-clock
+ * time, so a busy machine counts as a slow one.
  */
 const slowness = Number((process.env.LAVOIR_SLOWNESS ??= String(measure())));
 
-/**
- * Timeouts of vitest and Playwright. All of them scale with the machine, and no test sets its own, so that a slow laptop
- * passes. Only a failing test waits that long.
- */
+/** All timeouts scale with the machine, and no test sets its own. */
 export const limits = {
   test: scaled(60_000),
-  /** One hook; `beforeAll` may start a whole stack. */
   hook: scaled(120_000),
   condition: scaled(20_000),
 };
@@ -36,7 +31,7 @@ function measure(): number {
   });
   // A machine with fewer cores than the reference machine, which has two, counts as slower.
   const sharedBy = Math.max(2 / availableParallelism(), 1);
-  // At most 10: a larger factor comes from a short disturbance, and a test that hangs would delay the run too long.
+  // At most 10: a larger factor comes from a short disturbance.
   return Math.min((Math.max(...times, referenceMs) / referenceMs) * sharedBy, 10);
 }
 

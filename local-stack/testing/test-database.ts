@@ -25,7 +25,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template: every table, the reference data, no demo data. Takes a fraction of a second. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));
@@ -72,7 +71,6 @@ export interface TestEngine extends Engine {
 
 let ourProject: ReturnType<typeof readProject> | undefined;
 
-/** Starts an engine with hasura/ and {@link testSecrets} on a database. The caller closes it. */
 export async function startTestEngine(
   databaseUrl: string,
   options: TestEngineOptions = {},
@@ -113,7 +111,6 @@ export async function readTestSchemas(): Promise<Record<HasuraRole, GraphQLSchem
   }
 }
 
-/** Runs a query on a new connection and returns the first value of the first row. */
 export function ask(databaseUrl: string, sql: string): Promise<unknown> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });

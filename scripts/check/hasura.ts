@@ -19,7 +19,6 @@ const { values } = parseArgs({
     'admin-secret': { type: 'string', default: process.env.HASURA_ADMIN_SECRET },
     'hook-secret': { type: 'string', default: process.env.HOOK_SECRET },
     'jwt-key': { type: 'string', default: process.env.JWT_KEY },
-    /** Public origin in front of Hasura, for cookies and headers. */
     front: { type: 'string' },
     /** Port to receive actions and events, where ACTIONS_BASE_URL of Hasura must point. */
     listen: { type: 'string' },

@@ -10,9 +10,8 @@ import { routeTable, type Visitor, visitors } from '../../e2e/route-table.ts';
 import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import { signIn } from '../demo-visitor.ts';
 
-// Opens every page that the server renders, as each type of visitor and at two widths, with the development version of
-// React, which names every text and attribute that differs from the server's HTML: npm run check -- hydration
-// Exits with 1 when the console of a page contains an error. --as and --widths choose some of them.
+// Opens every rendered page, as each type of visitor and at two widths, with the development version of React, which
+// names every difference from the server's HTML: npm run check -- hydration. --as and --widths choose some of them.
 const { values: options } = parseArgs({
   options: {
     as: { type: 'string', default: visitors.join(',') },
@@ -20,7 +19,6 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Searches: their pages depend on the query as well as the path. */
 const searches = [
   '/?openNow=true&city=Lyon',
   '/?q=rien-ne-correspond',

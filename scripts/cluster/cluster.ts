@@ -39,9 +39,8 @@ const run = promisify(execFile);
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * Builds the app and the server, and starts what deploy/kubernetes describes on this machine, with demo data: servers and
- * engines, a primary and a replica of Postgres, PgBouncer, the balancer and Caddy, each a process. The bucket for photos and
- * the Stripe sandbox are in this process. The content of the folder is deleted at each start.
+ * Builds and starts what deploy/kubernetes describes on this machine, with demo data, each part a process. The bucket
+ * for photos and the Stripe sandbox are in this process. Deletes the content of the folder first.
  */
 export async function startCluster(
   place: string,
@@ -155,12 +154,10 @@ function controls(
           await balancer.setDrain(name, server.name, index >= count);
     },
     replace,
-    /** Makes the replica the primary, which must have been stopped: the commands of docs/scaling.md. */
     async promote(): Promise<void> {
       await databases.promote();
       await pooler.pointTo(databases.port());
     },
-    /** Makes the node that was lost the replica, and reads there. */
     async addReplica(): Promise<void> {
       await databases.addReplica();
       await replace(services.reads.servers[0]!.name);

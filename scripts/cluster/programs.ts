@@ -18,12 +18,10 @@ for name; do command -v "$name" || echo; done`;
 
 export type Programs = typeof packages;
 
-/** Finds the programs of a cluster, or says in one sentence which packages of Debian to install. */
 export function findPrograms(): Programs {
   return find(packages);
 }
 
-/** Throws an error of one sentence unless every program is there that `npm run check:production` needs. */
 export function requireProductionPrograms(): void {
   find({ ...packages, ...furtherPackages });
 }

@@ -48,7 +48,6 @@ interface Service {
   readiness: Deployment['readiness'];
 }
 
-/** Starts HAProxy in place of the Services of Kubernetes: a port each, whose servers get requests while they are ready. */
 export async function startBalancer(
   { folder, programs, processes }: Common,
   services: Service[],

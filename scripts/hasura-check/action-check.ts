@@ -58,8 +58,8 @@ export const sampleReply = ({ path: called }: RecordedCall): Reply | undefined =
 const refusal = { message: 'Refusé pour essai', extensions: { code: 'refusedForTrial', extra: ['value'] } };
 
 /**
- * Calls each action three times: the first call succeeds, the second is refused by the server behind Hasura, and the
- * third comes from a role that may not call the action.
+ * Calls each action three times: it succeeds, is refused by the server behind Hasura, and comes from a role that may
+ * not call it.
  */
 export async function checkActions(server: Server, part: RunPart): Promise<void> {
   const file = path.join(hasuraFolder, 'metadata', 'actions.yaml');
@@ -182,8 +182,7 @@ const scalars: Record<string, unknown> = {
 };
 
 /**
- * Returns a value that fits an input type. It has only the required fields, but every argument of a database function,
- * because the function may have no default for it.
+ * Returns a value with only the required fields, but every argument of a database function, which may have no default.
  */
 export function sampleValue(type: GraphQLInputType): unknown {
   const nullable = getNullableType(type);

@@ -8,7 +8,6 @@ import { checkSchemas } from './schema-check.ts';
 import { describeText, postAsAdmin, reach, type Server } from './server.ts';
 import { checkSessions } from './session-check.ts';
 
-/** All checks in their order, the cheapest first. `server` runs before any of them. */
 const checks: Record<string, (server: Server, part: RunPart) => Promise<unknown>> = {
   schemas: checkSchemas,
   sessions: checkSessions,
@@ -33,7 +32,6 @@ export function localRuns(named: ReadonlySet<string>) {
   };
 }
 
-/** Runs the named checks, or all, and returns a row for each of their parts. Never rejects. */
 export async function runChecks(server: Server, log: (row: Row) => void = () => undefined): Promise<Row[]> {
   const rows: Row[] = [];
   const run = async (name: string, check: (server: Server, part: RunPart) => Promise<unknown>) => {
@@ -64,7 +62,6 @@ interface Inconsistency {
   reason?: string;
 }
 
-/** Returns false unless Hasura answers at this address. Then no other check makes sense. */
 async function checkServer(server: Server, part: RunPart): Promise<boolean> {
   const answers = await part('answers', async () => {
     const health = await reach(`${server.url}/healthz`);

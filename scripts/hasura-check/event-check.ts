@@ -61,7 +61,6 @@ async function prepareEvents(server: Server): Promise<Recorder> {
 /** Tells whether a delivery belongs to this check. Deliveries of earlier checks may still arrive. */
 const isAboutOurs = (call: RecordedCall) => deliveryOf(call).event.data.new['id'] === unpublishedLaundromat;
 
-/** Checks the content of deliveries, and that Hasura repeats a delivery that was refused. */
 export async function checkEvents(server: Server, part: RunPart): Promise<void> {
   await part('payload', async () => {
     const recorder = await prepareEvents(server);
@@ -135,7 +134,6 @@ function payloadProblems(call: RecordedCall, hookSecret: string | undefined): st
 const longestStopSeconds = 15;
 const startTimeoutMs = 120_000;
 
-/** Stops and starts the server twice: once while idle, once during a delivery. */
 export async function checkStop(server: Server, part: RunPart): Promise<void> {
   await part('idle', async () => {
     const { stop, start } = serverControls(server);

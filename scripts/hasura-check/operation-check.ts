@@ -34,8 +34,8 @@ const misunderstood = new Set([
 ]);
 
 /**
- * Sends every allow-listed operation as each role. It must run if the role's schema has all its fields, and be refused
- * otherwise. A mutation may be refused because of its sample values; then it changes nothing.
+ * Sends every allow-listed operation as each role: it must run if the role's schema has its fields, and be refused
+ * otherwise. A mutation may be refused because of its sample values.
  */
 export async function checkOperations(server: Server, part: RunPart): Promise<void> {
   const operations = allowedOperations();

@@ -18,7 +18,6 @@ export interface Reply {
   body?: unknown;
 }
 
-/** Takes the place of the actions server: ACTIONS_BASE_URL of the server under check points to it. */
 export interface Recorder {
   url: string;
   calls: RecordedCall[];

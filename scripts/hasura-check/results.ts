@@ -2,7 +2,6 @@ export interface Row {
   check: string;
   part: string;
   outcome: 'passed' | 'failed' | 'omitted';
-  /** Figures if the part has passed, problems if it has failed, the reason if it was omitted. */
   detail: string;
   seconds: number;
 }

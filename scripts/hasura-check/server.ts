@@ -10,10 +10,8 @@ import type { Recorder } from './recorder.ts';
 export interface Server {
   url: string;
   adminSecret: string;
-  /** Public origin in front of it, which removes headers that Hasura trusts. */
   front?: string;
   jwtKey?: string;
-  /** Secret that Hasura sends to the actions server. */
   hookSecret?: string;
   recorder?: Recorder;
   schemas(): Promise<RoleSchemas>;
@@ -33,10 +31,7 @@ export interface GraphqlAnswer {
 
 const timeoutMs = 30_000;
 
-/**
- * Posts JSON and returns the parsed answer. If the answer is not JSON, the error describes it, for example the page of
- * a captive portal.
- */
+/** If the answer is not JSON, the error describes it. */
 async function postJson(url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await reach(url, {
     method: 'POST',
@@ -84,7 +79,6 @@ export async function graphql(
   return answer as GraphqlAnswer;
 }
 
-/** Returns the headers that choose a role with the admin secret. Anonymous requests have none. */
 export function roleHeaders({ adminSecret }: Server, role: string, userId?: string): Record<string, string> {
   if (role === 'anonymous') return {};
   return {
@@ -94,7 +88,6 @@ export function roleHeaders({ adminSecret }: Server, role: string, userId?: stri
   };
 }
 
-/** Returns true if documents that are not on the allow list are refused. The superuser may always send them. */
 export async function hasAllowList(server: Server): Promise<boolean> {
   const { errors } = await graphql(server, { query: 'query Unlisted { services { id } }' });
   return errors?.[0]?.message.includes('query is not allowed') ?? false;
@@ -103,7 +96,6 @@ export async function hasAllowList(server: Server): Promise<boolean> {
 export const firstError = ({ errors }: GraphqlAnswer) =>
   errors?.[0] ? `${errors[0].extensions?.code ?? 'no code'}: ${errors[0].message}` : 'no error';
 
-/** Returns a server that is already running: the official image, or a deployment for acceptance tests. */
 export function remoteServer(options: {
   url: string;
   adminSecret: string;

@@ -8,7 +8,6 @@ const formatters = /^(format|toLocale(Date|Time)?String)$/;
 const cutters =
   /^(split|sub(string|str)|slice|at|charAt|replace(All)?|match(All)?|search|indexOf|(starts|ends)With)$/;
 
-/** Refuses to cut a formatted text, and dates of another language, whose format would be taken for data. */
 export const formattedText: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Dates in all browsers' } },
   create(context) {

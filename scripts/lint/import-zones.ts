@@ -25,7 +25,6 @@ const readPackage = (folder: string) =>
     imports: Record<string, string>;
   };
 
-/** Folders of the app; each imports those before it. */
 const appLayers = [
   'lib',
   'ui',
@@ -123,10 +122,6 @@ const aliases = [
   ...packages.map((name) => [readPackage(`packages/${name}`).name, `packages/${name}/`]),
 ] as [string, string][];
 
-/**
- * Returns the reason why `file` may not import `specifier`, or undefined if it may. File names are relative to the
- * project, with slashes.
- */
 export function problemOfImport(file: string, specifier: string): string | undefined {
   const imported = resolveImport(file, specifier);
   if (imported === undefined) return undefined;

@@ -12,10 +12,7 @@ interface SyntaxNode {
 const message =
   'A browser that translates the page moves bare texts: React can then neither change them nor insert something before them. Write one template literal as the only child, or wrap the text in its own <span>.';
 
-/**
- * Requires a separate element for a text that changes or has a sibling that comes and goes. Types are unknown here: a
- * name counts as a text unless this file declares it as a ReactNode or gives it JSX.
- */
+/** A name counts as a text unless this file declares it as a ReactNode or gives it JSX: types are unknown here. */
 export const ownElement: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Pages that browsers translate' } },
   create(context) {

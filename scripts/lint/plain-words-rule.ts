@@ -38,7 +38,6 @@ export const plainWords: Rule.RuleModule = {
   },
 };
 
-/** Names like `style.letterSpacing` belong to other APIs, so they are not ours to choose. */
 function isExternalName({ parent }: Rule.NodeParentExtension & Identifier): boolean {
   return parent.type === 'MemberExpression' && !parent.computed && parent.object.type !== 'ThisExpression';
 }

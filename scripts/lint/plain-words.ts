@@ -1,6 +1,5 @@
 interface BannedWord {
   pattern: RegExp;
-  /** Finds the word in an identifier that has been split into words in lower case; `pattern` when missing. */
   inNames?: RegExp;
   instead: string;
 }

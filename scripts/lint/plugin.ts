@@ -41,7 +41,6 @@ const folderNames: Rule.RuleModule = {
   },
 };
 
-/** ESLint's rule of this name, which oxlint lacks: reports every node that one of the selectors matches. */
 const restrictedSyntax: Rule.RuleModule = {
   meta: { schema: { type: 'array' } },
   create(context) {

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { ensureStripeEndpoint, syncPlansWithStripe } from '../../actions-server/src/app.ts';
 import { EnvError, readEnv, type Env } from '../../actions-server/src/env.ts';
 
-// Creates products and prices of the paid plans at Stripe, by lookup key, and saves their ids in subscription_plans; with
-// --webhook also the webhook endpoint. --endpoint creates only the endpoint, before anything else runs, and writes its
-// secret as a line of .env. Reads the settings of the actions server from the environment. Idempotent.
+// Creates products and prices of the paid plans at Stripe and saves their ids; with --webhook also the webhook
+// endpoint. --endpoint creates only the endpoint and writes its secret as a line of .env. Idempotent.
 const { values } = parseArgs({
   options: { webhook: { type: 'boolean', default: false }, endpoint: { type: 'boolean', default: false } },
 });

@@ -13,8 +13,8 @@ const deploy = path.resolve(import.meta.dirname, '..', '..', 'deploy');
 const programs = path.dirname(findPrograms().initdb);
 
 /**
- * Fake of Docker that runs the commands of containers on this machine, with the Postgres and the photos of the test. A
- * call that contains FAILING fails. When the site starts, it applies migrations like the image of Hasura.
+ * Runs the commands of containers on this machine, with the Postgres and photos of the test. A call that contains
+ * FAILING fails.
  */
 const fakeDocker = String.raw`#!/bin/bash
 echo "$*" >> calls
@@ -38,7 +38,6 @@ esac
 exec "@{@//\/photos/$PWD/photos}"
 `.replaceAll('@{', '${');
 
-/** Fake of rsync that copies to a folder, as rsync does for a target without a colon. */
 const fakeRsync = '#!/bin/bash\nexec cp --recursive "$2" "$3"\n';
 
 let folder: string;

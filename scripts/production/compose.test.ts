@@ -49,7 +49,6 @@ describe('the Compose files', () => {
       'HOOK_SECRET',
       // Set for the server alone, through its command, because migrations take longer.
       'PGOPTIONS',
-      // A developer may switch it off locally.
       'HASURA_GRAPHQL_ENABLE_ALLOWLIST',
     ];
     const common = Object.entries(engineEnvironment(settings)).filter(([name]) => !own.includes(name));
@@ -104,8 +103,6 @@ describe('the Compose files', () => {
     const { local, production } = await readServices();
     const values = (services: typeof local) =>
       Object.values(services).flatMap(({ environment }) => Object.entries(environment ?? {}));
-    // Variables that production does not read, because it fixes the console, the allow list and the addresses of test
-    // services.
     const fixed = ['HASURA_ALLOW_LIST', 'PORT', 'PUBLIC_URL'];
     const inProduction = JSON.stringify(values(production));
     const ignored = Array.from(

@@ -22,10 +22,7 @@ export interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/**
- * Returns the part of a lock file that the named packages need, with its package.json. `npm ci` then installs exactly the
- * tested versions of these packages.
- */
+/** Returns the part of a lock file that the named packages need, with its package.json, for `npm ci`. */
 export function lockedPackages(
   lock: LockFile,
   names: Iterable<string>,
@@ -66,7 +63,6 @@ function keep(
   return locked;
 }
 
-/** Resolves a package as Node does: in the folder of the importing package first, then outwards. */
 function resolvePlace(lock: LockFile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -21,7 +21,6 @@ test('web and the actions server of a site with a replica read at the engines of
   expect(valueOf(caddy!, 'HASURA_READS_UPSTREAM')).toBe(valueOf(balancer!, 'READS'));
   expect(valueOf(balancer!, 'REPLICA')).toBe('hasura-reads:8080');
   expect(valueOf(balancer!, 'PRIMARY')).toBe('hasura:8080');
-  // Both have their own variables still.
   expect(valueOf(pods[1]!.containers![0]!, 'HASURA_URL')).toBe('http://hasura:8080');
   expect(valueOf(caddy!, 'SITE_ADDRESS')).toBe(':8080');
 });

@@ -312,7 +312,6 @@ test('no webhook is lost while the server is replaced: it is stored or refused',
 });
 
 test('browser tests pass through Caddy', async () => {
-  // Runs in another process, because the engine runs in this one.
   const args = [
     path.join('node_modules', 'playwright', 'cli.js'),
     'test',

@@ -13,10 +13,9 @@ import { shellEnvironment } from './testing/child.ts';
 import { startSite, type RunningSite } from './testing/running-site.ts';
 import { waitFor } from './wait.ts';
 
-// An upgrade in the order of deploy/kubernetes/release.sh: first the web server, which keeps the files of the release
-// before, then one actions server after the other.
+// In the order of deploy/kubernetes/release.sh: first the web server, which keeps the files of the release before, then
+// one actions server after the other.
 
-// Describes the pages in which a function of this file runs; the file itself runs in Node.
 declare const navigator: {
   serviceWorker: { ready: Promise<{ installing: unknown; waiting: unknown; update(): Promise<unknown> }> };
 };
@@ -24,7 +23,6 @@ declare const navigator: {
 /** In the footer of every page: whether a page was rendered by a release, and whether it was hydrated by the same one. */
 const rights = 'Tous droits réservés.';
 const rightsBefore = 'Tous droits réservés, avant.';
-/** Shows a map, whose code is not precached. */
 const street = '/?lieu=Rue+Paul+Bert%2C+69003+Lyon&lat=45.7587&lng=4.8509';
 
 /** A slow machine may need longer than half a minute to start a server, or to install a worker with its hundred files. */
@@ -113,7 +111,7 @@ beforeAll(async () => {
   installed = [await newVisitor(), await newVisitor(), await newVisitor()];
   for (const page of installed) {
     await openWithWorker(page, site.url);
-    // Left before a server is replaced, because a visit that is counted then gets 502 from Caddy 2.6 (docs/decisions/044).
+    // Left before a server is replaced: a visit that is counted then gets 502 from Caddy 2.6 (docs/decisions/044).
     await page.goto('about:blank');
   }
 });
@@ -153,7 +151,6 @@ async function footerOf(page: Page, open: () => Promise<unknown>): Promise<strin
   return footer;
 }
 
-/** Opens a rendered page as a new visitor, and goes on to a page whose code it lacks. Returns the footer. */
 async function visitRenderedPage(): Promise<string> {
   const page = await newVisitor();
   const footer = await footerOf(page, () => openWithWorker(page, site.url));
@@ -170,7 +167,6 @@ async function untilBothRendered(number: number, visit: () => Promise<string>): 
   while (Object.values(rendered).some((pages) => pages < number)) rendered[await visit()]! += 1;
 }
 
-/** Opens the app from its worker, which is of the release before, with a part that only the server has. */
 async function openInstalled(page: Page): Promise<void> {
   await page.goto(site.url + street);
   await page.getByText(rightsBefore).waitFor();

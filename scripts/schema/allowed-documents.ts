@@ -10,7 +10,6 @@ export interface SentDocument {
   isOfSuperuser?: boolean;
 }
 
-/** A document with the roles that may send it; none for a document of the superuser. */
 export interface RoleDocument extends SentDocument {
   roles: readonly HasuraRole[];
 }
@@ -42,10 +41,6 @@ export const isEarlier = (name: string) => name.includes('@');
 
 const rules = [...specifiedRules, singleKeyOrders];
 
-/**
- * Throws when a document does not fit the schema, when its fragments are not passed to `graphql()`, or when it orders
- * by several keys of one object.
- */
 export function checkDocuments(documents: SentDocument[], schema: GraphQLSchema): void {
   const problems = documents.flatMap(({ name, document }) =>
     validate(schema, document, rules).map(({ message }) => `${name}: ${message}`),
@@ -53,7 +48,6 @@ export function checkDocuments(documents: SentDocument[], schema: GraphQLSchema)
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Adds to each document the roles whose schema it fits. Throws for one that none of them can send. */
 export function withRoles(documents: SentDocument[], schemas: RoleSchemas): RoleDocument[] {
   return documents.map((sent) => {
     if (sent.isOfSuperuser) return { ...sent, roles: [] };
@@ -72,7 +66,6 @@ export function checkRoles(documents: RoleDocument[], schemas: RoleSchemas): voi
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Returns the query collection of Hasura's allow list, without the documents that only the superuser sends. */
 export function queryCollection(documents: RoleDocument[]): string {
   const queries = new Map<string, string>();
   for (const { name, document, roles } of documents) {

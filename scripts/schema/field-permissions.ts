@@ -28,7 +28,6 @@ export function withFields(yaml: string): string {
   return table.toString({ lineWidth: 0 });
 }
 
-/** Adds the missing columns, each after the one that precedes it in `editableFields`. */
 function addColumns(list: YAMLSeq): void {
   const present = list.toJSON() as string[];
   for (const [index, { column }] of fieldColumns.entries()) {

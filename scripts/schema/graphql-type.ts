@@ -15,9 +15,8 @@ export function graphqlType(schema: z.core.$ZodType): string {
 }
 
 /**
- * Returns the type of a schema. A pipe is nullable if its input is, and has the type of its output, which is that of
- * Postgres: a price is sent as a number or its text, and stored as a text. A schema that GraphQL cannot describe
- * becomes `jsonb`.
+ * A pipe is nullable if its input is, and has the type of its output: a price is sent as a number or text, and stored
+ * as a text. A schema that GraphQL cannot describe becomes `jsonb`.
  */
 function typeOf(schema: z.core.$ZodTypes): TypeReference {
   const { def } = schema._zod;

@@ -12,7 +12,6 @@ const actionFields = [
   ['ConfirmedDraft_status', union(draftStatuses)],
 ] as const;
 
-/** Views whose columns are never null, except those named here. Hasura declares every column of a view as nullable. */
 const filledViews: Record<string, readonly string[]> = {
   event_backlog: [],
   laundromat_cities: ['parentCommuneId', 'cheapestWash7kg'],
@@ -20,9 +19,8 @@ const filledViews: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns the schema with narrower types where Hasura declares wider ones than its answers have. A column whose check
- * constraint lists its values gets its own scalar, with the union of these values in `scalars`. Fields that are never
- * null become non-null.
+ * Returns the schema with narrower types where Hasura's are wider than its answers. A column whose check lists its
+ * values gets its own scalar. Fields that are never null become non-null.
  */
 export function narrowedSchema(schema: DocumentNode, schemaSql: string) {
   const listed = new Map([...listedColumns(schemaSql), ...actionFields]);
@@ -56,7 +54,6 @@ function listedColumns(schemaSql: string): Map<string, string> {
   );
 }
 
-/** Returns each column whose check constraint lists its values, and these values as SQL and TypeScript write them. */
 export function columnsWithValues(schemaSql: string) {
   return [...schemaSql.matchAll(listedValues)].map(([, table = '', column = '', values = '']) => ({
     table,
@@ -67,10 +64,7 @@ export function columnsWithValues(schemaSql: string) {
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase());
 
-/**
- * Returns true for a field that is never null: results of mutations, because a failed one has errors instead of data;
- * aggregates, which are computed even over no rows; and the columns of filled views.
- */
+/** Results of mutations (a failed one has errors instead of data), aggregates, and the columns of filled views. */
 function isNeverNull(table: string, { name, type }: FieldDefinitionNode): boolean {
   const typeName = type.kind === Kind.NAMED_TYPE ? type.name.value : '';
   return (

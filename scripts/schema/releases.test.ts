@@ -65,7 +65,6 @@ test('a document of a release stays allowed when today has another text under it
     { name: 'app_Shops@1.0.0', roles: ['client'] },
   ]);
   expect(earlierDocuments(releases, texts, [old])).toEqual([]);
-  // Still needed, because the app of the release sends it as a client.
   expect(earlierDocuments(releases, texts, [{ ...old, roles: ['owner'] }])).toHaveLength(1);
 });
 

@@ -41,8 +41,8 @@ export function documentHash({ document }: Pick<RoleDocument, 'document'>): stri
 const supportedDays = 90;
 
 /**
- * Returns the releases whose documents stay allowed: the newest one, the one that it replaces, and those that were
- * replaced less than 90 days before the newest one. Apps that stay open or offline update late.
+ * Returns the newest release, the one it replaces, and those replaced less than 90 days before the newest one: apps
+ * that stay open or offline update late.
  */
 export function supportedReleases(releases: Release[]): Release[] {
   const newest = releases.at(-1);
@@ -51,14 +51,10 @@ export function supportedReleases(releases: Release[]): Release[] {
   return releases.filter((_, index) => Date.parse(releases[index + 1]?.date ?? newest.date) >= end);
 }
 
-/** The dashboard of administrators works online alone: after an update, a write that failed asks them to reload the page. */
 const isWriteOfAdministrators = (document: DocumentNode, roles: readonly string[]) =>
   roles.every((role) => role === 'site_admin') && getOperationAST(document)?.operation === 'mutation';
 
-/**
- * Returns the documents of these releases that differ in text or roles from the current ones, each of them once, without the
- * writes of administrators.
- */
+/** Returns the documents of these releases that differ from the current ones, without the writes of administrators. */
 export function earlierDocuments(
   releases: Release[],
   texts: Record<string, string>,

@@ -1,8 +1,8 @@
 import { GraphQLError, Kind, type ASTVisitor, type ValidationContext, type ValueNode } from 'graphql';
 
 /**
- * Refuses an object of `order_by` with several keys, because Hasura does not keep the order of keys. Write a list of
- * objects with one key each. A variable could contain such an object, so it may stand only for a direction.
+ * Hasura does not keep the order of keys in an object: write a list of objects with one key each. A variable may stand
+ * only for a direction.
  */
 export const singleKeyOrders = (context: ValidationContext): ASTVisitor => ({
   Argument({ name, value }) {

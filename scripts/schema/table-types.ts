@@ -13,7 +13,6 @@ const filledByTriggers = {
   'review_photos.laundromat_id': 'Generated<string>',
 };
 
-/** Returns the Kysely types of the tables and views, in camel case. A column whose check lists its values is their union. */
 export async function readTableTypes(databaseUrl: string, schemaSql: string): Promise<string> {
   const columns = columnsWithValues(schemaSql).map(({ table, column, values }) => [
     `${table}.${column}`,
@@ -21,7 +20,6 @@ export async function readTableTypes(databaseUrl: string, schemaSql: string): Pr
   ]);
   const types = { ...(Object.fromEntries(columns) as Record<string, string>), ...filledByTriggers };
   const overrides = JSON.stringify({ columns: types });
-  // A separate process, because its connections outlive the call.
   const { stdout } = await promisify(execFile)(process.execPath, [
     program,
     '--print',

@@ -21,8 +21,8 @@ const scalars = {
 };
 
 /**
- * Returns the TypeScript types of the results and variables of these documents. `Documents` finds them by the text of a
- * document, as `graphql()` does. `schemaSql` supplies narrower types for columns.
+ * Returns the TypeScript types of documents. `Documents` finds them by text, as `graphql()` does. `schemaSql` supplies
+ * narrower types for columns.
  */
 export async function typedDocuments(
   schema: DocumentNode,

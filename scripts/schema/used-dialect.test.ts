@@ -31,7 +31,6 @@ test('documents use only the part of the dialect that is listed here', async () 
   expect(used.toSorted()).toEqual(Object.values(allowed).flat().toSorted());
 });
 
-/** Arguments that Hasura itself defines. Others are columns of a primary key, or belong to actions. */
 const tableArguments = new Set([
   'args',
   'distinct_on',

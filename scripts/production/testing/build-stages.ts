@@ -14,9 +14,8 @@ export interface BuiltImages {
 }
 
 /**
- * Builds the stages of deploy/Dockerfile that run our programs, instruction by instruction. A folder stands for the
- * file system of each stage. dockerfile.test.ts checks .dockerignore, which is not applied here. The build stage uses
- * the installed packages of the project; the other stages install theirs.
+ * Builds the stages of deploy/Dockerfile that run our programs; a folder stands for the file system of each. The build
+ * stage uses the installed packages of the project. .dockerignore is not applied.
  */
 export async function buildStages(folder: string): Promise<BuiltImages> {
   const stages = await readDockerfile();

@@ -12,7 +12,6 @@ interface SiteBehindCaddy {
   folder: string;
 }
 
-/** Returns arguments and environment of a Caddy that serves the site at `http://localhost:<port>` as in production. */
 export async function caddyOptions({ port, engineUrl, actionsUrl, appDirectory, folder }: SiteBehindCaddy) {
   return {
     args: ['run', '--config', caddyfile, '--adapter', 'caddyfile'],

@@ -40,7 +40,7 @@ export async function readCompose(file: string): Promise<{ services: Services }>
 
 /**
  * Reads the services of local testing and of production, without interpolating variables. The production file adds
- * environment variables and replaces all other keys; `docker compose config` in the workflow checks the real result.
+ * environment variables and replaces all other keys.
  */
 export async function readServices(): Promise<{ local: Services; production: Services }> {
   const { services: local } = await readCompose(baseFile);

@@ -14,7 +14,6 @@ export const manifestFolder = path.join(projectFolder, 'deploy', 'kubernetes');
 export const readManifests = (file: string) =>
   parseAllDocuments(readFileSync(path.join(manifestFolder, file), 'utf8'));
 
-/** Settings of a deployment in `deploy/kubernetes` that the cluster of one machine shares. */
 export type Deployment = ReturnType<typeof readDeployment>;
 
 export function readDeployment(name: 'actions-server' | 'hasura' | 'web') {
@@ -34,7 +33,6 @@ export function readDeployment(name: 'actions-server' | 'hasura' | 'web') {
   const [, amount, unit] = /^(\d+)([MG])i$/.exec(resources.limits.memory as string)!;
   return {
     replicas: spec.replicas as number,
-    /** All variables but the secrets. */
     environment: Object.assign(
       {},
       ...(envFrom as { configMapRef?: { name: string } }[]).map(

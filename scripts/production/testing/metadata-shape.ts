@@ -2,9 +2,8 @@ import type { EventTrigger } from '@hasura/metadata';
 import type { Action, CustomTypes, CronTrigger, Metadata, Source } from 'hasura-metadata-types';
 
 /**
- * Type of all files of hasura/metadata together, made from the types that Hasura publishes. Those of version 2.43 lack
- * event triggers, which come from the older types. Fields declared in actions.graphql are left out, because YAML does
- * not repeat them.
+ * Type of all files of hasura/metadata, made from the types that Hasura publishes. Those of 2.43 lack event triggers,
+ * which come from the older types. Fields of actions.graphql are left out.
  */
 export interface MetadataFiles extends Omit<
   Metadata['metadata'],
@@ -35,10 +34,7 @@ type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
   })[];
 };
 
-/**
- * Corrects the headers of a validation: the published types have the fields of the console's form, but the
- * documentation has the fields that the headers of actions have.
- */
+/** The published types have the fields of the console's form; the documentation has those of actions. */
 type WriteInYaml<Permission extends { permission: object }> = Omit<Permission, 'permission'> & {
   permission: Omit<Permission['permission'], 'validate_input'> & { validate_input?: ValidationInYaml };
 };

@@ -36,14 +36,13 @@ export interface RunningSite {
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * Starts Postgres with demo data, the engine, the Stripe sandbox, and the built server behind Caddy, which serves the
- * built app. The server runs in its own process and gets all settings from its environment.
+ * Starts Postgres with demo data, the engine, the Stripe sandbox, and the built server behind Caddy, in its own
+ * process.
  */
 export async function startSite(options: {
   built: Promise<BuiltImages>;
   dataDirectory: string;
   caddy: string;
-  /** Images of the actions servers, one for each; Caddy chooses among them by chance. */
   servers?: string[];
 }): Promise<RunningSite> {
   const opened = createClosingStack();
