@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Fails the build when the scripts that index.html loads are larger than `largest` bytes, zipped. */
 export function firstView(largest: number): Plugin {
   return {
     name: 'lavoir:first-view',

@@ -2,7 +2,6 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { site } from '../contract/site/site.ts';
 import { paths } from './src/paths.ts';
 
-/** The web app manifest. `npm run codegen -- icons` and `npm run codegen -- screenshots` make its pictures. */
 export const manifest: Partial<ManifestOptions> = {
   id: paths.home,
   name: `${site.name} : les laveries près de chez vous`,

@@ -70,8 +70,8 @@ export function progressiveWebApp(
 }
 
 /**
- * Chooses the files that the service worker precaches, including the imports of every precached chunk: a chunk whose
- * imports are missing offline would not run. Sorts them, because the order of the files in a folder is not stable.
+ * Includes the imports of every precached chunk, which would not run without them. Sorted, because the order of files
+ * in a folder is not stable.
  */
 export function choosePrecache<Entry extends PrecacheEntry>(
   entries: Entry[],
@@ -91,8 +91,7 @@ export function choosePrecache<Entry extends PrecacheEntry>(
 }
 
 /**
- * Adds a hash to a file whose name stays the same. The browser then refuses it from a web server of another release,
- * which may answer while they are being replaced.
+ * Adds a hash to a file whose name stays the same: during an update the browser then refuses that of another release.
  */
 export function withIntegrity<Entry extends { url: string; revision: string | null }>(
   entry: Entry,

@@ -84,8 +84,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // React keeps the context values of the last page until the next rendering, and test files share their modules:
-  // render nothing, to reset them.
+  // React keeps the context values of the last page until the next rendering, and test files share modules: an empty
+  // rendering resets them.
   await new Promise<void>((done) => void renderToPipeableStream(null, { onAllReady: done }));
   hasura.close();
   hasura.closeAllConnections();

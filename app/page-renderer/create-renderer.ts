@@ -10,7 +10,6 @@ import { renderPage } from './render-page.tsx';
 import { fillShell, hashOf, withHead } from './shell.ts';
 
 export interface ClientBuild {
-  /** Hash of its index.html. */
   shellHash: string;
   manifest: ClientManifest;
 }

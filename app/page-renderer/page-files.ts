@@ -5,7 +5,6 @@ export type ClientManifest = Readonly<Record<string, { file: string; imports?: r
 
 const shell = 'index.html';
 const loader = 'src/load-later.ts';
-/** The source files of pages, except the home page: it is always part of the first view. */
 const pages = import.meta.glob<object>(['../src/pages/*/*-{page,pages}.tsx', '!../src/**/home-*.tsx']);
 
 /** Returns the scripts that a page needs in the browser beside those of index.html, each after what it imports. */
@@ -24,7 +23,6 @@ export function loaderOf(manifest: ClientManifest): string {
   return `/${chunk.file}`;
 }
 
-/** Returns the source file of a page, relative to `app`; undefined for a page of the first view. */
 export async function sourceOf({ path, load }: AppRoute): Promise<string | undefined> {
   const page = await load?.();
   if (!page) return undefined;

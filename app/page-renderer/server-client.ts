@@ -4,7 +4,6 @@ import { refuseEmptyAnswers } from '#app/graphql/refuse-empty-answers.ts';
 interface ServerClientOptions {
   graphqlUrl: string;
   requestId: string;
-  /** Ends all queries of the page. */
   deadline: AbortSignal;
   onData: (operationKey: number, data: unknown) => void;
   onError: (message: string) => void;
@@ -33,7 +32,6 @@ export function createServerClient(options: ServerClientOptions): Client {
   });
 }
 
-/** Adds type names to a query, because the browser's cache identifies rows by their type. */
 function withTypeNames(operation: Operation): Operation {
   const { kind, key, query, variables, context } = operation;
   if (kind === 'teardown') return operation;

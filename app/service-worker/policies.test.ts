@@ -85,7 +85,6 @@ test.each([
   expect(await isUsable(at(path).href, response)).toBe(usable);
 });
 
-/** A device whose caches hold the responses in `cached`, and a network that serves `answers` one after the other. */
 function device(cached: Record<string, Response>, answers: (() => Response)[]) {
   onTestFinished(() => void vi.unstubAllGlobals());
   const held = new Map(Object.entries(cached).map(([path, response]) => [at(path).href, response]));

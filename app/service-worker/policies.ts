@@ -8,10 +8,7 @@ export function isPage({ pathname }: URL): boolean {
   return !servers.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
 }
 
-/**
- * Tells whether this is a script, style or font of the app. Its name changes with its content. Most of them are
- * precached and do not come here.
- */
+/** Most scripts, styles and fonts of the app are precached and do not come here. */
 export function isPart(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/assets/');
 }
@@ -33,10 +30,7 @@ const contentTypes: Record<string, RegExp> = {
 };
 const notHtml = /^(?!text\/html\b)/i;
 
-/**
- * Tells whether a successful response has the content type that its address promises. The sign-in page of a captive
- * portal answers every address with 200, even scripts, photos and our own pages.
- */
+/** The sign-in page of a captive portal answers every address with 200, even scripts and photos. */
 export async function isUsable(url: string, response: Response): Promise<boolean> {
   const ending = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'html';
   const type = response.headers.get('Content-Type') ?? '';
@@ -116,8 +110,8 @@ export async function part(request: Request, keepAlive: KeepAlive): Promise<Resp
 }
 
 /**
- * Returns a photo from the cache, else from the network, and caches it. Without a network it returns the same photo
- * in another width. `keepAlive` receives work that outlasts the response.
+ * Returns a photo from the cache, else from the network, and caches it; offline, in another width. `keepAlive` receives
+ * work that outlasts the response.
  */
 export async function photo(url: URL, request: Request, keepAlive: KeepAlive): Promise<Response> {
   const target = request.destination === 'image' ? shown : saved;

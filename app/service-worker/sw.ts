@@ -20,7 +20,6 @@ interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>;
 }
 
-/** Background Sync is not a standard yet, and TypeScript does not know it. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
@@ -43,8 +42,8 @@ registerRoute(
   ({ url, request, event }) => photo(url, request, (work) => event.waitUntil(work)),
 );
 
-// The browser sends requests for data itself: it need not start a worker for them, and they do not keep an old worker
-// from making way for a new one.
+// The browser sends requests for data itself: they need not start a worker, and keep no old one from making way for a
+// new one.
 self.addEventListener('install', (event) => {
   const source = 'network';
   void (event as InstallEvent).addRoutes?.([
@@ -77,8 +76,7 @@ self.addEventListener('sync', (event) => {
 });
 
 /**
- * Sends all items. Rejects while some are left, so that the browser repeats the sync at growing intervals. When the
- * browser stops trying, the next page sends them.
+ * Rejects while some are left, so that the browser repeats the sync. When it stops trying, the next page sends them.
  */
 async function sendAllOrFail(): Promise<void> {
   if ((await sendOutbox({ evenIfNotDue: true })) > 0) throw new Error('Something is still to be sent.');

@@ -1,6 +1,5 @@
-// The only script that a page rendered by the server loads at once. It loads the other scripts, which the page names,
-// once the page is shown with its photos and fonts. Otherwise they would share a slow connection, although the page can
-// be read and used without scripts.
+// The only script that a rendered page loads at once. It loads the others once the page is shown with its photos and
+// fonts, with which they would share a slow connection.
 
 import { markPresses } from './mark-presses.ts';
 
@@ -17,10 +16,7 @@ function begin() {
   void load(named?.split(' ') ?? []);
 }
 
-/**
- * Requests and evaluates each file in a separate task, because a single task would block a phone. A file comes after
- * those that it imports.
- */
+/** One task for each file, because a single task would block a phone. A file comes after its imports. */
 async function load(files: readonly string[]) {
   for (const file of files) {
     const link = document.createElement('link');
@@ -35,7 +31,6 @@ async function load(files: readonly string[]) {
   }
 }
 
-// Not the one of lib/start-up.ts: a shared module would be one more file to load before all others.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const isPainted = new Promise<void>((resolve) => {

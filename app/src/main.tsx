@@ -13,8 +13,8 @@ import { Providers } from '#app/shell/providers.tsx';
 import { AppRoutes } from './router.tsx';
 import { routes } from './routes.ts';
 
-// Our Content-Security-Policy forbids code that zod would generate at run time. Zod reads this setting when its first
-// schema is created, on any page; loading zod only to set it would cost bytes.
+// Our Content-Security-Policy forbids code that zod would generate. Zod reads this setting when its first schema is
+// created; loading zod only to set it would cost bytes.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');

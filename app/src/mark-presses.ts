@@ -1,7 +1,6 @@
 /**
- * Dims the buttons that are pressed before the app has loaded, so that visitors see the effect of the press; the app
- * repeats it later (lib/start-up.ts). It uses an animation, because React reports attributes that it has not
- * rendered. Only load-later.ts imports this file, so that both are bundled into one file.
+ * Dims buttons that are pressed before the app has loaded; the app repeats the press later (lib/start-up.ts). An
+ * animation, because React reports attributes that it has not rendered.
  */
 export function markPresses(): void {
   document.addEventListener('click', ({ target }) => {

@@ -9,7 +9,6 @@ import {
   servicePaths,
 } from '#contract/site/paths.ts';
 
-/** Subjects that a service page may pass to the contact form (`/contact?service=…`). */
 export type ContactService =
   | 'website'
   | 'seo'

@@ -10,8 +10,8 @@ const NotFoundPage = lazyPage(
 );
 
 /**
- * The router. Pages load on demand; the shell around them does not. The routes are elements because React Router's
- * data router alone would add 17 kB to the first view.
+ * Pages load on demand; the shell does not. Routes are elements, because React Router's data router would add 17 kB to
+ * the first view.
  */
 export function AppRoutes() {
   return (

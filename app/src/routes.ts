@@ -43,7 +43,6 @@ const legalTexts = () => import('#app/pages/legal/text-pages.tsx');
 const services = () => import('#app/pages/services/service-pages.tsx');
 const briefs = () => import('#app/pages/services/brief-pages.tsx');
 
-/** The table of routes: the page of every address and its access. The head of a public page is in the page. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: HomePage, rendering: 'server' },
   publicPage(paths.directory, () => import('#app/pages/directory/directory-page.tsx'), 'DirectoryPage'),

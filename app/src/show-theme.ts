@@ -1,5 +1,5 @@
-// Shows the theme that the visitor has chosen before anything is painted. The page waits for this script, and it is no
-// module: it must be small and may neither import nor export. Without a choice the page follows the device.
+// The page waits for this script, and it is no module: it must be small and may neither import nor export. Without a
+// choice the page follows the device.
 
 {
   const key = 'lavoir:theme';

@@ -1,7 +1,6 @@
 import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { noTexts } from './no-texts.ts';
 
-/** A laundromat for tests that has only the required fields. */
 export const bareLaundromat: Laundromat = {
   id: '1',
   slug: 'le-tambour-lyon',

@@ -1,12 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** A parsed request body, JSON or a form; of a GraphQL request, its variables. */
 type RequestBody = Record<string, unknown>;
 
 /** Answers by request, under `POST /api/…` or `graphql Name`. The answer to a GraphQL operation is its data. */
 export type Answers = Record<string, (body: RequestBody) => object | Promise<object>>;
 
-/** Replaces `fetch` until the end of the test. A request without an answer fails the test. */
 export function fakeServer(answers: Answers) {
   const received: { name: string; body: RequestBody }[] = [];
   const unknown: string[] = [];
@@ -35,7 +33,6 @@ export function fakeServer(answers: Answers) {
     expect(unknown, 'requests without an answer').toEqual([]);
   });
   return {
-    /** Bodies of the requests with this name, in order. */
     requests: (name: string) => received.filter((request) => request.name === name).map(({ body }) => body),
   };
 }
@@ -50,7 +47,6 @@ export function refusal(status: number, answer: { code: string; message: string;
   return Response.json(answer, { status });
 }
 
-/** A refusal of an action through Hasura. */
 export function actionRefusal(code: string, message: string) {
   return Response.json({ errors: [{ message, extensions: { code } }] });
 }

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
 import { connection } from '#app/lib/device/connection.ts';
 
-// Test files share their globals, and their modules with the connections that these hold open. Without this, a file would
-// find what another one has stored, and a site that did not answer.
+// Test files share their globals and modules: without this, a file would find what another one has stored.
 connection.succeeded();
 for (const { name } of await indexedDB.databases()) await empty(name!);
 

@@ -3,7 +3,6 @@ import { noTexts } from './no-texts.ts';
 
 export const counted = (count: number) => ({ aggregate: { count } });
 
-/** Returns one of two laundromats that are compared. */
 export const mergeSide = (id: string, changes: Partial<MergeSide>): MergeSide => ({
   id,
   ...noTexts,

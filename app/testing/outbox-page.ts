@@ -16,7 +16,6 @@ export const session = {
 /** The outbox as a newly opened page has it, with nothing in memory. */
 export const newPage = () => outboxOf({ ...session });
 let stops: (() => void)[] = [];
-/** The same, and it tries again by itself until the test ends. */
 export function startedPage() {
   const outbox = newPage();
   stops.push(outbox.start());
@@ -50,7 +49,6 @@ export const taken = (_path: unknown, init?: RequestInit) =>
   );
 export const failing = () =>
   Promise.resolve(Response.json({ code: 'internal', message: 'x' }, { status: 500 }));
-/** Never answers; three seconds pass on the fake clock. */
 export const hanging = () => {
   queueMicrotask(() => vi.advanceTimersByTime(3_000));
   return new Promise<never>(() => {});
@@ -64,7 +62,6 @@ export const failAt = (...methods: ('getAll' | 'get' | 'put')[]) => {
     });
 };
 
-/** Gives each test of a file a page without a network and an empty outbox. */
 export function withFreshOutbox() {
   beforeEach(() => {
     connection.succeeded();

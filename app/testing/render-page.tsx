@@ -17,12 +17,10 @@ export const owner: CurrentUser = {
 } as CurrentUser;
 
 interface PageOptions {
-  /** The signed-in user; a visitor if missing. */
   user?: CurrentUser;
   path?: string;
 }
 
-/** Renders a page or a part of one with a session, a GraphQL client without a cache, and a router. */
 export async function renderPage(children: ReactNode, { user, path = '/' }: PageOptions = {}) {
   const session = createSession(createSessionBrowser());
   if (user) session.enter(user);
@@ -45,7 +43,6 @@ export async function renderPage(children: ReactNode, { user, path = '/' }: Page
   return { ...screen, session };
 }
 
-/** Shows the current address to the test. */
 function Address() {
   const { pathname } = useLocation();
   return <output data-testid="address">{pathname}</output>;

@@ -59,7 +59,6 @@ export interface MapOptions {
   listed?: ComponentProps<typeof ResultsMap>['listed'];
 }
 
-/** Opens the map of results beside a list of links. */
 export async function openMap({ criteria = {}, changed, total = 4, listed = null }: MapOptions = {}) {
   const server = fakeServer({ ...answers, ...changed });
   const onZone = vi.fn<(zone: object) => void>();
@@ -95,7 +94,6 @@ export const map = page.getByRole('application', { name: 'Carte' });
 export const press = (keys: string) => userEvent.keyboard(keys);
 export const kept = () => new URLSearchParams(window.location.search).get('carte');
 
-/** Moves the map by a key, after which its view is in the address. */
 export async function moveMap(key: string) {
   const before = kept();
   (map.element() as HTMLElement).focus();

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the clock until the end of the test. Only the test moves it, so a slow computer changes nothing. `expect.poll`
- * and `expect.element` move it too: where the time matters, wait with {@link until}.
+ * Only the test moves the clock. `expect.poll` and `expect.element` move it too: where the time matters, wait with
+ * {@link until}.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -11,7 +11,6 @@ export function stopClock(): void {
 
 export const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted));
 
-/** Waits for a condition without moving a stopped clock. */
 export async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await nextFrame();
 }

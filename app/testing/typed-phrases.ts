@@ -1,6 +1,6 @@
 /**
- * Phrases as people type them in the search box, and the answer that « Rechercher » should give: a place, « près de moi »,
- * or the name of a laundromat in quotation marks; then the filters and the sort that the words mean.
+ * Phrases as people type them, and the answer of « Rechercher »: a place, « près de moi », or the name of a laundromat
+ * in quotation marks; then filters and sort.
  */
 export const typedPhrases: readonly [typed: string, answer: string][] = [
   ['lyon', 'Lyon'],

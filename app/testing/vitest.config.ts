@@ -10,8 +10,7 @@ import { limits } from '../../local-stack/testing/speed.ts';
 export default defineConfig({
   root: path.join(import.meta.dirname, '../..'),
   plugins: [react(), tailwindcss()],
-  // Vite looks for their dependencies before the tests start. It would otherwise find them during a test and reload the
-  // page.
+  // Vite would otherwise find these dependencies during a test and reload the page.
   optimizeDeps: {
     entries: ['app/src/**/*.browser.test.tsx', 'app/testing/component-setup.ts', 'app/testing/*.tsx'],
     include: [

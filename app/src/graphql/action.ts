@@ -10,7 +10,6 @@ export interface ActionContext {
   session: Pick<Session, 'exists'>;
 }
 
-/** Runs the mutation of a Hasura action and returns its data; rejects with an `ApiFailure`, like the REST client. */
 export async function runAction<Data, Variables extends AnyVariables>(
   { client, session }: ActionContext,
   document: TypedDocumentNode<Data, Variables>,

@@ -6,9 +6,8 @@ import type { Session } from '#app/session/session.ts';
 const expired: readonly unknown[] = ['invalid-jwt', 'sessionExpired'];
 
 /**
- * Renews the session before a query when the cookie has expired, because the server would treat the query as a
- * visitor's, and after a query that Hasura refused because of its token. Each query is repeated once. If the session cannot
- * be renewed now, the query fails as unreachable. A header marks queries, which the gateway may send to a replica.
+ * Renews the session before a query when the cookie has expired, because the server would take it for a visitor's, and
+ * after a refused token; repeats the query once. A header marks queries, which the gateway may send to a replica.
  */
 export function sessionExchange(session: Pick<Session, 'needsRenewal' | 'renew'>): Exchange {
   return authExchange(({ appendHeaders }) =>

@@ -31,7 +31,6 @@ export function createGraphqlClient({ url, ...options }: ClientOptions): Client 
 /** A query passes these from the first to the last, and its answer passes them back. */
 function exchangesOf({ session, isOnDevice, page }: Omit<ClientOptions, 'url'>): Exchange[] {
   const owner = session.identity() ?? undefined;
-  // The server renders pages without reading the cookie, so their data is a visitor's.
   const isOld = Boolean(page && (owner !== '' || Math.abs(Date.now() - Date.parse(page.at)) > freshMs));
   return [
     // First, because it answers what this device has stored, and stores the answers of all others. It also repeats

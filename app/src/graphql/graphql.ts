@@ -6,7 +6,6 @@ type DocumentOf<Text extends keyof Documents> = TypedDocumentNode<
   Documents[Text]['variables']
 >;
 
-/** Returns the document with this text, whose types `npm run codegen` writes. `fragments` lists those that it uses. */
 export function graphql<Text extends keyof Documents>(
   text: Text,
   fragments: readonly TypedDocumentNode<unknown, unknown>[] = [],

@@ -14,7 +14,6 @@ const query = gql`
   }
 `;
 
-/** A browser tab with a page that contains the town 8 and is `isOld`. The server knows all towns by other names. */
 function openTab({ isOld = false, cache = createCache() } = {}) {
   const fetchTown = vi.fn((_url: unknown, init?: RequestInit) => {
     const { id } = (JSON.parse(String(init?.body)) as { variables: { id: number } }).variables;

@@ -4,9 +4,7 @@ import { filter, map, merge, pipe, share } from 'wonka';
 /** Data of the queries that the server has answered, by urql's key of the operation. */
 export type SentResults = Readonly<Record<number, unknown>>;
 
-/** The data that a page rendered on the server contains, so that the browser need not ask for it. */
 export interface SentPage {
-  /** Instant that the HTML shows, in ISO format. */
   at: string;
   results: SentResults;
 }
@@ -22,13 +20,12 @@ interface SentAnswersOptions {
   results: SentResults;
   /** Resolves once the page has started: from then on the server answers. */
   started: Promise<unknown>;
-  /** The queries that were answered here are then repeated, because the data are old or a visitor's. */
   isOld: boolean;
 }
 
 /**
- * Answers queries with the data that came with the page, at once and as often as a component asks, so that the first
- * rendering in the browser equals the server's.
+ * Answers queries with the data of the page, at once and as often as asked: the first rendering then equals the
+ * server's.
  */
 export function sentAnswers({ results, started, isOld }: SentAnswersOptions): Exchange {
   return ({ client, forward }) =>

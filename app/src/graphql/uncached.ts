@@ -1,10 +1,7 @@
 import type { Exchange, Operation } from 'urql';
 import { filter, makeSubject, merge, pipe, share, subscribe } from 'wonka';
 
-/**
- * Context of a query whose answer is too large for the cache: writing thousands of rows takes seconds on a phone and evicts
- * everything else from the device.
- */
+/** For an answer too large for the cache: writing thousands of rows takes seconds on a phone. */
 export const uncached = { isUncached: true };
 
 const isUncached = ({ context }: Operation) => context['isUncached'] === true;

@@ -3,7 +3,6 @@ import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { type Toast, toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { useAction } from './action.ts';
 
-/** Runs an action, and shows a toast with its success, if there is one, or the reason of its failure. Resolves with true on success. */
 export function useShownAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ) {

@@ -7,7 +7,6 @@ import { ownerFields } from '#contract/laundromat/fields.ts';
 import { emptyValues } from './form-values.ts';
 import { LaundromatFields } from './laundromat-fields.tsx';
 
-/** A server that never answers. */
 const client = new Client({
   url: 'http://nowhere.test',
   preferGetMethod: false,

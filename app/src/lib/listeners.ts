@@ -1,4 +1,3 @@
-/** Listeners to a change of a value outside React; `subscribe` is the one of an external store. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -15,9 +15,8 @@ export function pageIsHydrated(): void {
 export const isRenderedByBrowser = () => typeof document !== 'undefined' && !isRenderedByServer;
 
 /**
- * Resolves once the page is hydrated and the browser has nothing to do, for each caller in a separate task. Everything
- * that shows nothing at first (session, service worker, favorites) waits for it, so that the page is usable
- * earlier and is hydrated with the same data as its HTML.
+ * Resolves once the page is hydrated and the browser is idle, for each caller in a separate task. What shows nothing at
+ * first (session, service worker, favorites) waits for it, so that the page is usable earlier and equals its HTML.
  */
 export function started(): Promise<void> {
   if (isRenderedByServer) start = start.then(nextTask);
@@ -35,14 +34,12 @@ function idle(): Promise<void> {
   });
 }
 
-/** Resolves in a later task, so that the browser can react to the visitor first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export function receivePresses(): void {
   document.documentElement.dataset.app = '';
 }
 
-/** Repeats, once the page is hydrated, the presses that mark-presses.ts has marked. */
 export function repeatPresses(): void {
   for (const mark of document.getAnimations().filter(({ id }) => id === 'early-press')) {
     const { target } = mark.effect as KeyframeEffect;

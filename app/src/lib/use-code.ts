@@ -1,7 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { started } from './start-up.ts';
 
-/** Distance in pixels at which an element counts as near the visible part of the page. */
 const nearPx = 600;
 
 export function useNear(place: RefObject<Element | null>): boolean {

@@ -4,7 +4,6 @@ import { tileAddress, tilesAround } from './tile-arithmetic.ts';
 
 const url = '/{z}/{x}/{y}.png';
 const lyon = { latitude: 45.764, longitude: 4.8357 };
-/** Thirty laundromats on a grid of 12 km. */
 const city = Array.from({ length: 30 }, (_, index) => ({
   latitude: 45.71 + (index % 6) * 0.02,
   longitude: 4.78 + Math.floor(index / 6) * 0.03,

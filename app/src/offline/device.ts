@@ -9,10 +9,6 @@ import { probeServer } from './server-probe.ts';
 
 const probeEveryMs = 10_000;
 
-/**
- * Starts everything that makes the site an app on this device. Call it in a browser, once; returns a function that
- * stops it.
- */
 export function startDevice(session: Session): () => void {
   connection.follow();
   const stops = [

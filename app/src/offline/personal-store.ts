@@ -5,7 +5,6 @@ import { openTabChannel } from '#app/lib/device/tab-channel.ts';
 import { createListeners } from '#app/lib/listeners.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 
-/** Storage of a personal store's value, for all tabs of this browser. Every call may reject. */
 export interface PersonalStorage<Value> {
   read(): Promise<Value | undefined>;
   update(change: (value: Value | undefined) => Value): Promise<Value>;
@@ -14,7 +13,6 @@ export interface PersonalStorage<Value> {
 
 const key = 'value';
 
-/** Creates a separate database in this browser; nothing is opened before the first call. */
 function browserStorage<Value>(name: string): PersonalStorage<Value> {
   let store: UseStore | undefined;
   let channel: BroadcastChannel | undefined;
@@ -51,9 +49,8 @@ export type PersonalStore<Value> = ReturnType<typeof createPersonalStore<Value>>
 const visitor = 'visitor';
 
 /**
- * A value that this device stores per person, as an external store for React. Signing in merges the visitor's value
- * into the account's; signing out removes the account's from the device. Storage that is forbidden, full or broken
- * loses the value for the next visit, never for this one.
+ * A value stored per person. Signing in merges the visitor's value into the account's; signing out removes the
+ * account's from the device. Storage that fails loses the value for the next visit, never for this one.
  */
 export function createPersonalStore<Value>(
   name: string,
@@ -87,7 +84,6 @@ export function createPersonalStore<Value>(
       markReady();
     },
 
-    /** Changes the value of the current person. Resolves to false when it cannot be stored beyond this page. */
     async change(change: (value: Value, account: string | null) => Value): Promise<boolean> {
       await ready;
       return shared.update(({ account, byPerson }) => {

@@ -7,8 +7,8 @@ interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
 }
 
 /**
- * Calls back when queued items of this type and place have been sent, also if that was a moment ago, because the page
- * may not contain them yet. Renders nothing.
+ * Calls back when queued items of this type and place have been sent, also a moment ago: the page may not contain them
+ * yet.
  */
 export function SentItems({ kind, place, onSent }: SentItemsProps) {
   const { items } = useOutbox();

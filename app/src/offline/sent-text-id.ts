@@ -4,14 +4,10 @@ import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
 
 type TextId = Pick<OutboxItem, 'id' | 'editKey' | 'isCorrection'>;
 
-/** Creates the id of the text in a form. It stays the same for every attempt to send the text, even after edits. */
 export function createTextId() {
   let current: TextId | undefined;
   return {
-    /**
-     * Returns the id for the next attempt. The previous attempt may have arrived although its answer was lost, so the
-     * next one corrects it.
-     */
+    /** The previous attempt may have arrived although its answer was lost, so the next one corrects it. */
     async next(): Promise<TextId> {
       const next = current ?? (await newAuthoredId());
       current = { ...next, isCorrection: true };

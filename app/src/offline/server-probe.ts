@@ -18,10 +18,7 @@ const reachableQuery = graphql(`
   }
 `);
 
-/**
- * Probes the endpoint of all queries while it cannot be reached, and where no other request would notice that. The
- * browser's own state counts only when it reports that there is no network.
- */
+/** Probes while the endpoint cannot be reached, and where no other request would notice that. */
 export async function probeServer(): Promise<void> {
   if (!navigator.onLine) return;
   try {

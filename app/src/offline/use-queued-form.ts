@@ -19,7 +19,6 @@ import { useTextId } from './sent-text-id.ts';
 interface QueuedFormOptions<Values, Output> {
   schema: z.ZodType<Output>;
   empty: Values;
-  /** Values of a new form, where they differ from those of an empty one. */
   initial?: Values;
   /** Values of the account for fields that are empty. */
   known?: Partial<Values>;

@@ -1,5 +1,2 @@
-/**
- * Tells a service worker to abort its running requests. Its successor cannot take over before they end, which may
- * take minutes where an answer does not come.
- */
+/** Tells a service worker to abort its requests: its successor cannot take over before they end. */
 export const abortMessage = 'LET_GO';

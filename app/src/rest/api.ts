@@ -7,14 +7,13 @@ export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
 /**
- * Posts JSON to an endpoint of /api and returns its answer; rejects with an `ApiFailure`. An expired session is
- * renewed once and the request repeated: endpoints that create something take an id from the browser.
+ * Posts JSON to an endpoint of /api; rejects with an `ApiFailure`. An expired session is renewed once and the request
+ * repeated, so an endpoint that creates something takes an id from the browser.
  */
 export function postJson<Answer>(session: SessionPart, path: string, body: object = {}): Promise<Answer> {
   return send(session, path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 }
 
-/** Reads from an endpoint of /api, for data that GraphQL does not serve; otherwise like {@link postJson}. */
 export function getJson<Answer>(session: SessionPart, path: string): Promise<Answer> {
   return send(session, path, { headers: { Accept: 'application/json' } });
 }
@@ -23,7 +22,6 @@ export function patchJson<Answer>(session: SessionPart, path: string, body: obje
   return send(session, path, { method: 'PATCH', headers: json, body: JSON.stringify(body) });
 }
 
-/** Deletes a resource of /api; the request goes on when the page closes. */
 export function deleteAt<Answer>(session: SessionPart, path: string): Promise<Answer> {
   return send(session, path, { method: 'DELETE', headers: json, keepalive: true });
 }
@@ -44,7 +42,6 @@ export async function answerOf<Answer>(
   return answerIn<Answer>(await responseTo(session, request));
 }
 
-/** Returns the successful response to `request`, for answers that are not JSON; otherwise like {@link answerOf}. */
 export async function responseTo(session: SessionPart, request: () => Promise<Response>): Promise<Response> {
   const send = () =>
     request().catch((cause: unknown) => {

@@ -1,9 +1,6 @@
 import { answerOf, responseTo, type SessionPart } from './api.ts';
 
-/**
- * Posts files to an endpoint of /api and reports the progress from 0 to 1, which `fetch` cannot. Rejects like
- * `postForm`; an aborted upload rejects as unreachable.
- */
+/** Reports the progress from 0 to 1, which `fetch` cannot. An aborted upload rejects as unreachable. */
 export function uploadForm<Answer>(
   session: SessionPart,
   path: string,

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { isUser } from './session-answer.ts';
 
-/** The browser functions that a session needs; tests and servers pass their own. */
 export interface SessionBrowser {
   fetch: typeof fetch;
   now(): number;

@@ -9,7 +9,6 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the state of the session and follows its changes. On a server everybody is a visitor. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state, () => anonymous);

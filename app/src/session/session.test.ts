@@ -16,7 +16,6 @@ const camille: CurrentUser = {
   updatedAt: '2026-01-01T00:00:00+00:00',
 };
 
-/** A browser and its tabs: `shared` is their common storage, `answer` the server's responses. */
 function testBrowser(
   shared: { renewal: number | null; signedIn: boolean; now: number; user?: CurrentUser | null },
   answer: () => Response,

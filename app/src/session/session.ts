@@ -5,8 +5,8 @@ import { readSessionAnswer } from './session-answer.ts';
 import type { SessionBrowser } from './session-browser.ts';
 
 /**
- * The user of this tab. `unknown` before the first check of an existing session. When the server does not answer, a
- * signed-in user stays signed in as the `lastKnown` user; `unreachable` if this device does not know the user.
+ * `unknown` before the first check. When the server does not answer, the user is `lastKnown`, or `unreachable` if this
+ * device does not know one.
  */
 export type SessionState =
   | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
@@ -17,7 +17,6 @@ export const anonymous: SessionState = { status: 'anonymous' };
 
 export type Session = ReturnType<typeof createSession>;
 
-/** `ended` by the server; `unreachable` when there was no valid answer, so the session may still exist. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
 
 /** Time before the token ends at which it is renewed: the cookie ends half a minute early, and a request may be slow. */
@@ -39,14 +38,13 @@ export function createSession(browser: SessionBrowser) {
     epoch: tab.epoch,
 
     /**
-     * The identity whose data this tab may show and store: `''` for a visitor, else the account and its role. Null
-     * while unknown; without a connection it is the last user who did not sign out.
+     * The identity whose data this tab may show and store: `''` for a visitor, else account and role; null while
+     * unknown. Without a connection it is the last user who did not sign out.
      */
     identity: tab.identity,
 
     userId: () => tab.identity()?.split(' ')[0] || null,
 
-    /** Checks who is signed in; a visitor without a session causes no request. Call it from an effect. */
     async check(): Promise<void> {
       if (!browser.hasSession()) return tab.leave();
       const { status } = tab.state();
@@ -160,7 +158,6 @@ function createServerCheck(browser: SessionBrowser, tab: TabUser) {
     const started = changes;
     const answer = await ask('/api/auth/refresh', 'POST');
     if (started !== changes) return tab.state().status === 'signedIn' ? 'renewed' : 'ended';
-    // A refusal ends the session; a fault does not.
     if (answer === 'refused') tab.leave();
     return answer === 'signedIn' ? 'renewed' : answer === 'refused' ? 'ended' : 'unreachable';
   }

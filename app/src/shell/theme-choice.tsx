@@ -15,7 +15,6 @@ function subscribeToTheme(listener: () => void): () => void {
 
 /** Saves a theme, and lets show-theme.ts show it. An empty one follows the device again. */
 function chooseTheme(theme: string): void {
-  // Without storage, the choice lasts as long as the page.
   writeItem(key, theme || null);
   // The browser sends this event to the other tabs only.
   dispatchEvent(new StorageEvent('storage', { key, newValue: theme || null }));

@@ -4,7 +4,6 @@ import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { buttonClass, type ButtonLook } from './button-style.ts';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses, without losing the focus as `disabled` would. */
   pending?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** The button's action in words, the only text for a screen reader. */
   label: string;
   tone?: 'plain' | 'outlined' | 'onDark';
 }

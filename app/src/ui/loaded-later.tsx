@@ -8,8 +8,8 @@ interface WindowProps {
 }
 
 /**
- * Creates a window whose code is loaded when it first opens; without a connection it closes again. Call it once per
- * window, outside of components.
+ * A window whose code is loaded when it first opens; without a connection it closes again. Call it once per window,
+ * outside of components.
  */
 export function lazyWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
   return function LazyWindow(props: Props) {
@@ -50,8 +50,7 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
 }
 
 /**
- * Creates a component whose code is loaded once the page has started. It shows nothing until then, nor without a
- * connection. Call it outside of components.
+ * A component whose code is loaded once the page has started. Shows nothing until then. Call it outside of components.
  */
 export function afterStart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function AfterStart(props: Props) {

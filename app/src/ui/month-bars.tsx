@@ -4,7 +4,6 @@ interface MonthBarsProps {
   /** `month` is its first day, as `2026-11-01`; the oldest comes first. */
   bars: readonly { month: string; value: number }[];
   format: (value: number) => string;
-  /** Height of the highest bar, in units in which a bar is 18 wide. */
   height?: number;
   className?: string;
 }

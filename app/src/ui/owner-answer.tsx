@@ -11,11 +11,9 @@ interface OwnerAnswerProps {
   canAnswer: boolean;
   hiddenLabel: string;
   texts: AnswerFormTexts;
-  /** Rejects with an `ApiFailure`. */
   onSend: (answer: string) => Promise<void>;
 }
 
-/** Shows an owner's one answer to a visitor. Until there is one, the owner sees the form for it. */
 export function OwnerAnswer(props: OwnerAnswerProps) {
   const { answer, answeredAt, title, canAnswer, hiddenLabel, texts, onSend } = props;
   const [draft, setDraft] = useState({ answer: '' });

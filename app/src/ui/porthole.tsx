@@ -6,7 +6,6 @@ interface PortholeProps {
   className?: string;
 }
 
-/** The recurring motif of the site: a washing-machine door with its water line. Decorative. */
 export function Porthole({ state = 'still', className }: PortholeProps) {
   const glass = useId();
   return (

@@ -39,7 +39,6 @@ interface EmailFieldProps<Values extends FieldValues, Output> extends Omit<
   name: Path<Values>;
 }
 
-/** The address of an account. A probable slip in its domain is pointed out, with a button that corrects it. */
 export function EmailField<Values extends FieldValues, Output>(props: EmailFieldProps<Values, Output>) {
   const { form, name, ...field } = props;
   const typed: unknown = useWatch({ control: form.control, name });

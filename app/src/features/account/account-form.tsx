@@ -27,7 +27,6 @@ interface AccountFormProps<Input extends FieldValues, Output> {
   onSend: (values: Output) => Promise<void>;
 }
 
-/** The form for one change of the account, collapsed until it is opened. */
 export function AccountForm<Input extends FieldValues, Output>(props: AccountFormProps<Input, Output>) {
   const { title, children, schema, values, fields, submitLabel, isDanger, onSend } = props;
   const form = useTypedForm(schema, { defaultValues: values as DefaultValues<Input> });
@@ -71,14 +70,13 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
   );
 }
 
-/** Returns the values without passwords, which must not stay in the form. */
 function publicValues(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }
 
 /**
- * Shows why the server refused a form: under the fields that it names, else above the button, and as a toast. The
- * form keeps the typed text. `fallback` is for a failure without a sentence for visitors.
+ * Shows a refusal under the fields that it names, else above the button, and as a toast. `fallback` is for a failure
+ * without a sentence for visitors.
  */
 export function showFailure<Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,

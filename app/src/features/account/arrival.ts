@@ -10,9 +10,8 @@ interface SignInLocation {
 }
 
 /**
- * Returns the page that a visitor tried to open before they were asked to sign in. A link writes it into the address,
- * a guard into the history entry (which keeps the address plain). Only addresses of this site count, and none of a
- * sign-in page.
+ * Returns the page that a visitor tried to open before they were asked to sign in: from the address, or from the
+ * history entry. Only pages of this site, and none of a sign-in page.
  */
 export function requestedPath({ search, state }: SignInLocation): string | null {
   const fromAddress = new URLSearchParams(search).get('returnTo');
@@ -32,7 +31,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Signs in a user whom the server has accepted. Rejects without the cookies, in which the session is stored. */
 export function enterSession(session: Session, user: CurrentUser): void {
   if (session.exists()) return session.enter(user);
   const sentence =

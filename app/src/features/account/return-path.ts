@@ -1,9 +1,6 @@
 const anywhere = 'https://own.invalid';
 
-/**
- * Returns the address of this site that `returnTo` names. Null for everything that a browser could read as another
- * site or as a script, and for a value that is not text.
- */
+/** Null for everything that a browser could read as another site or as a script. */
 export function returnPath(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
   if (!URL.canParse(value, anywhere)) return null;

@@ -6,7 +6,6 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 
-/** Hides the page at once, until the next one is shown. */
 export const HidePageContext = createContext<() => void>(() => {});
 
 /** Returns a function that signs out in all tabs and drops the loaded data. */
@@ -21,8 +20,8 @@ export function useSignOut(): () => Promise<void> {
       toastError('Erreur de déconnexion', 'Une erreur est survenue');
       return;
     }
-    // The page stays until the code of the next one has loaded. It would be queried again for a visitor, and so be stored
-    // on the device for everybody.
+    // The page stays until the code of the next one has loaded. Without this it would be queried for a visitor, and be
+    // stored on the device for everybody.
     hidePage();
     session.exit();
     discardTexts();

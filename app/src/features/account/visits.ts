@@ -19,7 +19,6 @@ const visitsStore = createPersonalStore<Visit[]>('visits', {
 
 const unknown = () => undefined;
 
-/** Returns the visits of this tab's user; undefined while loading. */
 export function useVisits(): Visit[] | undefined {
   useStorePerson(visitsStore);
   return useSyncExternalStore(visitsStore.subscribe, visitsStore.value, unknown);

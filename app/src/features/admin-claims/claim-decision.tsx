@@ -26,7 +26,6 @@ const done: Record<Decision, string> = {
   revert: 'Acceptation annulée',
 };
 
-/** The possible decisions about a claim. Each of them asks for confirmation, because its email cannot be recalled. */
 export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void }) {
   const { id, status, laundromat, user } = claim;
   const { owner, name } = laundromat;

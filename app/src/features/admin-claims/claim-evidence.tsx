@@ -28,8 +28,8 @@ const states: Record<CompanyState, string> = {
 };
 
 /**
- * The evidence of a claim: a tick for each proof, a cross for what speaks against the claim. A company, a photo and the
- * message are clues, which anybody may have, and get no tick.
+ * A tick for each proof, a cross for what speaks against the claim. A company, a photo and the message are clues and
+ * get no tick.
  */
 export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
   const { email, emailConfirmedAt, emailSource, emailSince, siret, photoAddedAt, message } = claim;
@@ -148,7 +148,6 @@ function distanceText(
     : `À ${formatLength(metres / 1000)} de la laverie`;
 }
 
-/** The photo of a claim, which the server shows to administrators only; a press opens it in its full size. */
 function EvidencePhoto({ claimId, addedAt }: { claimId: string; addedAt: string }) {
   const session = useSession();
   const [attempt, setAttempt] = useState(0);

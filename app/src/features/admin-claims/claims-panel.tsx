@@ -78,7 +78,6 @@ interface ClaimsPanelProps {
   onChanged: () => void;
 }
 
-/** Lists the claims of laundromats. A claim that is opened replaces the list. */
 export function ClaimsPanel({ url, onChanged }: ClaimsPanelProps) {
   const [search] = useSearchParams();
   const chosen = search.get(parameter);

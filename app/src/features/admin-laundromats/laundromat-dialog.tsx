@@ -33,13 +33,11 @@ const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint
 
 interface LaundromatDialogProps {
   open: boolean;
-  /** The laundromat to edit; without it a new one is added. */
   laundromat?: AdminLaundromat;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Form with every field that an administrator may edit. Closing it by mistake loses nothing. */
 export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
@@ -109,7 +107,6 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   );
 }
 
-/** Returns the row of a new laundromat. */
 function rowOf(
   { services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm,
   isActive: boolean,
@@ -125,7 +122,6 @@ function rowOf(
 
 type AdminForm = UseFormReturn<AdminLaundromatValues, unknown, AdminLaundromatForm>;
 
-/** Saves the changed fields of a stored laundromat; `newer` are values that another person saved meanwhile. */
 function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined) {
   const editLaundromat = useAction(editLaundromatMutation);
   const client = useClient();

@@ -8,7 +8,6 @@ type TierName = keyof typeof administratorFields;
 export type AdminLaundromatValues = LaundromatFormValues &
   Record<Exclude<TierName, 'featuredUntil'>, boolean> & { featuredUntil: string };
 
-/** Returns the values of a stored laundromat, or those of a new one. */
 export function adminValuesOf(laundromat?: EditedLaundromat): AdminLaundromatValues {
   const featuredUntil = laundromat?.featuredUntil;
   return {

@@ -23,15 +23,11 @@ interface LaundromatsPanelProps {
   onChanged: () => void;
 }
 
-/** Filters that show another list. */
 const otherLists: Record<string, ((url: AdminUrl, onChanged: () => void) => ReactNode) | undefined> = {
   doublons: (url, onChanged) => <DuplicatesList url={url} onChanged={onChanged} />,
   supprimees: (url, onChanged) => <DeletedLaundromats url={url} onRestored={onChanged} />,
 };
 
-/**
- * Lists all laundromats: first those with changes to review, then the newest. Shows only ten until more are requested.
- */
 export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
   return (
     <ListPanel

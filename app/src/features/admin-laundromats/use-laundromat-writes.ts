@@ -37,7 +37,6 @@ const restoreLaundromatMutation = graphql(`
   }
 `);
 
-/** Actions of the buttons of a row; each resolves with true when it succeeded. */
 export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onChanged: () => void) {
   const { run, pending } = useShownAction(decideLaundromatMutation);
   const restore = useRestore(onChanged);

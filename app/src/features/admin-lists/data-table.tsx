@@ -8,19 +8,16 @@ import { headingOf, useAdminUrl } from './use-admin-url.ts';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Hides the title of the column; on a phone its cells then take a whole line. */
   hideTitle?: boolean;
   className?: string;
 }
 
 interface DataTableProps<Row extends { id: string }> {
   caption: string;
-  /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
-/** Shows a table where there is room for its text size; elsewhere each row becomes a block of titled lines. */
 export function DataTable<Row extends { id: string }>({ caption, columns, rows }: DataTableProps<Row>) {
   const heading = headingOf(useAdminUrl());
   return (

@@ -20,7 +20,6 @@ const pageSize = 20;
 
 interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   url: AdminUrl;
-  /** Missing in a list below the heading of another panel. */
   title?: string;
   action?: (changed: () => void) => ReactNode;
   intro?: ReactNode;
@@ -32,18 +31,15 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   /** Number of rows on all pages. */
   total: (data: Data) => { aggregate?: { count: number } | null };
   empty: { title: string; text?: string };
-  /** Another list, shown below the search instead of this one. */
   instead?: (url: AdminUrl, changed: () => void) => ReactNode;
   /** Until a page, a search or a filter is requested, shows only so many rows and a link to all. */
   first?: { rows: number; linkToAll: string };
   onChanged?: () => void;
   /** A row as an item of a list; call `changed` after each change. */
   item?: (row: Row, changed: () => void) => ReactNode;
-  /** The rows of a page as a table, instead of `item`. */
   table?: (rows: readonly Row[], changed: () => void) => ReactNode;
 }
 
-/** A list of the dashboard with search, filters and pages. The number of results is announced after each search. */
 export function ListPanel<Data, Variables extends AnyVariables, Row>(
   props: ListPanelProps<Data, Variables, Row>,
 ) {
@@ -177,7 +173,6 @@ interface PanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The card around a list of the dashboard, with its loading and error states. */
 export function Panel<Data>({ query, children }: PanelProps<Data>) {
   const { data, failed, refresh } = query;
   if (failed) return <ErrorState onRetry={refresh} />;

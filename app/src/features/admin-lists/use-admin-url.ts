@@ -15,7 +15,6 @@ export interface AdminUrl {
 /** Id of the heading of a tab, which gets the focus when the last row disappears. */
 export const headingOf = ({ tab }: AdminUrl) => `titre-${tab}`;
 
-/** Reads the open tab and its filters from the address, so that « Back » works. */
 export function useAdminUrl(): AdminUrl {
   const [params, setParams] = useSearchParams();
   const page = Math.floor(Number(params.get('page')));

@@ -17,8 +17,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Sends a change and shows a message when it fails; `onRefused` gets the sentence of the message as well. Resolves with
- * the server's answer, or with undefined when there was nothing to change or the change was refused.
+ * Sends a change and shows a message when it fails, which `onRefused` gets too. Resolves with the answer; undefined
+ * when nothing had to change or the change was refused.
  */
 export function useWrite() {
   const client = useClient();

@@ -10,7 +10,6 @@ import { type ContactType, contactTypeNames } from '#contract/contact/contact.ts
 import { type AdminMessage, markMessageMutation } from './messages-query.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-/** Reasons for which an email is not sent, or not yet. */
 export const unsentReasons: Record<string, string> = {
   limit: "trop d'emails à cette adresse ce jour-là",
   unconfirmed: 'adresse non confirmée',

@@ -29,7 +29,6 @@ const heldEmailsQuery = graphql(`
   }
 `);
 
-/** Lists the emails that have not been sent, so that no administrator assumes that they were. */
 function HeldEmails() {
   const { data } = useFreshQuery({ query: heldEmailsQuery, variables: {} });
   const count = data?.held_emails_aggregate.aggregate?.count ?? 0;

@@ -21,10 +21,7 @@ interface ReplyFormProps {
   onReplied: () => void;
 }
 
-/**
- * Writes a reply to a message. The draft stays on the device until it is sent. It has one id, so that it is sent only
- * once.
- */
+/** The draft stays on the device, with one id, so that it is sent only once. */
 export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
   const { id: contactId, name, email, account, replies } = contact;
   const isRefused = replies.some(({ status, reason }) => status !== 'sent' && reason === 'refused');

@@ -55,7 +55,6 @@ const reportFilters = [
   { value: 'dismissed', label: 'Rejetés' },
 ] as const;
 
-/** By laundromat, so that all reports of a laundromat are on one page of the list. */
 const reportsQuery = graphql(`
   query AdminReports($state: String!, $limit: Int!, $offset: Int!) {
     laundromats(
@@ -105,7 +104,6 @@ const decisions: Record<ReportState, string> = {
 
 interface ReportGroupProps {
   laundromat: Pick<ReportedLaundromat, 'name' | 'slug'>;
-  /** The reports of one laundromat or review, the newest first; never empty. */
   reports: AdminReport[];
   onChanged: () => void;
 }

@@ -22,7 +22,6 @@ interface RemoveReviewProps {
   onRemoved: () => void;
 }
 
-/** Removes a review, with a reason that is sent to its author if they have a confirmed address. */
 export function RemoveReview({ reviewId, authorName, author, onRemoved }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
   const { run, pending } = useShownAction(decideReviewMutation);

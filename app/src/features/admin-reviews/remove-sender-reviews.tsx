@@ -32,7 +32,6 @@ interface RemoveSenderReviewsProps {
   onRemoved: () => void;
 }
 
-/** Removes all reviews of the sender of one, with one reason, after it has said how many they are. */
 export function RemoveSenderReviews({
   reviewId,
   authorName,

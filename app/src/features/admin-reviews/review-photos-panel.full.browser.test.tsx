@@ -18,7 +18,6 @@ function Panel({ onChanged }: { onChanged: () => void }) {
   return <ReviewPhotosPanel url={useAdminUrl()} onChanged={onChanged} />;
 }
 
-/** The panel, over a server that decides as asked. */
 async function open() {
   let photos = ['p1', 'p2'].map(photo);
   const server = fakeServer({

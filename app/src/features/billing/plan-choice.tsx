@@ -18,7 +18,6 @@ interface PlanChoiceProps {
   plan: Plan;
   subscription: OwnSubscription | null;
   present: number;
-  /** Called when the server reports another subscription than this page shows. */
   onStale: () => void;
 }
 
@@ -67,10 +66,7 @@ export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceP
   );
 }
 
-/**
- * Chooses a plan. An owner without a plan goes to the checkout; a running subscription is changed or ended on the
- * payment provider's own pages, not bought a second time.
- */
+/** A running subscription is changed on the payment provider's pages, not bought a second time. */
 function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: () => void) {
   const context = useActionContext();
   const state = useSessionState();

@@ -4,7 +4,6 @@ import { french } from '#contract/site/french-spacing.ts';
 
 type Offered = Pick<Plan, 'allowFeatured' | 'prioritySupport' | 'features'>;
 
-/** Returns the benefits of a plan, line by line: those of its settings, then its own list. */
 export function planLines({ allowFeatured, prioritySupport, features }: Offered): string[] {
   return [
     ...(allowFeatured ? ['Laverie du mois (mise en avant)'] : []),

@@ -12,7 +12,6 @@ interface Notice {
   isWarning: boolean;
 }
 
-/** Returns the state of a running subscription in words: the next payment, the end, or what is owed and until when. */
 export function subscriptionNotice(subscription: OwnSubscription): Notice {
   const { plan, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const name = plan?.name ?? '';

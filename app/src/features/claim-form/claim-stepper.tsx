@@ -14,7 +14,6 @@ export interface StepProps {
   onType: (changes: Partial<TypedClaim>) => void;
 }
 
-/** Steps of a claim, by the word in the address, with the title that the visitor reads. */
 const claimSteps = { laverie: 'La laverie', preuve: 'Votre preuve', envoi: "L'envoi" } as const;
 export type ClaimStep = keyof typeof claimSteps;
 const stepNames = Object.keys(claimSteps) as ClaimStep[];
@@ -91,7 +90,6 @@ export function MessageField({ typed, onType, ...texts }: MessageFieldProps) {
   );
 }
 
-/** The heading of a step, which gets the focus when the step opens. */
 export function StepHeading({ children }: { children: ReactNode }) {
   return (
     <h2 id="etape" tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">

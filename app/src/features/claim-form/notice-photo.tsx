@@ -23,7 +23,6 @@ const storedPhotoQuery = graphql(
   [claimContent],
 );
 
-/** The photo of the opening notice. It is sent as soon as it is chosen, and only administrators see it. */
 export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
   const session = useSession();
   const client = useClient();

@@ -45,7 +45,6 @@ export function StepSkeleton() {
 }
 
 interface StepsProps extends OwnerClaimProps {
-  /** The newest claim of this owner for this laundromat. */
   claim: Claim | undefined;
   onChanged: () => void;
 }
@@ -58,10 +57,7 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
   const isClosed = claim !== undefined && !draft;
   const startsAgain = isClosed && claim.status !== 'submitted' && requested !== null;
   const step = draft ? (requested ?? 'preuve') : 'laverie';
-  /**
-   * Returns the id of the next claim. A closed claim cannot be started again, so the next one needs an id that the
-   * server does not know.
-   */
+  /** A closed claim cannot be started again: the next one needs a new id. */
   const idOfNext = () => {
     if (typed.id !== claim?.id) return typed.id;
     const id = newClientId();
@@ -146,7 +142,6 @@ function AlreadyYours({ laundromat: { id, slug } }: { laundromat: ClaimedLaundro
 interface PlaceStepProps {
   claimId: () => string;
   laundromat: ClaimedLaundromat;
-  /** A draft exists, so that continuing starts no new claim. */
   isStarted: boolean;
   onStarted: () => void;
 }

@@ -19,7 +19,6 @@ export function proofsOf({ emailConfirmedAt, companyState, photoAddedAt }: Prove
   return { email, company, hasCompany, hasPhoto, words, any: email || company || words };
 }
 
-/** The evidence of a claim: a tick for each proof, none for a clue. */
 export function ProofList({ claim, message }: { claim: Claim; message: string }) {
   const proofs = proofsOf(claim, message);
   const { data: company } = claimCompany.safeParse(claim.company);

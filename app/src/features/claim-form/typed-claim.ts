@@ -29,7 +29,6 @@ const startTyped = (): TypedClaim => ({
 export const claimDraft = (userId: string, laundromatId: string) =>
   deviceDraft(`lavoir:claim:${userId}:${laundromatId}`, typedClaim);
 
-/** The text that an owner types for one claim; it survives a reload and is deleted when the claim is submitted. */
 export function useTypedClaim(userId: string, laundromatId: string) {
   const draft = useMemo(() => claimDraft(userId, laundromatId), [userId, laundromatId]);
   const { initial, save, discard } = useDeviceDraft(draft, startTyped);

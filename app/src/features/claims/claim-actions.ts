@@ -101,7 +101,6 @@ export function refusalOf(failure: unknown, title: string): string {
   return description;
 }
 
-/** Runs an action of a claim. `run` resolves with the reason of a failure; undefined on success. */
 export function useClaimAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   failedTitle: string,

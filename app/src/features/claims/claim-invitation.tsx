@@ -7,7 +7,6 @@ interface ClaimInvitationProps {
   laundromat: { slug: string; name: string; hasOwner: boolean };
 }
 
-/** Invites the owner of a laundromat to claim it. If an owner is registered already, it offers a dispute instead. */
 export function ClaimInvitation({ laundromat: { slug, name, hasOwner } }: ClaimInvitationProps) {
   if (hasOwner) {
     return (

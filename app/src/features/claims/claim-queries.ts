@@ -12,7 +12,6 @@ export const claimBadges: Record<ClaimState, { label: string; variant: BadgeVari
   reverted: { label: 'Annulée', variant: 'danger' },
 };
 
-/** A claim with all that its claimant may read. */
 export type Claim = ClaimContentFragment;
 
 export const claimContent = graphql(`
@@ -66,10 +65,7 @@ export const claimedLaundromatQuery = graphql(`
   }
 `);
 
-/**
- * Fetches the laundromat if it belongs to the signed-in owner, and their newest claim of it. The permissions of the
- * role hide the rows of others.
- */
+/** The permissions of the role hide the rows of others. */
 export const ownClaimQuery = graphql(
   `
     query OwnClaim($laundromatId: uuid!, $me: uuid!) {

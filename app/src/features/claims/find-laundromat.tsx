@@ -33,7 +33,6 @@ const findLaundromatsQuery = graphql(`
   }
 `);
 
-/** « Trouver ma laverie »: checks whether the laundromat is already in the directory, before it is added. */
 export function FindLaundromat() {
   const [open, setOpen] = useState(false);
   return (

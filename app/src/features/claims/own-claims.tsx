@@ -33,7 +33,6 @@ const ownClaimsQuery = graphql(
 
 type OwnClaim = OwnClaimsQuery['laundromat_claims'][number];
 
-/** « Mes demandes »: the owner's claims that are not accepted or withdrawn. Renders nothing without any. */
 export function OwnClaims() {
   const { data, refresh } = useFreshQuery({ query: ownClaimsQuery, variables: {} });
   const claims = latestPerLaundromat(data?.laundromat_claims ?? []).filter(

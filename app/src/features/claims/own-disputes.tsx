@@ -52,7 +52,6 @@ type Dispute = OwnDisputesQuery['claim_disputes'][number];
 /** Days for which an owner reads that a laundromat was given to another person. */
 const lossShownDays = 90;
 
-/** Laundromats of the signed-in owner that another person claims or has got. Renders nothing without any. */
 export function OwnDisputes() {
   const [lostAfter] = useState(() => new Date(Date.now() - lossShownDays * 86_400_000).toISOString());
   const { data } = useFreshQuery({ query: ownDisputesQuery, variables: { lostAfter } });

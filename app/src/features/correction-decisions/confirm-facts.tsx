@@ -21,7 +21,6 @@ interface ConfirmFactsProps {
   laundromat: { id: string; name: string; isActive: boolean; factsCheckedAt: string | null };
 }
 
-/** Shows when the facts of a published laundromat were checked; « Tout est à jour » confirms them today, for owners and administrators. */
 export function ConfirmFacts({ laundromat: { id, name, isActive, factsCheckedAt } }: ConfirmFactsProps) {
   const { run, pending } = useShownAction(confirmFactsMutation);
   const [now] = useState(() => new Date());

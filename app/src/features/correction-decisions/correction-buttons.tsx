@@ -10,7 +10,6 @@ import { type CorrectionType, correctionTypes } from '#contract/corrections/corr
 import type { CorrectionState } from '#contract/corrections/corrections.ts';
 import type { ProposedChange } from './proposed-value.ts';
 
-/** Accepts, dismisses or reopens a correction; the answer has the facts as they are then. */
 const decideCorrectionMutation = graphql(`
   mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {
     decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {
@@ -52,7 +51,6 @@ interface DecisionOptions {
   closingReason?: string;
 }
 
-/** Decides about a correction and shows the result with « Annuler ». Resolves with true when it succeeded. */
 function useDecision({ id, laundromat, hasValue }: DecidedCorrection, onDecided: () => void) {
   const { run, pending } = useShownAction(decideCorrectionMutation);
 
@@ -80,15 +78,10 @@ const closingReason =
 interface CorrectionButtonsProps {
   correction: CorrectionContentFragment;
   change: ProposedChange | null;
-  /** Only administrators withdraw a laundromat that is closed for good. */
   withdraws: boolean;
   onDecided: () => void;
 }
 
-/**
- * The possible decisions about a correction. Those that cannot be undone or that hide a laundromat ask for
- * confirmation.
- */
 export function CorrectionButtons({ correction, change, withdraws, onDecided }: CorrectionButtonsProps) {
   const { id, kind, status, createdAt, laundromat } = correction;
   const { name } = laundromat;

@@ -11,10 +11,7 @@ const correctionFilters = [
   { value: 'dismissed', label: 'Écartées' },
 ] as const;
 
-/**
- * Returns the variables of one filter. Without a filter they include confirmed closures of laundromats that are still
- * published, because these also await an administrator.
- */
+/** Without a filter, also confirmed closures of laundromats that are still published: they await an administrator. */
 const correctionsFilter = (filter: string) =>
   filter ? { status: filter, ofClosures: [] } : { status: 'open', ofClosures: ['accepted'] };
 

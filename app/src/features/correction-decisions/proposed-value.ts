@@ -7,13 +7,11 @@ import { formatPrice } from '#contract/laundromat/price.ts';
 export interface ProposedChange {
   before: string;
   after: string;
-  /** False while the fact follows from others: a price from the prices of the machines. */
   canApply: boolean;
 }
 
 const unknown = 'non communiqué';
 
-/** Returns the change that a correction proposes, in words; null when it proposes no value. */
 export function proposedChange({
   kind,
   proposed,

@@ -30,7 +30,6 @@ const hints: Record<CorrectionType, string> = {
   machine: 'Plusieurs visiteurs signalent une machine en panne depuis moins de 48\u00a0h.',
 };
 
-/** Warns of facts that several visitors have reported, before anybody has decided about them. */
 export function ReportedFacts({ facts }: { facts: readonly { kind: string | null }[] }) {
   if (facts.length === 0) return null;
   return (
@@ -57,7 +56,6 @@ const icons: Record<CorrectionType, LucideIcon> = {
 };
 const types = Object.keys(correctionTypes) as CorrectionType[];
 
-/** « Signaler une erreur »: one press chooses what is wrong, the second one sends it. */
 export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundromat }) {
   const [chosen, setChosen] = useState<CorrectionType>('closed');
   const [open, setOpen] = useState(false);

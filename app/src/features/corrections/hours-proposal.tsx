@@ -3,7 +3,6 @@ import { hoursValues } from '#app/laundromat-form/hours/hours-values.ts';
 import { WeekEditor } from '#app/laundromat-form/hours/week-editor.tsx';
 import type { CorrectionDraft } from './correction-block.tsx';
 
-/** The right hours of a week. « Autres horaires » begins with the hours that the page shows. */
 export function HoursProposal({ shown }: { shown: unknown }) {
   const { control, formState } = useFormContext<CorrectionDraft>();
   const { field, fieldState } = useController({ control, name: 'proposed.weeklyHours' });

@@ -38,19 +38,17 @@ const createLaundromatMutation = graphql(`
 const tier = z.enum(laundromatTiers).nullable().catch(null);
 
 const typedDraft = laundromatValues.extend({
-  /** Becomes the id of the laundromat. Its photos are saved under it. */
   id: rowId(),
   /** The account that typed it: two owners may share a computer. */
   userId: rowId(),
   submissionType: tier,
   photosCount: z.int().catch(0),
   /**
-   * `paying`: a payment page was opened, and the server has a copy. `stored`, `published`: the laundromat exists, and
-   * only its photos are not sent yet. Release 1.0.0 stored a draft without a state when it was being paid for.
+   * `paying`: a payment page was opened, and the server has a copy. `stored`, `published`: only photos are not sent
+   * yet. Release 1.0.0 stored a paid draft without a state.
    */
   state: z.enum(['typed', 'paying', 'stored', 'published']).catch('paying'),
 });
-/** A draft on the device, from the first typed character until the laundromat and its photos are stored. */
 export type TypedDraft = z.infer<typeof typedDraft>;
 
 export const startDraft = (userId: string): TypedDraft => ({
@@ -75,7 +73,6 @@ function savedDrafts(): TypedDraft[] {
   return [last, ...others.filter((draft) => draft !== null)];
 }
 
-/** The draft of one account. No other account sees or sends it. */
 export function draftOf(userId: string): DeviceDraft<TypedDraft> {
   const othersDrafts = () => savedDrafts().filter((draft) => draft.userId !== userId);
   return {
@@ -93,7 +90,6 @@ export function draftOf(userId: string): DeviceDraft<TypedDraft> {
   };
 }
 
-/** Creates the laundromat of a draft, once, however often it is sent. Resolves with true when it is published. */
 export async function createFromDraft(
   context: ActionContext,
   laundromat: LaundromatDraft,

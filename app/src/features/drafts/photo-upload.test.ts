@@ -5,7 +5,6 @@ import { uploadPhotos, type UploadProgress } from './photo-upload.ts';
 
 const photo = (id: string): ChosenPhoto => ({ id, name: `${id}.jpg`, file: new Blob([id]) });
 
-/** A device with these photos, and a server that answers the requests in this order. */
 function device(photos: ChosenPhoto[], answers: (ApiFailure | null)[] = []) {
   const kept = [...photos];
   const sent: FormDataEntryValue[] = [];

@@ -25,8 +25,8 @@ export interface UploadResult {
 const unknownReason = 'Une erreur est survenue.';
 
 /**
- * Sends the photos of a laundromat one after the other. Each is deleted from the device after the server has stored it.
- * The server stores each id only once: calling this again after a failure neither loses nor duplicates a photo.
+ * Sends photos one after the other and deletes each that the server has stored. The server stores each id once, so a
+ * repetition neither loses nor duplicates a photo.
  */
 export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
   const photos = await parts.read();

@@ -10,7 +10,6 @@ interface SavedPhotos {
 const longestMs = 30 * 24 * 60 * 60 * 1000;
 const store = openDeviceStore('lavoir-submission-photos');
 
-/** Returns the photos saved for a laundromat; none where the browser cannot store files. */
 export async function readPhotos(submissionId: string): Promise<ChosenPhoto[]> {
   const saved = await get<SavedPhotos>(submissionId, store).catch(() => undefined);
   return saved?.photos ?? [];
@@ -21,7 +20,6 @@ export async function savedPhotoCounts(): Promise<Map<string, number>> {
   return new Map(saved.map(([submissionId, { photos }]) => [submissionId, photos.length]));
 }
 
-/** Returns false when the browser has no space left or forbids storage. */
 export async function savePhotos(submissionId: string, photos: ChosenPhoto[]): Promise<boolean> {
   try {
     if (photos.length === 0) await del(submissionId, store);

@@ -17,7 +17,6 @@ interface UnpaidDraftItemProps {
   onDiscarded: () => void;
 }
 
-/** A draft that leads to its payment page again, from any device. */
 export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: UnpaidDraftItemProps) {
   const { id, planId } = draft;
   const form = draft.form as { name: string };
@@ -80,7 +79,6 @@ function typedCopy(userId: string, id: string) {
 interface UnfinishedItemProps {
   name: string;
   text: string;
-  /** The button that finishes it; nothing while the bank has to answer. */
   action?: ReactNode;
   discardLabel: string;
   question: string;

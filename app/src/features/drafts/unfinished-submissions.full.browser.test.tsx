@@ -22,7 +22,6 @@ beforeEach(() => localStorage.clear());
 async function show(unfinished: object, answers: Answers = {}) {
   const server = fakeServer({
     'graphql UnfinishedSubmissions': () => ({ ...none, ...unfinished }),
-    // No page: the test stays here.
     'graphql CreateCheckout': () => ({ createCheckoutSession: { url: '' } }),
     ...answers,
   });

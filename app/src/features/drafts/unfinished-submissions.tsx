@@ -11,8 +11,8 @@ import { UnfinishedItem, UnpaidDraftItem } from './unfinished-items.tsx';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
 /**
- * The owner's drafts that await payment, a debit that is on its way, and those of the laundromats with these ids, which
- * exist. The permissions hide the drafts of others and paid ones.
+ * Drafts that await payment or a debit, and laundromats with these ids. The permissions hide the drafts of others and
+ * paid ones.
  */
 const unfinishedQuery = graphql(`
   query UnfinishedSubmissions($userId: uuid!, $ids: [uuid!]!) {
@@ -38,7 +38,6 @@ interface UnfinishedSubmissionsProps {
   onPaid?: () => void;
 }
 
-/** Lists what an owner left half-way: drafts that are not paid, from any device, and photos that this device has not sent. */
 export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: UnfinishedSubmissionsProps) {
   const [photos, setPhotos] = useState(new Map<string, number>());
   const readPhotos = () => void deleteOldPhotos().then(savedPhotoCounts).then(setPhotos);
@@ -94,7 +93,6 @@ interface MissingPhotosProps {
   onChanged: () => void;
 }
 
-/** A laundromat whose photos were not all sent, because the page was closed meanwhile. */
 function MissingPhotos({ userId, laundromat: { id, name }, count, onChanged }: MissingPhotosProps) {
   const { start, progress, result } = usePhotoUpload();
   const finish = async () => {

@@ -7,7 +7,6 @@ import { deletePhoto, readPhotos } from './saved-photos.ts';
 
 export interface PhotoUpload {
   progress: UploadProgress | null;
-  /** Outcome of the last attempt; null while one is running. */
   result: UploadResult | null;
   start: (laundromatId: string) => Promise<UploadResult>;
 }

@@ -94,7 +94,6 @@ function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
   const { name, isActive, owner } = laundromat;
 
   async function publish() {
-    // `seenAt` accepts the pairs found so far: a pair found later prevents the publication.
     const done = { title: 'Deux laveries différentes', description: name };
     const decision = { id: laundromatId, decision: 'published', seenAt: createdAt };
     if (await run(decision, done, "La fiche n'a pas été publiée")) onDecided();

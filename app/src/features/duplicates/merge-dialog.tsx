@@ -27,7 +27,6 @@ import { mergeQuery, type MergeSide, mergeLaundromatsMutation } from './merge-qu
 import { SideSummary } from './side-summary.tsx';
 
 const typingPauseMs = 300;
-/** Candidates shown at once, the nearest first. */
 const shownMax = 10;
 
 interface MergeDialogProps {
@@ -38,10 +37,7 @@ interface MergeDialogProps {
   onMerged: () => void;
 }
 
-/**
- * Merges a laundromat with a duplicate: the administrator chooses the other laundromat, compares both, and chooses
- * which one stays.
- */
+/** Chooses the other laundromat, compares both, and chooses which one stays. */
 export function MergeDialog({ open, ...merge }: MergeDialogProps) {
   const { laundromat, onClose } = merge;
   return (

@@ -55,7 +55,6 @@ export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
 export type CountedList = Extract<keyof MergeSide, `${string}_aggregate`>;
 export const countIn = (side: MergeSide, list: CountedList) => side[list].aggregate?.count ?? 0;
 
-/** Returns the number of photos that the remaining laundromat can take, by its tier. */
 export function movedPhotos(kept: MergeSide, merged: MergeSide): number {
   const room = photoCapOf(kept) - countIn(kept, 'photos_aggregate');
   return Math.min(countIn(merged, 'photos_aggregate'), Math.max(room, 0));

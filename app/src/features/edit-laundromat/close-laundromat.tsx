@@ -31,7 +31,6 @@ interface ClosableLaundromat {
   name: string;
 }
 
-/** « Fermeture définitive », on the page where an owner edits a laundromat. */
 export function CloseLaundromat({
   laundromat,
   onClosed,

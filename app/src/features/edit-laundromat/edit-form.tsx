@@ -52,7 +52,6 @@ function savedSentence({ isPublished, held }: SavedLaundromat): string {
 /** The laundromat with the texts that its owner wrote, including those that are held. */
 const stated = (row: EditedLaundromat) => ({ ...row, ...heldContentOf(row) });
 
-/** The fields of a laundromat. Typed text stays until it is saved or discarded. */
 export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel }: EditFormProps) {
   const form = useLaundromatForm(laundromatEditForm, valuesOf(stated(opened)));
   const edit = useEdit(form, {

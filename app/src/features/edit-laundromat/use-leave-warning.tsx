@@ -5,8 +5,8 @@ import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 const catching = { unsaved: true };
 
 /**
- * Asks for confirmation before a link, « Back », a reload or closing the tab loses changes. « Back » cannot be
- * prevented, so the page has two history entries while there are changes: the first step back stays on the page.
+ * Asks for confirmation before changes are lost. « Back » cannot be prevented, so the page has two history entries
+ * while there are changes: the first step back stays on the page.
  */
 export function useLeaveWarning(hasChanges: boolean): {
   dialog: ReactNode;

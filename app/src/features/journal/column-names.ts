@@ -51,7 +51,6 @@ const names: Record<string, string> = {
   terms_version: "Date des conditions d'utilisation",
 };
 
-/** Returns the French name of a column; a column without one keeps its own. */
 export function columnName(column: string): string {
   return names[column] ?? column;
 }

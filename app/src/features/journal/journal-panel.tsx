@@ -8,7 +8,6 @@ function journalSearch(search: string, filter: string) {
   return { search, table: filter || '%', decided: { subject_type: decidedSubjects[filter] ?? 'none' } };
 }
 
-/** Subjects of decisions that a filter shows in addition to, or instead of, the changes of a table. */
 const decidedSubjects: Record<string, string> = {
   laundromats: 'laundromat',
   photo_removals: 'photo',

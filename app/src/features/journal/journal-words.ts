@@ -40,7 +40,6 @@ export const journalFilters = [
   { value: 'site_s%', label: 'Paramètres' },
 ] as const;
 
-/** Returns the action without the name of its subject: « a publié la laverie ». */
 export function actionWords({ operation, tableName, before, after }: Entry): string {
   const values = asValues(after);
   if (tableName === 'moderation_actions') return decisionWords(asValues(before), values);
@@ -79,7 +78,6 @@ function decisionWords(before: Values, after: Values): string {
   return decisions[decision] ?? decision;
 }
 
-/** Maximum number of services listed by name; beyond it only their number is shown. */
 const namedServices = 3;
 
 function serviceNames(services: unknown): string {
@@ -137,7 +135,6 @@ const stateVerbs: Record<string, string> = {
   reverted: "a annulé l'acceptation de",
 };
 
-/** Returns every column of an entry, with its value before and after. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>) {
   const [old, now] = [asValues(before), asValues(after)];
   const columns = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort(byName);

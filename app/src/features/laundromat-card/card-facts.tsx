@@ -75,7 +75,6 @@ export function Price({ priceFrom, washPrice }: PriceProps) {
   );
 }
 
-/** « pour 7 kg, séchage compris », behind a price. */
 export function washedText({ wash, price }: WashPrice): string {
   return `pour ${price === null ? `${washText({ ...wash, dries: false })}, séchage non compris` : washText(wash)}`;
 }

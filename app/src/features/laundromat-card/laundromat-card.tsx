@@ -25,7 +25,6 @@ interface LaundromatCardProps {
   services?: number;
   /** True for the first cards, which are visible without scrolling. */
   eager?: boolean;
-  /** The laundromat is no longer published, so there is no page to open. */
   gone?: boolean;
   /** History state of the link; by default, the list to return to. */
   linkState?: unknown;
@@ -33,10 +32,7 @@ interface LaundromatCardProps {
   children?: ReactNode;
 }
 
-/**
- * A laundromat in any list: name, opening, distance and price first. It adapts to the width of its container, and with
- * large text the photo moves above the facts.
- */
+/** It adapts to the width of its container; with large text the photo moves above the facts. */
 export function LaundromatCard(props: LaundromatCardProps) {
   const { laundromat, distanceKm, paidRank = false, services = 0, eager, gone, action, children } = props;
   const location = useLocation();

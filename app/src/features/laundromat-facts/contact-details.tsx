@@ -27,12 +27,10 @@ const Instagram = createLucideIcon('instagram', [
   ['path', { key: 'light', d: 'M17.2 6.8h.01' }],
 ]);
 
-/** The contact details are optional, because a partial page does not have them. */
 type ContactLaundromat = OpeningRow &
   Pick<Laundromat, 'address' | 'city'> &
   Partial<Pick<Laundromat, 'phone' | 'email' | 'website' | 'facebook' | 'instagram'>>;
 
-/** Address, hours and contact details. An empty field has no line. */
 export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }) {
   const { phone, email } = laundromat;
   const dialled = phone && phoneHref(phone);
@@ -124,10 +122,6 @@ function DetailLink({ external, children, ...rest }: DetailLinkProps) {
   );
 }
 
-/**
- * The week with today in bold, or the text of the hours; then the special days ahead. Unknown hours are stated at the
- * top of the page, not here.
- */
 function Hours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
   const facts = openingFactsOf(laundromat);

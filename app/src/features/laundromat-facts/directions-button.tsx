@@ -17,8 +17,8 @@ interface DirectionsButtonProps {
 }
 
 /**
- * A link to directions in a map app. It is a plain link, so that a press opens the map at once. The route starts at the
- * visitor's position if the browser already allows it and finds it in time; otherwise the map app decides.
+ * A plain link, so that a press opens the map app at once. The route starts at the visitor's position if the browser
+ * already allows it.
  */
 export function DirectionsButton({ laundromat, className }: DirectionsButtonProps) {
   const [origin, setOrigin] = useState<Coordinates>();

@@ -21,7 +21,6 @@ import { describeToday } from '#contract/laundromat/today-sentence.ts';
 import { DirectionsButton } from './directions-button.tsx';
 import { useDistanceKm } from './use-distance.ts';
 
-/** « Aujourd'hui : 7h–22h · dernier lavage possible à 21h10 », in the time zone of the laundromat. */
 function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
   const facts = openingFactsOf(laundromat);
@@ -129,9 +128,8 @@ interface ActionBarProps {
 }
 
 /**
- * The opening state with links to call and to get directions. It stands in the flow of the page, before its photos. On
- * a phone held upright it stays at the bottom of the screen; index.css reserves room for it and hides it while a dialog
- * or the keyboard is open. On a desktop the card of details has these links instead.
+ * In the flow of the page, before its photos. On a phone held upright it stays at the bottom; index.css reserves room
+ * for it and hides it while a dialog or the keyboard is open.
  */
 function ActionBar({ laundromat }: ActionBarProps) {
   const dialled = laundromat.phone && phoneHref(laundromat.phone);

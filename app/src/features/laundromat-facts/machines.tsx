@@ -16,10 +16,6 @@ interface MachinesProps {
   machines: readonly (Machine & { id: string })[];
 }
 
-/**
- * The washers and dryers of a laundromat, and the price of a load. An unknown price is stated at the top of the page,
- * not here.
- */
 export function Machines({ machines }: MachinesProps) {
   return (
     <section aria-labelledby="machines">

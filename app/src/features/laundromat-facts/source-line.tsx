@@ -5,7 +5,6 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { osmPageOf } from '#contract/open-data/open-data.ts';
 
-/** Names the source of an imported laundromat, as its licence requires, and links to the object. */
 export function SourceLine({ laundromat }: { laundromat: Laundromat }) {
   const source =
     laundromat.sourceObjects.find(({ goneAt }) => goneAt === null) ?? laundromat.sourceObjects[0];
@@ -24,7 +23,6 @@ export function SourceLine({ laundromat }: { laundromat: Laundromat }) {
   );
 }
 
-/** Says of a published laundromat when the facts were checked, beside the link to what a visitor can correct. */
 export function FactsChecked({ laundromat }: { laundromat: Laundromat }) {
   const now = useMinute();
   const { state } = useLocation() as { state: unknown };

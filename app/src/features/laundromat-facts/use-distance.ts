@@ -30,8 +30,8 @@ async function isAllowed({ permissions }: Navigator): Promise<boolean> {
 const farKm = 100;
 
 /**
- * Returns the distance from the visitor in kilometres, measured on the device. Undefined without a
- * position that the browser already allows, beyond 100 km, and for a laundromat known by its commune alone.
+ * Measured on the device. Undefined without an allowed position, beyond 100 km, and for a laundromat known by its
+ * commune alone.
  */
 export function useDistanceKm({
   latitude,

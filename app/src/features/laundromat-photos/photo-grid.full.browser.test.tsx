@@ -11,7 +11,6 @@ const pixel =
 const photo = (number: number, alt: string | null, url = pixel) => ({ id: `photo-${number}`, url, alt });
 const three = [photo(1, 'Façade'), photo(2, 'Machines'), photo(3, null)];
 
-/** Opens the page of a laundromat that was reached from a list. */
 async function open(photos = three) {
   onTestFinished(addAnnouncer());
   await render(

@@ -16,7 +16,6 @@ interface PhotoGridProps {
   laundromatName: string;
 }
 
-/** The first photo large, up to four more beside it, and a button that opens all of them. */
 export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   const viewer = usePhotoHistory(photos.length);
   if (photos.length === 0) return <NoPhoto />;
@@ -79,10 +78,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   );
 }
 
-/**
- * Plain links to the photos for which the grid has no room; they do not open the viewer. On a phone the first of them
- * is the fourth photo.
- */
+/** Plain links to the photos for which the grid has no room; they do not open the viewer. */
 function FurtherPhotos({ photos, laundromatName }: PhotoGridProps) {
   if (photos.length <= 3) return null;
   return (
@@ -144,8 +140,8 @@ function NoPhoto() {
 }
 
 /**
- * Stores the viewer's current photo in the state of the history entry. Opening the viewer pushes an entry, so that the
- * back button of a phone closes it. The address of the page does not change.
+ * Stores the current photo in the history entry, so that the back button of a phone closes the viewer. The address does
+ * not change.
  */
 function usePhotoHistory(count: number) {
   const location = useLocation();
@@ -162,7 +158,6 @@ function usePhotoHistory(count: number) {
 
   const show = useCallback(
     (index: number, replace: boolean) => {
-      // Without the hash, which would scroll the page behind the viewer.
       const { pathname, search } = location;
       void navigate({ pathname, search }, { state: { ...state, photo: index }, replace });
     },

@@ -13,9 +13,6 @@ interface PhotoImageProps {
   className?: string;
 }
 
-/**
- * A photo in the width that the screen needs. A photo that fails to load leaves an empty area with its description.
- */
 export function PhotoImage({ photo, alt, sizes, priority, className }: PhotoImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === photo.url) {

@@ -11,7 +11,6 @@ interface PhotoViewerProps {
   photos: Photo[];
   laundromatName: string;
   open: boolean;
-  /** Null when closed. */
   index: number | null;
   onMove: (index: number) => void;
   onClose: () => void;

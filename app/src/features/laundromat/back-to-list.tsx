@@ -19,7 +19,6 @@ export function BackToList({ city, place }: BackToListProps) {
   if (list) {
     const goBack = (event: MouseEvent) => {
       if (!isPlainClick(event) || cameFromNearby(location.state)) return;
-      // One step back instead of a new visit keeps the scroll position of the list.
       event.preventDefault();
       void navigate(-1);
     };
@@ -48,10 +47,7 @@ function crumbsTo({ city, place }: BackToListProps): Crumb[] {
   ];
 }
 
-/**
- * Returns the history state for a link to a nearby laundromat. It contains the same list, which is then more than one
- * step back.
- */
+/** State for a link to a nearby laundromat: the same list, then more than one step back. */
 export function nearbyState(state: unknown): { list: string; nearby: true } | undefined {
   const list = listOf(state);
   return list ? { list, nearby: true } : undefined;

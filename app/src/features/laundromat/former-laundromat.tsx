@@ -54,9 +54,8 @@ const formerLaundromatQuery = graphql(`
 `);
 
 /**
- * The page for an address without a published laundromat. It shows one that is closed for good. It redirects from one
- * that was merged to the other one, and from one that closed long ago to its town. For any other address it says that
- * there is no such laundromat.
+ * Shows a closed laundromat, redirects from a merged one to the other and from one closed long ago to its town, else
+ * says that there is none.
  */
 export function FormerLaundromat({ slug }: { slug: string }) {
   const [{ data, fetching }] = useQuery({ query: formerLaundromatQuery, variables: { slug } });

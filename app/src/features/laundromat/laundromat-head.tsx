@@ -21,7 +21,6 @@ export function LaundromatHead({ laundromat }: { laundromat: Laundromat }) {
   );
 }
 
-/** Returns the owner's description on one line or, without one, the known facts of the laundromat. */
 export function summary(laundromat: Laundromat): string {
   const price = formatPrice(laundromat.priceFrom);
   const known = [

@@ -39,7 +39,6 @@ interface NearbyLaundromatsProps {
   place: CommuneLink | null;
 }
 
-/** The closest other laundromats. Renders nothing when there are none or the query fails. */
 export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) {
   const [{ data }] = useQuery({
     query: nearbyQuery,

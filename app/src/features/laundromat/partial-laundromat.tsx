@@ -18,10 +18,6 @@ import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/**
- * Fetches what the result card of a laundromat shows. The cache answers it from any list
- * (app/src/graphql/cache/cache-resolvers.ts).
- */
 export const laundromatCardQuery = graphql(
   `
     query LaundromatCard($slug: String!) {
@@ -38,10 +34,7 @@ interface PartialLaundromatProps {
   onRetry: () => void;
 }
 
-/**
- * The page of a laundromat that this device has stored only as part of a list. It leaves out what the list does not
- * contain.
- */
+/** The page of a laundromat that this device has stored only as part of a list. */
 export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProps) {
   const { id, name, city, slug } = laundromat;
   useRowAge('laundromats', id);
@@ -82,9 +75,6 @@ export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProp
   );
 }
 
-/**
- * The photo of the card, which this device may have stored in a smaller width. Renders nothing if it cannot be loaded.
- */
 function CardPhoto({ photo }: { photo: LaundromatSummary['photos'][number] }) {
   const [missing, setMissing] = useState(false);
   if (missing) return null;

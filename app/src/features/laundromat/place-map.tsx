@@ -8,8 +8,8 @@ const streetZoom = 16;
 const communeZoom = 12;
 
 /**
- * The map of a laundromat's page: its street with a pin, or its commune without one, because a pin would mark
- * a wrong place. Renders nothing where the commune is unknown, too.
+ * The street with a pin; its commune without one, because a pin would mark a wrong place; nothing where the commune is
+ * unknown.
  */
 export function PlaceMap({ laundromat }: { laundromat: Laundromat }) {
   const point = exactPointOf(laundromat);

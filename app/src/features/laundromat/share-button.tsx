@@ -8,7 +8,6 @@ const outcomeMs = 4_000;
 interface ShareButtonProps {
   title: string;
   text: string;
-  /** Address of the page without the search that led to it, which may contain the visitor's position. */
   path: string;
 }
 

@@ -6,7 +6,6 @@ import { laundromatStructuredData } from './structured-data.ts';
 
 const url = 'https://lavoir.test/laverie/le-tambour-lyon';
 
-/** Parses the data as a search engine does, without undefined values. */
 function read(laundromat: Partial<Laundromat>): Record<string, unknown> {
   const data = laundromatStructuredData(
     { ...bareLaundromat, ...laundromat },

@@ -20,10 +20,7 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** Schema.org expresses a closed day as one that opens and closes at midnight. */
 const closed = { opens: '00:00', closes: '00:00' };
 
-/**
- * Returns the hours as schema.org data: each period with the days that have it, closed public holidays, and exceptions with
- * their days. A closing that is not later than the opening is on the next day.
- */
+/** Returns the hours as schema.org data. A closing that is not later than the opening is on the next day. */
 function openingHoursSpecification(facts: OpeningFacts): OpeningHoursSpecification[] {
   const weekly = facts.weeklyHours;
   const usual = new Map<string, { days: string[]; period: Period }>();
@@ -57,8 +54,7 @@ function times(period: Period) {
 const authorNameMax = 99;
 
 /**
- * Returns the laundromat as schema.org data without unknown values: search engines reject a rating without reviews, and
- * penalise a page whose data is not visible on it.
+ * Unknown values are left out: search engines reject a rating without reviews, and penalise data that is not visible.
  */
 export function laundromatStructuredData(
   laundromat: Laundromat,

@@ -30,11 +30,9 @@ export interface LaundromatChanges {
   }[];
   /** Nothing is approved yet: the whole laundromat is read. */
   isNew: boolean;
-  /** Photos, their descriptions or answers to reviews have changed. */
   hasOthers: boolean;
 }
 
-/** Returns the fields that an owner changed since the approval; undefined when none awaits moderation. */
 export function changesOf(laundromat: Moderated): LaundromatChanges | undefined {
   const { approvedContent, changedAt, heldContent } = laundromat;
   if (changedAt === null) return undefined;
@@ -80,7 +78,6 @@ export function reversalSentence({ fields, hasOthers }: LaundromatChanges): stri
   return `La fiche reste en ligne. Reviennent au texte d’avant\u00a0: ${texts.join(', ')}.${kept}`;
 }
 
-/** The parts of a laundromat that are shown as one text. `hours` is the sentence of the weekly hours. */
 export const partNames = [
   'hours',
   'holidayHours',

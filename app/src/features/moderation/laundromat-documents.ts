@@ -28,10 +28,7 @@ export const laundromatFilters = [
   { value: 'supprimees', label: 'Supprimées' },
 ] as const;
 
-/**
- * Returns the variables for the laundromats of a filter whose name, town, postal code, address or owner's email
- * contains the search text. Changes by owners come first, the oldest before the others, so that none is overlooked.
- */
+/** Changes by owners come first, the oldest before the others, so that none is overlooked. */
 export function laundromatSearch(search: string, filter: string) {
   return { search, ...everything, ...conditions[filter] };
 }

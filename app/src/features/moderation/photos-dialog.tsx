@@ -64,7 +64,6 @@ export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
 
 function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
   const { data, failed, refresh } = useFreshQuery({ query: photosQuery, variables: { id: laundromat.id } });
-  /** The removed ones, which are hidden even if a query still returns them. */
   const [gone, setGone] = useState<readonly string[]>([]);
 
   if (failed) return <ErrorState title="Les photos n'ont pas pu être chargées" onRetry={refresh} />;

@@ -12,7 +12,6 @@ interface ReadingDialogProps {
   onRefuse: () => void;
 }
 
-/** Shows a whole laundromat that nobody has read: an unpublished one is published, a published one approved. */
 export function ReadingDialog(props: ReadingDialogProps) {
   const { open, onClose, laundromat, pending, onAccept, onRefuse } = props;
   const { name, isActive } = laundromat;

@@ -19,11 +19,9 @@ const grid =
 
 interface PhotoManagerProps {
   laundromat: EditedLaundromat;
-  /** Reloads the laundromat and returns its photos; undefined when that fails. */
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
-/** The photos of a laundromat. Each change is saved at once, independent of the form. */
 export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
   const cap = photoCaps[tierOf(laundromat)];
   const { photos, uploads, ...change } = usePhotos({

@@ -3,7 +3,6 @@ interface Ordered {
   isPrimary: boolean;
 }
 
-/** Moves a photo to a position, counted from 0. Positions beyond the ends mean the nearest end. */
 export function withPhotoAt<Photo extends Ordered>(
   photos: readonly Photo[],
   id: string,

@@ -22,16 +22,12 @@ interface PhotosOptions {
   laundromatId: string;
   initial: readonly EditedPhoto[];
   cap: number;
-  /** Reloads the laundromat into every cache and returns its photos; undefined when that fails. */
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
 type Send = (title: string, request: () => Promise<readonly EditedPhoto[]>) => Promise<boolean>;
 
-/**
- * Arranges the photos of one laundromat. Every change is shown at once and sent after the previous one, in its latest
- * state; the last answer then replaces what is shown. A refused change is undone.
- */
+/** Every change is shown at once and sent after the previous one, in its latest state. A refused change is undone. */
 export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions) {
   const session = useSession();
   const path = `/api/laundromats/${laundromatId}/photos`;
@@ -73,7 +69,6 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
     add,
     remove,
     restore,
-    /** Shows a photo at another position while it is dragged; `drop` sends the new order. */
     drag: (id: string, place: number) => show(withPhotoAt(photos, id, place)),
     drop: () => {
       if (!sameOrder(photos, stored.current)) arrange(photos);
@@ -89,7 +84,6 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   };
 }
 
-/** The photos as they are shown (`wanted`) and as the server last answered (`stored`), with the queue of changes. */
 function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'reload'>) {
   const [photos, setPhotos] = useState(initial);
   const wanted = useRef(initial);
@@ -130,7 +124,6 @@ function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'rel
   return { photos, wanted, stored, removing, show, send };
 }
 
-/** Makes photos smaller and sends them, one after the other. */
 function useUploads(path: string, send: Send) {
   const session = useSession();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

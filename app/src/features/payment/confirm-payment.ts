@@ -12,7 +12,6 @@ interface ConfirmParts {
 
 const retries = 3;
 
-/** Confirms the payment until the subscription runs and its laundromat exists; retries three times, a second apart. */
 export async function confirmPayment({ confirm, pause }: ConfirmParts): Promise<PaymentOutcome> {
   let outcome: PaymentOutcome = { kind: 'pending' };
   for (let attempt = 0; attempt <= retries; attempt += 1) {

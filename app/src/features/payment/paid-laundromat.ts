@@ -20,8 +20,8 @@ interface PaidParts {
 }
 
 /**
- * Returns the laundromat that was paid for. The server creates it from its draft; if it has not, this browser's draft is
- * sent with the same id, so that no second laundromat is created.
+ * Returns the laundromat that was paid for. If the server has not created it, this browser's draft is sent with the
+ * same id.
  */
 export async function paidLaundromat({ payment, typed, create }: PaidParts): Promise<PaidOutcome> {
   if (payment.kind !== 'active') return { kind: payment.kind };

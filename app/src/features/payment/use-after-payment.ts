@@ -22,10 +22,7 @@ const confirmCheckoutMutation = graphql(`
   }
 `);
 
-/**
- * `photos`: the laundromat exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to
- * show it. `held`: an administrator checks it first.
- */
+/** `photos`: photos are on their way. `unpublished`: the plan has no room. `held`: an administrator checks it first. */
 export type AfterPaymentStep =
   | 'loading'
   | 'photos'
@@ -99,7 +96,6 @@ async function storePaidLaundromat(
   });
 }
 
-/** Returns the draft on the device when it is the one that was paid: its owner may have begun another. */
 function paidDraft(userId: string, id: string) {
   const typed = draftOf(userId).read();
   return typed !== 'unreadable' && typed?.id === id ? typed : undefined;

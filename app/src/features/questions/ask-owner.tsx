@@ -27,7 +27,6 @@ interface AskOwnerProps {
 
 const newDraft = () => ({ id: newClientId(), question: '' });
 
-/** « Poser une question au propriétaire », for accounts only: the answer goes to their confirmed address. */
 export function AskOwner({ laundromat: { id, name, slug } }: AskOwnerProps) {
   const session = useSessionState();
   const [open, setOpen] = useState(false);
@@ -88,10 +87,7 @@ interface QuestionFormProps {
   onSent: () => void;
 }
 
-/**
- * A question to the owner. The id changes only with the text, so that sending it again after a lost answer does not
- * store the question twice.
- */
+/** The id changes only with the text, so that a repetition does not store the question twice. */
 function QuestionForm({ laundromatId, draft, onDraft, onSent }: QuestionFormProps) {
   const askOwner = useAction(askOwnerMutation);
   const form = useTypedForm(questionForm, { defaultValues: { ...draft, laundromatId } });

@@ -11,7 +11,6 @@ import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';
 
-/** Questions about an owner's laundromats: first those without an answer, then the newest. */
 const ownQuestionsQuery = graphql(`
   query OwnQuestions($me: uuid!, $limit: Int!) {
     owner_questions(
@@ -81,7 +80,6 @@ function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
 /** The limit of the owner's permission. */
 const mostShown = 100;
 
-/** Visitors' questions to an owner, each with « Répondre » until it is answered. Shows nothing while there are none. */
 export function OwnQuestions({ me }: { me: string }) {
   const [{ data, error }, reload] = useQuery({
     query: ownQuestionsQuery,

@@ -19,7 +19,6 @@ const ReportDialog = lazyWindow(async () => (await import('./report-form.tsx')).
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** Text of the button, and an addition for screen readers that distinguishes it from the others. */
   label: string;
   hiddenLabel?: string;
   className?: string;

@@ -4,7 +4,6 @@ import { createDeviceCache, storageOf } from '#app/graphql/cache/cache.ts';
 import { searchLaundromatsQuery } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { deviceLaundromats } from './device-laundromats.ts';
 
-// Under test graphcache stores nothing.
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
 

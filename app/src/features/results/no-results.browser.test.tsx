@@ -32,7 +32,6 @@ interface Found {
   cities?: object[];
 }
 
-/** Opens the empty results of a search; `asked` has the arguments of the further search. */
 async function openEmpty(query: string, { matches = [], cities = [] }: Found = {}) {
   const asked: SearchArguments[] = [];
   fakeServer({

@@ -13,7 +13,6 @@ const everything = `q=speed&region=Bretagne&city=Brest&department=29&lat=48.39&l
 const parse = (query: string) => parseSearch(new URLSearchParams(query), homeSorts);
 const criteria = parse(everything);
 
-/** Returns the search that a form with these fields leads to. */
 function sent(markup: string): SearchCriteria {
   const fields = [...markup.matchAll(/name="(\w+)" value="([^"]*)"/g)];
   return parse(new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])).toString());

@@ -108,12 +108,10 @@ export function RevenuePanel() {
 
 interface MonthlyBarsProps {
   title: string;
-  /** `month` is its first day, as `2026-11-01`; the oldest comes first. */
   bars: readonly { month: string; value: number }[];
   format: (value: number) => string;
 }
 
-/** Chart with one bar per month, followed by a table with the same figures for screen readers. */
 function MonthlyBars({ title, bars, format }: MonthlyBarsProps) {
   const id = useId();
   return (

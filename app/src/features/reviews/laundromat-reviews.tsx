@@ -18,10 +18,7 @@ import { ownedLaundromatQuery, type Review, reviewsPerPage } from './review-quer
 const SentItems = afterStart(async () => (await import('#app/offline/sent-items.tsx')).SentItems);
 const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
 
-/**
- * The review form. Its fields are in the page. Its code is loaded when the visitor scrolls near it, because most
- * visitors only read.
- */
+/** The fields are in the page; the code is loaded when the visitor scrolls near, because most only read. */
 function ReviewPlace(props: ReviewFormProps) {
   const { laundromatId, onPosted } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -50,10 +47,7 @@ function ReviewPlace(props: ReviewFormProps) {
 /** Maximum number of pages shown at once. Each page after the first is a separate query. */
 const longestList = 50;
 
-/**
- * Reads from the address how many pages of reviews are shown below each other, so that a reload, « back » and a shared
- * link show the same number.
- */
+/** The number of pages is in the address, so that a reload, « back » and a shared link show the same. */
 function useShownPages(reviewCount: number) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -81,10 +75,6 @@ interface LaundromatReviewsProps {
   onPosted: () => void;
 }
 
-/**
- * The reviews of a laundromat, with the notice that the law requires: that they are not checked, and how they are
- * ordered.
- */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
   const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted } = props;
   const canAnswer = useOwnership(laundromatId);

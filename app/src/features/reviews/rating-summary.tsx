@@ -7,7 +7,6 @@ interface RatingSummaryProps {
   laundromatId: string;
   averageRating: number;
   reviewCount: number;
-  /** The newest reviews. If these are all, no further query is sent. */
   firstReviews: readonly Review[];
   /** The visitor has just changed the reviews, so the cache is outdated. */
   refresh: boolean;
@@ -75,7 +74,6 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
   );
 }
 
-/** Number of reviews per rating: five counts, from five stars to one. */
 type Distribution = readonly [five: number, four: number, three: number, two: number, one: number];
 
 function distributionOf(reviews: readonly { rating: number }[]): Distribution {

@@ -29,7 +29,6 @@ export const emptyDraft: ReviewDraft = {
 export const reviewPhotoNote =
   "Elles paraissent après notre relecture. Évitez les visages et les plaques d'immatriculation.";
 
-/** Returns true for a draft without a comment: a name is quick to type again, and may come from the account. */
 export function isBlank({ comment }: ReviewDraft): boolean {
   return comment.trim() === '';
 }
@@ -42,9 +41,7 @@ interface ReviewFieldsProps {
   photos?: ReactNode;
   today?: string;
   isSubmitting?: boolean;
-  /** Photos are being made smaller: nothing is sent without them. */
   isPreparing?: boolean;
-  /** Takes the place of the button that sends. */
   question?: ReactNode;
   children?: ReactNode;
 }
@@ -105,7 +102,6 @@ interface RatingFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Five stars to choose from: a group of radio buttons, so that arrow keys work and each star has a name. */
 function RatingField({ label, value, onChange }: RatingFieldProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);

@@ -30,7 +30,6 @@ const comment = page.getByLabelText(/^Votre commentaire/);
 const aPress = { delay: 300 };
 const publish = page.getByRole('button', { name: 'Publier mon avis' });
 
-/** Sends a review whose five stars its author has chosen. */
 async function write(text: string) {
   await author.fill('Dominique');
   await comment.fill(text);

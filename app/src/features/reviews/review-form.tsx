@@ -169,10 +169,7 @@ function showDelivery(delivery: Delivery) {
   }
 }
 
-/**
- * Asks whether the five preselected stars are meant. It takes the place of the button that was pressed, so that a
- * second press there sends nothing.
- */
+/** In place of the button that was pressed, so that a second press sends nothing. */
 function RatingQuestion({ onChange, isSubmitting }: { onChange: () => void; isSubmitting: boolean }) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

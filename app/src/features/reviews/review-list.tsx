@@ -128,7 +128,6 @@ export function LaundromatReview({ laundromatId, ...props }: LaundromatReviewPro
 interface ReviewPageProps {
   laundromatId: string;
   canAnswer: boolean;
-  /** From 2: the first reviews came with the laundromat. */
   page: number;
   /** Reviews already shown; a new review can shift them onto this page again. */
   shown: readonly Review[];

@@ -38,7 +38,6 @@ async function send() {
   await page.getByRole('button', { name: 'Publier mon avis' }).click();
 }
 
-/** A server that stores reviews and answers their photos with `answer`. Returns the paths and bodies of all requests. */
 function server(answer: (body: Record<string, unknown>) => object) {
   const sent: [string, Record<string, unknown>][] = [];
   const answers = new Proxy<Answers>(

@@ -43,7 +43,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client that answers every query at once. */
 const client = {
   query: () => ({
     subscribe(receive: (result: object) => void) {

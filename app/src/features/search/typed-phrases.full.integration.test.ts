@@ -73,7 +73,6 @@ const offlineClient = {
 
 type Variables = ReturnType<typeof suggestionsVariables>;
 
-/** A client that answers from the database. */
 const client = {
   query: (_document: unknown, variables: Variables) => ({
     subscribe(receive: (result: object) => void) {
@@ -121,7 +120,6 @@ async function readAnswer({ q, place, key, start }: Variables) {
   };
 }
 
-/** Presses « Rechercher » once all suggestions have arrived, and says where that leads. */
 async function pressed(typed: string, place: (typed: string) => Promise<string>): Promise<string> {
   const everything = parseSearch(new URLSearchParams(), homeSorts);
   const { open, sort, largeWasher, services = [] } = phraseChanges(everything, typed);
@@ -155,7 +153,6 @@ async function findAddresses(place: string): Promise<AddressSuggestion[]> {
   return (await fetch(`/?${new URLSearchParams({ q: place })}`)).json();
 }
 
-/** Returns the places that the server finds for a form without scripts. */
 async function foundByServer(typed: string) {
   const { words: place } = readPhrase(typed);
   const data = (await inTurn(() => answer(suggestionsVariables(typed, place)))) as SearchSuggestionsQuery;

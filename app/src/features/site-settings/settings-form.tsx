@@ -91,7 +91,6 @@ const labels = new Map<string, string>(
 const settingsOf = (settings: SiteSettings) =>
   picked(settings, Object.keys(siteSettings.shape)) as SiteSettings;
 
-/** The settings of the site. Once saved, header, footer, contact panel and legal pages show them at once. */
 export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
   const form = useTypedForm(siteSettings, { defaultValues: settingsOf(present) });
   const saveSettings = useAction(saveSettingsMutation);

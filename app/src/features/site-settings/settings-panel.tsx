@@ -133,7 +133,6 @@ function SubscriptionList({ subscriptions, total, onShowAll }: SubscriptionListP
   );
 }
 
-/** Names what the legal notice of the site still lacks, on every tab until all is filled in. */
 export function LegalGaps({ onOpen }: { onOpen: () => void }) {
   const settings = useSiteSettings();
   const missing = settings ? missingSettings(settings) : [];

@@ -67,7 +67,6 @@ const labels = { text: 'Texte', isShown: 'Affichée', source: 'Source' };
 const written = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value ?? '');
 
-/** « Affirmations »: what the site claims about itself, each with a switch and its proof. */
 export function StatementsSection() {
   const query = useFreshQuery({ query: statementsQuery, variables: {} });
   return (

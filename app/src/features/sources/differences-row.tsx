@@ -31,7 +31,6 @@ interface DifferencesRowProps {
   onDecided: () => void;
 }
 
-/** A laundromat whose facts differ from OpenStreetMap. The facts of an owner are replaced only after a confirmation. */
 export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
   const { type, id, laundromat } = object;
   const [{ data }] = useQuery({ query: servicesQuery });

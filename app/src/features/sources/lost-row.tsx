@@ -25,7 +25,6 @@ const confirmLostMutation = graphql(`
 const closingReason =
   'Cette laverie ne figure plus dans OpenStreetMap et semble fermée définitivement. Si elle est ouverte, écrivez-nous.';
 
-/** Classes that an object may have by now, in words. */
 const classes: Record<string, string> = {
   dry_cleaner: 'Devenue un pressing',
   business: 'Devenue une blanchisserie',

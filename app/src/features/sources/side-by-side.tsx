@@ -38,7 +38,6 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 
 interface SourceLinkProps {
   source: { type: string; id: string };
-  /** Distinguishes the link from those of other rows, for screen readers. */
   name: string;
 }
 

@@ -54,7 +54,6 @@ interface Comparison {
   services: ReadonlyMap<string, string>;
 }
 
-/** Returns a fact in words, as the site has it and as the source has it. */
 export function factTexts(
   fact: FactName,
   { laundromat, source, services }: Comparison,

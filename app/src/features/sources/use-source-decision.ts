@@ -12,7 +12,6 @@ interface Done {
 
 const unknownReason = 'Le serveur a refusé cette décision. Rechargez la page, puis réessayez.';
 
-/** Sends a decision and shows its result. Resolves with true when it has taken effect. */
 export function useSourceDecision(onDecided: () => void) {
   const context = useActionContext();
   const [pending, setPending] = useState(false);

@@ -9,9 +9,8 @@ import { largestCountBatch } from '#contract/statistics/count-kinds.ts';
 const sendAfterMs = 10_000;
 
 /**
- * Collects counts and sends them after ten seconds, or when the page is hidden. The request carries no cookie and
- * continues when the page closes. A failed request is not repeated: counts are not important enough to be stored on the
- * device.
+ * Sends counts after ten seconds, or when the page is hidden, without a cookie. A failed request is not repeated:
+ * counts are not worth storing on the device.
  */
 function sendsCounts() {
   let batch: Record<string, string[]> = {};
@@ -51,7 +50,6 @@ function sendsCounts() {
   };
 }
 
-/** Attributes of elements: a card of a laundromat, the page of one, and a control whose press counts for it. */
 const card = 'data-laundromat';
 const page = 'data-opened';
 const control = 'data-count';
@@ -61,9 +59,8 @@ const visiblePart = 0.5;
 const lookAfterMs = 300;
 
 /**
- * Counts what this tab shows of laundromats, except of `own`: cards and pages that become visible, and presses. Each is
- * counted once per page view. A page in the background or loaded in advance counts nothing, because browsers report
- * none of its elements as visible. Nothing is counted without a network. Returns a function that stops counting.
+ * Counts cards and pages that become visible, and presses, once per page view, except of `own`. Browsers report no
+ * element of a background page as visible. Returns a function that stops counting.
  */
 export function countVisits(own: ReadonlySet<string>): () => void {
   const counts = sendsCounts();
@@ -135,10 +132,7 @@ const countedAsOwnQuery = graphql(`
   }
 `);
 
-/**
- * Counts for the owners of laundromats what this tab shows and what is pressed. Administrators are not counted, nor an
- * owner's own laundromats. Renders nothing.
- */
+/** Administrators are not counted, nor an owner's own laundromats. */
 export function VisitCounter() {
   const session = useSessionState();
   const user = session.status === 'signedIn' ? session.user : null;
@@ -149,7 +143,7 @@ export function VisitCounter() {
     pause: !isOwner,
   });
   const isVisitor = session.status === 'anonymous' || user?.role === 'client';
-  // The ids are joined into a string, so that the same ids do not start a new page view when they are read again.
+  // A string, because the same ids in a new array would start a new page view.
   const own = isVisitor ? '' : data?.laundromats.map(({ id }) => id).join(' ');
   useEffect(() => (own === undefined ? undefined : countVisits(new Set(own.split(' ')))), [own]);
   return null;

@@ -22,7 +22,6 @@ import {
   monthSentence,
 } from './month-counts.ts';
 
-/** Names of what is counted; the short ones fit above a column. */
 const kindLabels: Record<CountKind, { long: string; short: string }> = {
   shown: { long: 'Vues en liste', short: 'Listes' },
   opened: { long: 'Fiche ouverte', short: 'Fiche' },
@@ -33,7 +32,6 @@ const kindLabels: Record<CountKind, { long: string; short: string }> = {
 
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** The figures of every month, the newest first. A month before the first count has dashes. */
 function CountTable({ caption, months }: { caption: string; months: readonly MonthCounts[] }) {
   return (
     <table className="mt-1 w-full text-xs tabular-nums">

@@ -16,7 +16,6 @@ export interface StoredCount {
 }
 
 export interface MonthCounts {
-  /** First day, as `2026-11-01`. */
   month: string;
   /** False before the first count of the laundromat: nothing is known about such a month. */
   isCounted: boolean;
@@ -25,7 +24,6 @@ export interface MonthCounts {
   capped: ReadonlySet<string>;
 }
 
-/** Returns the last twelve months, the oldest first; a month without a row has zeros. */
 export function monthCounts(stored: readonly StoredCount[], now: Date): MonthCounts[] {
   const first = firstCount(stored)?.month;
   return Array.from({ length: countedMonths }, (_, index) => {
@@ -55,16 +53,12 @@ function firstCount(stored: readonly StoredCount[]): StoredCount | undefined {
 const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
 const nameOf = (month: string) => name.format(new Date(month));
 
-/** Returns « d'octobre », « de novembre ». */
 function ofMonth(month: string): string {
   const text = nameOf(month);
   return /^[ao]/.test(text) ? `d'${text}` : `de ${text}`;
 }
 
-/**
- * Says how often the page was opened this month, compared with all of last month, because this month is not over.
- * Without a last month that was counted as a whole, the sentence has no comparison.
- */
+/** Compares this month, which is not over, with all of last month, if that was counted as a whole. */
 export function monthSentence(months: readonly MonthCounts[]): string {
   const [before, last, current] = months.slice(-3);
   if (!before || !last || !current) return '';

@@ -11,7 +11,6 @@ import { type LaundromatTier, photoCaps } from '#contract/laundromat/laundromat.
 import type { Submission } from './use-submission.ts';
 
 interface FormStepProps {
-  /** Form id for the submit button, which is outside the form. */
   formId: string;
   tier: LaundromatTier;
   submission: Submission;

@@ -10,16 +10,14 @@ interface PageDialogProps {
   onClose: () => void;
   title: string;
   intro?: ReactNode;
-  /** Stays visible below the scrolling content: the buttons of a form. */
   footer?: ReactNode;
-  /** A new value scrolls to the top and focuses the intro, which names the step. */
   page: string;
   children: ReactNode;
 }
 
 /**
- * A window for long forms: the whole screen of a phone, a wide sheet on a desktop. Unlike a `Dialog`, it does not
- * close on a press outside. Import it from code that is loaded on demand.
+ * A window for long forms: the whole screen of a phone, a wide sheet on a desktop. It does not close on a press
+ * outside.
  */
 export function PageDialog({ open, onClose, title, intro, footer, page, children }: PageDialogProps) {
   const step = useRef<HTMLDivElement>(null);

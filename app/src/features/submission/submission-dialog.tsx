@@ -30,7 +30,6 @@ interface SubmissionDialogProps {
   onBack: () => void;
   onClose: () => void;
   onSent: () => void;
-  /** The owner returned from the payment page without paying. */
   paymentCancelled: boolean;
 }
 

@@ -23,7 +23,6 @@ interface SendingOptions {
   onAlreadySubscribed: () => void;
 }
 
-/** Sends a draft to the server: at once when nothing is to be paid, otherwise through the payment page. */
 export function useSending({ submission, onSent, onAlreadySubscribed }: SendingOptions) {
   const context = useActionContext();
   const upload = usePhotoUpload();
@@ -36,7 +35,6 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
     if (isClean(await upload.start(id))) finish(published);
   };
 
-  /** Creates a laundromat that needs no payment; the owner's plan decides on its tier and publication. */
   const list = async (draft: LaundromatDraft, tier: LaundromatTier) => {
     setBusy(true);
     let isActive: boolean | undefined;
@@ -83,7 +81,6 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
   return { busy, upload, list, pay, sendPhotos, finish };
 }
 
-/** Ends a submission. The form may have been closed meanwhile; then `onSent` is not called. */
 function useOutcome(submission: Submission, onSent: () => void) {
   const shown = useRef(true);
   useEffect(() => {
@@ -99,10 +96,7 @@ function useOutcome(submission: Submission, onSent: () => void) {
     if (shown.current) onSent();
   };
 
-  /**
-   * Shows a refused pin at its field. A laundromat that was stored and then deleted can never be sent again under its
-   * id.
-   */
+  /** A stored and deleted laundromat can never be sent again under its id. */
   const handleRefusal = (failure: unknown) => {
     if (!(failure instanceof ApiFailure)) return;
     const message = failure.errors.latitude;
@@ -115,7 +109,6 @@ function useOutcome(submission: Submission, onSent: () => void) {
   return { finish, handleRefusal };
 }
 
-/** Shows the reason of a refusal where there is one, instead of asking to try later. */
 function showSubmissionFailure(failure: unknown) {
   const isRefusal = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
   const reason = isRefusal ? reasonOf(failure) : undefined;

@@ -63,7 +63,6 @@ export function useSubmission(userId: string) {
   };
 }
 
-/** The photos that are saved on the device for a draft; null while loading. */
 function useDraftPhotos(id: string) {
   const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
   useEffect(() => {

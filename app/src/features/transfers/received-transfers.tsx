@@ -11,7 +11,6 @@ import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts'
 
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];
 
-/** Laundromats that other owners offer to this one, who accepts or declines. Renders nothing without any. */
 export function ReceivedTransfers({ me, onAnswered }: { me: string; onAnswered: () => void }) {
   const { transfers, readAnew } = useOpenTransfers();
   const received = transfers.filter(({ userId, laundromat }) => userId !== me && laundromat);

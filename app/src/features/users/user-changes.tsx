@@ -26,7 +26,6 @@ const roleNames: Record<string, string> = Object.fromEntries(
   roleOptions.map(({ value, label }) => [value, label]),
 );
 
-/** Changes the role at once; a new administrator requires the password of the acting one. */
 export function UserRoleSelect({ user, isOwn, onChanged }: UserChangeProps) {
   const { id: userId, role, firstName, lastName } = user;
   const name = `${firstName} ${lastName}`;

@@ -8,7 +8,6 @@ import { UserAccess, UserRoleSelect } from './user-changes.tsx';
 import { UserEmail } from './user-email.tsx';
 import { type AdminUser, userFilters, usersQuery, userSearch } from './users-query.ts';
 
-/** Lists all accounts. Administrators cannot change their own. */
 export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const session = useSessionState();
   const ownId = session.status === 'signedIn' ? session.user.id : undefined;

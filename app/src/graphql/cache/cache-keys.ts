@@ -33,8 +33,8 @@ const aggregateParts = [
 ];
 
 /**
- * Keys of types without an `id` for graphcache. Join tables use the pair they join. Search matches, counts and
- * aggregates have no key, because they belong to their query or laundromat.
+ * Keys of types without an `id`. Join tables use the pair they join. Matches, counts and aggregates belong to their
+ * query and have none.
  */
 export const cacheKeys: KeyingConfig = {
   laundromat_matches: embedded,

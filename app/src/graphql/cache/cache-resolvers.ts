@@ -2,11 +2,10 @@ import type { Cache, Resolver } from '@urql/exchange-graphcache';
 import { isObject } from '#app/lib/requests/json-answer.ts';
 
 /**
- * Finds a laundromat by its slug among those that this device has received in lists, so that its page can show the data
- * of its card at once, or by its id among all. A stored answer to the same query takes precedence.
+ * Finds a laundromat by slug or id among those of lists, so that its page can show the data of its card at once. A
+ * stored answer to the same query takes precedence.
  */
 const laundromats: Resolver = (_parent, args, cache) => {
-  // The key of a field without arguments is its name alone.
   const stored = cache.resolve('Query', 'laundromats', Object.keys(args).length > 0 ? args : null);
   if (stored !== undefined) return stored as string[];
   const id = valueOf(args.where, 'id');

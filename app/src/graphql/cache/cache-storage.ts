@@ -19,7 +19,6 @@ const labelKey = 'label';
 const nobody = '';
 const recordPrefix = 'r:';
 const answerPrefix = 'a:';
-/** About 30 MB, more than the pages need that can be read offline. The oldest records are evicted first. */
 const mostRecords = 40_000;
 
 interface StoredRecord {
@@ -28,8 +27,8 @@ interface StoredRecord {
 }
 
 /**
- * Stores the records of one owner in one database. Records under another label are dropped, and late writes of a tab
- * with another label are ignored; the transaction itself checks both.
+ * Stores the records of one owner. Records under another label are dropped, and late writes of a tab with another label
+ * are ignored; the transaction checks both.
  */
 export function createCacheStorage(label: string, store: UseStore): CacheStorage {
   const database = labelledDatabase(label, store);
@@ -111,9 +110,8 @@ const publicStore = openDeviceStore('lavoir-public-data');
 const privateStore = openDeviceStore('lavoir-private-data');
 
 /**
- * Returns the cache storage of an identity. A visitor's cache is public and stays on the device. An account's cache is
- * separate, so that it can be deleted with the account; it also reads the visitor's cache. Undefined when the user of
- * this tab is unknown.
+ * A visitor's cache is public and stays on the device. An account's is separate, so that it can be deleted with the
+ * account. Undefined when the user of this tab is unknown.
  */
 export function cacheStorageOf(owner: string | undefined, release: string): CacheStorage | undefined {
   if (owner === undefined) return undefined;
@@ -196,7 +194,6 @@ async function takeOver(store: UseStore, label: string): Promise<void> {
 
 const releaseOf = (label: string) => label.split(' ')[0];
 
-/** Tells whether graphcache can read this value; it would stop at an invalid one. */
 function isRecord(entry: [string, unknown]): entry is [string, StoredRecord] {
   const [key, stored] = entry;
   if (typeof key !== 'string' || !key.startsWith(recordPrefix)) return false;

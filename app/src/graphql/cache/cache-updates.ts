@@ -3,7 +3,6 @@ import type { UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
 /** Root fields that choose laundromats by the content of their rows. */
 const searches = ['search_laundromats', 'featured_of_the_month', 'laundromat_cities', 'laundromat_regions'];
 
-/** Returns the root fields that show the rows of a table. A table need not have all of them. */
 const rootsOf = (table: string) => [
   table,
   `${table}_by_pk`,
@@ -49,10 +48,6 @@ const invalidateLaundromats = invalidating(...shownBy.laundromats);
 // Decisions publish, withdraw and delete laundromats, reviews and photos.
 const invalidateModerated = invalidating(...shownBy.laundromats, ...shownBy.reviews);
 
-/**
- * Updates after actions and functions. The result contains the changed rows; only lists and other fields are
- * invalidated here.
- */
 const afterFunctions: Record<string, UpdateResolver> = {
   createLaundromat: invalidateLaundromats,
   updateLaundromat(result, args: { id?: string }, cache, info) {
@@ -77,7 +72,6 @@ const afterFunctions: Record<string, UpdateResolver> = {
   confirmCheckoutSession: invalidating(...shownBy.laundromats, 'subscriptions'),
 };
 
-/** Invalidates every list of a table after a mutation, because only the database knows which rows match. */
 export const cacheUpdates: UpdatesConfig = {
   Mutation: {
     ...Object.fromEntries(

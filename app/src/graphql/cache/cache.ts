@@ -64,7 +64,6 @@ function storingCache(storage: CacheStorage, stored: StoredCache): Exchange {
   ]);
 }
 
-/** Creates the cache with which the next visit will start. It stores nothing. */
 export async function createCacheOfNextVisit(storage: CacheStorage): Promise<Exchange> {
   return cacheWith(await readInTime(storage), () => Promise.resolve());
 }
@@ -77,10 +76,7 @@ function readInTime(storage: CacheStorage): Promise<StoredCache> {
   return Promise.race([storage.read(), emptyAfter(storageTimeoutMs)]);
 }
 
-/**
- * A promise that resolves synchronously. Graphcache forwards queries to the server while it reads its storage. Here the
- * data has already been read, so no query has to wait or be forwarded.
- */
+/** Graphcache forwards queries to the server while it waits for its storage, so this promise resolves synchronously. */
 function alreadyRead<Value>(value: Value): Promise<Value> {
   const thenable: Pick<Promise<Value>, 'then'> = {
     // oxlint-disable-next-line unicorn/no-thenable -- Graphcache calls it at once.

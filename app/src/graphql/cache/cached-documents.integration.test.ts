@@ -29,7 +29,6 @@ import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';
 import { createDeviceCache } from './cache.ts';
 
-/** A row of the test data from which all documents are answered. Rows differ only in their number. */
 interface Row {
   number: number;
 }
@@ -51,8 +50,8 @@ const documents = collection.definition.queries
 const operationOf = (document: DocumentNode) => document.definitions[0] as OperationDefinitionNode;
 
 /**
- * Resolves fields from numbered rows that never change. A query whose arguments contain the number of a row returns
- * this row and the ones after it. Relations of a row begin with the row of the same number.
+ * A query whose arguments contain the number of a row returns this row and those after it. Relations begin with the row
+ * of the same number.
  */
 const rowOrScalar: GraphQLFieldResolver<Row | undefined, unknown, Record<string, unknown>> = (
   row,
@@ -118,13 +117,11 @@ function answerTo({ document, schema }: AppDocument, variableValues: Record<stri
   return data;
 }
 
-/** Returns what the cache identifies a row by, as graphcache does. */
 function keyOf(row: { __typename: string; id?: string }): unknown {
   const key = cacheKeys[row.__typename];
   return key ? key(row) : (row.id ?? null);
 }
 
-/** Returns the types of the rows in an answer that could have a key, if their columns were selected. */
 function typesWithoutKey(schema: GraphQLSchema, answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap((row) => typesWithoutKey(schema, row));
   if (typeof answer !== 'object' || answer === null) return [];
@@ -145,7 +142,6 @@ test('every document selects the key of each row, so that no field is stored in 
 });
 
 const answers = new Map<number, unknown>();
-/** Every query of the app, for each laundromat that its variables can name. */
 const queries = documents
   .filter(({ document }) => operationOf(document).operation === 'query')
   .flatMap((each) => {
@@ -158,7 +154,6 @@ const queries = documents
     });
   });
 
-/** Opens a tab of a device with this storage. */
 async function openTab(storage: CacheStorage) {
   const exchange = await createDeviceCache('', storage);
   const { source, next } = makeSubject<Operation>();

@@ -3,18 +3,14 @@ import { createListeners } from '#app/lib/listeners.ts';
 /** The key of a query, or the cache key of a row that no query of this page has returned. */
 type Served = number | string;
 
-/**
- * The age of the data on the screen, as an external store for React: of all queries and rows that this device itself
- * has served, the oldest one.
- */
 function createDataAge() {
   const known = new Map<Served, number | undefined>();
   const listeners = createListeners();
   let isNotifying = false;
 
   /**
-   * Notifies later, once for several changes. A query is served and given up again each time that React prepares the page
-   * that it leads to; an update in between would interrupt React each time, until it stops waiting after five seconds.
+   * Notifies once for several changes: each update would interrupt React while it prepares a page, until it stops
+   * waiting after five seconds.
    */
   function notifySoon() {
     if (isNotifying) return;

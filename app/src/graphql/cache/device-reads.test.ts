@@ -14,7 +14,6 @@ const query = gql`
   }
 `;
 
-/** A device with storage, and a server whose data changes with each answer. */
 function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
   const storage: CacheStorage = {
     read: () => Promise.resolve(structuredClone(stored)),

@@ -12,9 +12,8 @@ interface DeviceReadsOptions {
 }
 
 /**
- * The exchange in front of a persistent cache. Data of an earlier visit is shown at once and refetched in the
- * background, once per visit. A query without an answer is answered from the device where possible, and repeated when
- * the connection is back.
+ * In front of a persistent cache. Data of an earlier visit is shown at once and refetched once per visit. A query
+ * without an answer is answered from the device where possible, and repeated when the connection is back.
  */
 export function deviceReads(options: DeviceReadsOptions): Exchange {
   return ({ client, forward }) =>
@@ -102,7 +101,6 @@ function createRefetches(send: (operation: Operation) => void) {
       if (requested.get(key) === 'requesting') requested.delete(key);
     },
     answer: (key: number) => requested.set(key, 'answered'),
-    /** Bypasses the client, which would mark the data on the screen as stale during the request. */
     refetch(operation: Operation) {
       const { key } = operation;
       if (requested.has(key)) return;

@@ -5,10 +5,7 @@ import { laundromatContentText, reviewText } from '#contract/laundromat/fragment
 import { laundromatMachines } from './laundromat-machines.ts';
 import { openingFragment } from './laundromat-summary.ts';
 
-/**
- * The photos of a laundromat as cards and its page select them. A query that refetches photos after a change includes
- * these too, so that the cache shows nothing outdated.
- */
+/** A query that refetches photos includes these too, so that the cache shows nothing outdated. */
 export const shownPhotos = graphql(`
   fragment ShownPhotos on laundromats {
     cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
@@ -24,7 +21,6 @@ export const reviewFragment = graphql(reviewText);
 
 export const laundromatContent = graphql(laundromatContentText);
 
-/** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
 export type CommuneLink = CompleteRow<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];

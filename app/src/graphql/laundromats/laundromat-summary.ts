@@ -8,7 +8,6 @@ import { openingText } from '#contract/laundromat/fragments.ts';
 
 export const openingFragment = graphql(openingText);
 
-/** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
 export type LaundromatSummary = LaundromatSummaryFragment;
 
 /** Selects what a result card shows, and the point, so that directions also work with the data stored on the device. */
@@ -51,7 +50,6 @@ export const laundromatSummary = graphql(
 
 export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
 
-/** Arguments of `search_laundromats`; an absent one does not filter. */
 export type SearchArguments = SearchLaundromatsQueryVariables['args'];
 
 export const searchLaundromatsQuery = graphql(

@@ -28,7 +28,6 @@ export interface WashPrices {
   retry: () => void;
 }
 
-/** Computes what the visitor's load costs in the laundromats of a list. Asks nothing where no load was entered. */
 export function useWashPrices(
   matches: readonly { laundromat: { id: string } | null }[] | null | undefined,
 ): WashPrices {

@@ -11,7 +11,6 @@ interface Read {
 }
 
 export function useOwnCoverage(): {
-  /** Undefined while loading, and for visitors. */
   coverage: OwnerCoverage | undefined;
   loading: boolean;
   failed: boolean;

@@ -67,10 +67,7 @@ function leaveFor({ url }: { url?: string }): boolean {
   return false;
 }
 
-/**
- * Calls back when « Back » leads from the payment provider's page to this one and the browser restores it with its
- * buttons still busy.
- */
+/** Calls back when « Back » restores this page from the browser's cache, with its buttons still busy. */
 export function useRestoredPage(onRestored: () => void): void {
   const report = useEffectEvent(onRestored);
   useEffect(() => {

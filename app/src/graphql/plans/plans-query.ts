@@ -24,7 +24,6 @@ export const plansQuery = graphql(`
 
 export type PlanPrices = Partial<Record<LaundromatTier, string>>;
 
-/** Returns the prices for texts that name a plan. Empty while loading: such a text then names no price. */
 export function usePlanPrices(): PlanPrices {
   const [{ data }] = useQuery({ query: plansQuery, variables: {} });
   const plans = data?.subscription_plans ?? [];

@@ -11,10 +11,8 @@ export interface ServerAnswer {
   addresses: readonly AddressSuggestion[];
 }
 
-/** Answer of the server to the request for a page; null in a browser. A page may set it while it renders. */
 export const ServerAnswerContext = createContext<ServerAnswer | null>(null);
 
-/** Replaces the current address with another one: the browser navigates, the server answers with a redirect. */
 export function Redirect({ to, isPermanent = false }: { to: string; isPermanent?: boolean }) {
   const answer = useContext(ServerAnswerContext);
   if (!answer) return <Navigate replace to={to} />;
@@ -50,9 +48,8 @@ export function PageTitle({ children }: { children: string }) {
 }
 
 /**
- * Title, canonical address, social tags and structured data of a page, for search engines and link previews. React
- * moves all but the structured data into the document's head, on the server and in the browser. X takes what its own tags
- * lack from those of Open Graph.
+ * React moves all but the structured data into the document's head. X takes what its own tags lack from those of Open
+ * Graph.
  */
 export function PageHead({ title, description, path, image = siteImage, data }: PageHeadProps) {
   const origin = useContext(PageOrigin);
@@ -101,7 +98,6 @@ export function MissingHead({ title }: { title: string }) {
   return <PrivateHead title={title} />;
 }
 
-/** Returns JSON for a `<script>` element: no text in it can end the element or open a comment. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')

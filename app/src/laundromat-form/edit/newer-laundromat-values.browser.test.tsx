@@ -28,7 +28,7 @@ const opened = {
   openingExceptions: [],
 } as unknown as EditableLaundromat & StoredLocation;
 
-/** The row on the server, which refuses a change that is not sent with the stored values. */
+/** A change that is not sent with the stored values is refused. */
 let stored = opened;
 let sent: object[] = [];
 
@@ -92,7 +92,6 @@ test('a field that both devices changed is shown with both values, and nothing t
   expect(sent).toEqual([]);
   await expect.element(phone).toHaveValue('04 78 00 00 02');
   await expect.element(description).toHaveValue('Grande');
-  // Fields that were not edited here take the values of the other device.
   await expect.element(page.getByLabelText('Email')).toHaveValue('a@lavoir.test');
 
   await page.getByLabelText('Valeur enregistrée').click();

@@ -17,7 +17,6 @@ interface SuggestionRequest {
 }
 let requests: SuggestionRequest[];
 
-/** Every request stays open until the test answers it. */
 beforeEach(() => {
   requests = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {

@@ -1,14 +1,11 @@
-/**
- * Creates an id for something that the server does not know yet. By this id the server stores it once, even if it is
- * sent twice. Works on plain http as well.
- */
+/** Creates the id by which the server stores something once, even if it is sent twice. Works on plain http as well. */
 export function newClientId(): string {
   return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /**
- * Creates an id with which its author can prove authorship. It is derived from `editKey`, a secret that is sent only
- * with a correction. On plain http browsers cannot compute the hash, and the id has no key.
+ * Creates an id derived from `editKey`, a secret that is sent only with a correction and proves authorship. Without a
+ * key on plain http, where browsers cannot compute the hash.
  */
 export async function newAuthoredId(): Promise<{ id: string; editKey?: string }> {
   const editKey = newClientId();

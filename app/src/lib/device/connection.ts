@@ -1,9 +1,6 @@
 import { createListeners } from '#app/lib/listeners.ts';
 
-/**
- * Tells whether the site can be reached, as an external store for React. The browser's own state is not enough: a Wi-Fi
- * without internet counts as « online ». A failed request is a better sign, and an answer is proof.
- */
+/** The browser's state is not enough: a Wi-Fi without internet counts as « online ». */
 export function createConnection() {
   let reachable = true;
   const listeners = createListeners();

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { readItem, removeItems, writeItem } from './device-item.ts';
 
 export interface DeviceDraft<Value> {
-  /** Returns null when there is none. `unreadable`: what is stored does not fit the schema. */
   read: () => Value | 'unreadable' | null;
   save: (value: object) => boolean;
   discard: () => void;

@@ -35,6 +35,6 @@ export async function requestPersistence(): Promise<void> {
     const { storage } = navigator;
     if (!(await storage.persisted())) await storage.persist();
   } catch {
-    // The browser has no such storage or refuses it; the data are stored all the same.
+    // The browser refuses it; the data are stored all the same.
   }
 }

@@ -3,9 +3,8 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 const objectStore = 'entries';
 
 /**
- * Returns a database for idb-keyval's functions, opened by the first call. A database that the browser cannot open any
- * more, or that has a different structure, is deleted and created again: losing stored data is acceptable, an app that
- * does not work is not. Storage that is full or forbidden rejects.
+ * Returns a database for idb-keyval, opened by the first call. One that cannot be opened, or has another structure, is
+ * deleted and created again: lost data is acceptable, a broken app is not. Full or forbidden storage rejects.
  */
 export function openDeviceStore(name: string): UseStore {
   let opening: Promise<IDBDatabase> | undefined;

@@ -1,6 +1,5 @@
 import { createListeners } from '#app/lib/listeners.ts';
 
-/** The browser's offer to install the app; only Chromium has it. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

@@ -24,7 +24,6 @@ const key = 'lavoir:wash';
 const listeners = createListeners();
 let known: MyWash | undefined | null = null;
 
-/** Returns the load that was entered on this device; undefined where none was, and on the server. */
 export function useMyWash(): MyWash | undefined {
   return useSyncExternalStore(subscribe, currentWash, () => undefined);
 }

@@ -45,7 +45,6 @@ export function fieldOf<Values extends FieldValues, Output>(
   return { error: form.getFieldState(name, form.formState).error?.message, ...form.register(name) };
 }
 
-/** Shows what the server refused under the fields that it names. The first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   errors: FieldErrors,

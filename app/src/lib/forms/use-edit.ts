@@ -11,14 +11,12 @@ export interface NewerValue {
 interface EditedForm<Row, Values> {
   opened: Row;
   valuesOf: (row: Row) => Values;
-  /** The values of a row as the server compares them. */
   seenOf: (row: Row) => object;
   /** Fields that only make sense together. */
   groups?: readonly (readonly string[])[];
   reload: () => Promise<Row | null | undefined>;
 }
 
-/** `newer`: the server refused, because a stored value is not the one that the form showed. */
 export type Attempt = 'saved' | 'failed' | 'newer';
 
 /** Sends an edit, for {@link useEdit}. `onFailed` gets every failure but newer values, which the form shows itself. */
@@ -37,8 +35,8 @@ export async function attemptEdit(
 }
 
 /**
- * Saves the changed fields of a form. If another device has changed the same fields since, the form keeps the typed
- * values, takes over all other stored values, and `newer` lists the fields to choose between.
+ * Saves the changed fields of a form. If another device has changed the same fields, the form keeps the typed values
+ * and `newer` lists the fields to choose between.
  */
 export function useEdit<Row, Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -87,7 +85,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one === '' ? null : one) === JSON.stringify(other === '' ? null : other);
 }
 
-/** Returns the names of the fields that differ. A group of fields that only make sense together changes as a whole. */
 function changedFields<Values extends object>(
   before: Values,
   now: Values,

@@ -1,6 +1,5 @@
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 
-/** The fields of a laundromat that a favorite stores, so that the list of favorites needs no query. */
 export interface FavoriteLaundromat extends OpeningRow {
   id: string;
   slug: string;

@@ -1,4 +1,3 @@
-/** Tells whether a laundromat is featured now; after its last day it counts as Premium until the plan is renewed. */
 export function isFeaturedNow(
   laundromat: { isFeatured?: boolean; featuredUntil?: string | null },
   now: number = Date.now(),

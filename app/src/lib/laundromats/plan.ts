@@ -37,7 +37,6 @@ export function byYearlyCost<Plan extends { price: string; interval: string | nu
   return plans.toSorted((one, other) => yearly(one) - yearly(other));
 }
 
-/** Returns the number of laundromats a plan allows, in words; -1 means no limit. */
 export function laundromatLimit(maxLaundromats: number): string {
   return maxLaundromats === -1 ? 'Laveries illimitées' : countOf(maxLaundromats, 'laverie');
 }

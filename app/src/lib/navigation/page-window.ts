@@ -6,8 +6,8 @@ export function pageNumber(value: string | null): number {
 }
 
 /**
- * Returns the page numbers of a pagination: at most `size`, with the current one in the middle where there is room on
- * both sides. A `page` outside 1…`pageCount` is clamped.
+ * Returns at most `size` page numbers, the current one in the middle where possible. A `page` outside 1…`pageCount` is
+ * clamped.
  */
 export function pageWindow(page: number, pageCount: number, size: number): number[] {
   const shown = Math.min(size, pageCount);

@@ -1,7 +1,6 @@
 import { photoLimitMessage, photoLimitTitle } from '#contract/photos/photos.ts';
 import type { smallerPhotos } from './smaller-photo.ts';
 
-/** A photo chosen on this device. It is sent with its id, so that the server stores it only once. */
 export interface ChosenPhoto {
   id: string;
   name: string;

@@ -21,7 +21,6 @@ async function smaller(file: Blob, maxSide: number, maxBytes: number): Promise<B
     Math.max(1, Math.round(image.height * scale)),
   );
   const context = canvas.getContext('2d')!;
-  // A JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import { declaredPixels, headBytes, smallerPhoto } from './smaller-photo.ts';
 
-/** The tag that telephones write for a picture taken upright: turn by 90 degrees. */
 const turned = [
   0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0,
   3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,

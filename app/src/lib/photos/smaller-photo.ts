@@ -8,16 +8,10 @@ import {
   shrunkPhotoSide,
 } from '#contract/photos/photos.ts';
 
-/**
- * Number of bytes at the beginning of a file that include its size in pixels. A telephone writes a preview and metadata
- * before it.
- */
+/** Bytes at the beginning of a file that include its size in pixels, after a telephone's preview and metadata. */
 export const headBytes = 512 * 1024;
 
-/**
- * Returns the number of pixels that the head of a JPEG or PNG file declares; undefined for other types, in which no
- * telephone takes large pictures.
- */
+/** Undefined for types other than JPEG and PNG, in which no telephone takes large pictures. */
 export function declaredPixels(head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
@@ -47,8 +41,8 @@ const smallBytes = 1024 * 1024;
 const timeoutMs = 30_000;
 
 /**
- * Returns the photo as it is sent, or the French reason why it cannot be. A large one becomes a JPEG of at most
- * {@link shrunkPhotoSide} pixels, in a worker; one that the browser cannot decode stays as it is.
+ * Returns the photo as it is sent, or the French reason why it cannot be. A large one becomes a JPEG of at most {@link
+ * shrunkPhotoSide} pixels; one that the browser cannot decode stays as it is.
  */
 export async function smallerPhoto(file: File): Promise<{ file: File } | { refusal: string }> {
   const isAccepted = (photoTypes as readonly string[]).includes(file.type);
@@ -65,7 +59,6 @@ export async function smallerPhoto(file: File): Promise<{ file: File } | { refus
   return file.size > photoMaxBytes ? { refusal: photoSizeMessage } : { file };
 }
 
-/** Resolves with null when the browser cannot do it, and with `slow` when it takes too long. */
 function shrunk(file: File): Promise<Blob | null | 'slow'> {
   if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(null);
   const worker = new Worker(new URL('photo-worker.ts', import.meta.url), { type: 'module' });
@@ -78,8 +71,8 @@ function shrunk(file: File): Promise<Blob | null | 'slow'> {
 }
 
 /**
- * Prepares photos one after the other: two large ones at once could be too much for a telephone. Leaves out files
- * beyond the first `most` photos.
+ * One after the other: two large photos at once could be too much for a telephone. Leaves out files beyond the first
+ * `most`.
  */
 export async function smallerPhotos(files: readonly File[], most: number) {
   const photos: File[] = [];

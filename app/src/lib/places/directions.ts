@@ -8,8 +8,8 @@ export interface Destination extends LocatedLaundromat {
 }
 
 /**
- * Returns a link to directions in a map: to the point of the laundromat, or to its address while only its commune is
- * known. Without `origin` the map app decides where to start.
+ * Leads to the point of the laundromat, or to its address while only its commune is known. Without `origin` the map app
+ * decides where to start.
  */
 export function directionsUrl(destination: Destination, origin?: Coordinates): string {
   const point = exactPointOf(destination);

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { requestPosition, roundedPosition } from './position.ts';
 
-/** A browser that answers every request with `answer`. */
 function browser(answer: GeolocationCoordinates | number): Geolocation {
   return {
     getCurrentPosition(success: PositionCallback, failure: PositionErrorCallback) {

@@ -7,8 +7,8 @@ export type Position = Coordinates & { accuracy: number };
 export type PositionResult = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
 
 /**
- * Rounds to about 100 m, which is enough to sort laundromats by distance; an address should not contain more. Lists and
- * pages measure from this point, so that they show the same distance.
+ * Rounds to about 100 m, which is enough to sort; an address should not contain more. Lists and pages measure from this
+ * point, so that they agree.
  */
 export function roundedPosition({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * 1e3) / 1e3, longitude: Math.round(longitude * 1e3) / 1e3 };

@@ -10,7 +10,6 @@ interface FailureDetails {
   cause?: unknown;
 }
 
-/** A request to /api that failed. `status` is 0 when there was no response. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -34,10 +33,7 @@ export function reasonOf(failure: unknown): string | undefined {
   return Object.values(failure.errors)[0] ?? failure.sentence;
 }
 
-/**
- * Reads a failure from a response. The message is the status and the body, or the status text for an empty body;
- * `sentence` is for visitors.
- */
+/** The message is the status and the body, or the status text; `sentence` is for visitors. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const body = await response.text().catch(() => '');
@@ -62,10 +58,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/**
- * Returns the refusal of too many attempts: a particular one of the server, else the time, rounded up, so that a retry after
- * it is not refused again.
- */
+/** The server's sentence, else the time, rounded up, so that a retry after it is not refused again. */
 export function retrySentence(seconds: number, sentence?: string): string {
   if (sentence && sentence !== errorCatalogue.tooManyRequests.message) return sentence;
   const minutes = Math.ceil(seconds / 60);

@@ -1,6 +1,6 @@
 /**
- * Reads the object of a JSON answer. Undefined for anything else: the sign-in page of a captive portal, the error
- * page of a proxy, a JSON text without its content type. Rejects when the answer breaks off.
+ * Undefined for anything but a JSON object: the sign-in page of a captive portal, the error page of a proxy. Rejects
+ * when the answer breaks off.
  */
 export async function jsonObjectOf(response: Response): Promise<Record<string, unknown> | undefined> {
   if (!isJson(response)) return undefined;

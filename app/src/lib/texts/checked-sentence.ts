@@ -3,7 +3,6 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 const day = 24 * 60 * 60_000;
 const staleAfterMs = 365 * day;
 
-/** Returns « Vérifié le 12 novembre », with the year unless it is this one; after a year it is to be confirmed. */
 export function checkedSentence(checkedAt: string | null, now: Date): string {
   if (checkedAt === null) return 'Informations non vérifiées';
   const thisYear = formatDay(now.toISOString()).slice(-' 2026'.length);

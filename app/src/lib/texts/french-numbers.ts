@@ -13,7 +13,6 @@ export function formatCount(count: number): string {
   return whole().format(count);
 }
 
-/** Returns « 1 avis », « 24 laveries »: French uses the singular for zero and one. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)}\u00a0${count < 2 ? singular : plural}`;
 }

@@ -1,4 +1,3 @@
-/** Formats a French number in pairs: « 04 78 12 34 56 ». Other numbers stay as the owner wrote them. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/[\s.\-()]/g, '').replace(/^(\+|00)33(0?)/, '0');
   return /^0\d{9}$/.test(digits) ? (digits.match(/../g) ?? []).join('\u00a0') : phone.trim();

@@ -20,7 +20,6 @@ export interface RegionPlace {
   laundromats: number;
 }
 
-/** A commune, or an arrondissement with its commune as `parent`, that has laundromats. */
 export interface CityPlace {
   name: string;
   slug: string;

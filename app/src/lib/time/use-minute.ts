@@ -15,10 +15,6 @@ export function stoppedClock(at: Date): PageClock {
   return { sentAt, now: () => sentAt, subscribe: () => () => {} };
 }
 
-/**
- * Returns a clock that shows `sentAt` until `started` resolves and the time of the device afterwards. All components
- * share its timer.
- */
 export function deviceClock(sentAt = Date.now(), started?: Promise<void>): PageClock {
   const listeners = new Set<() => void>();
   let isRunning = !started;

@@ -2,16 +2,12 @@ import { messageSW, Workbox } from 'workbox-window';
 import { createListeners } from '#app/lib/listeners.ts';
 import { abortMessage } from '#app/offline/worker-messages.ts';
 
-/** `waiting`: a new version is installed on the device. `replaced`: it runs, but this tab still shows the old one. */
 type UpdateState = 'none' | 'waiting' | 'replaced';
 
 const checkEveryMs = 60 * 60_000;
 /** A worker that is just starting answers within a second. */
 const abortLimitMs = 3_000;
 
-/**
- * The version of the app on this device, as an external store for React. Nothing reloads unless the visitor agrees.
- */
 function createAppUpdate() {
   let state: UpdateState = 'none';
   let workbox: Workbox | undefined;
@@ -46,8 +42,8 @@ function createAppUpdate() {
     },
 
     /**
-     * Call it when the visitor accepts the new version. The page reloads once it runs, which may take half a minute, if
-     * `may` allows it then.
+     * Call it when the visitor accepts the new version. The page reloads once that runs, which may take half a minute,
+     * if `may` allows it then.
      */
     accept(may: () => boolean) {
       if (state === 'replaced') return window.location.reload();
@@ -58,9 +54,8 @@ function createAppUpdate() {
 }
 
 /**
- * Resolves when the running worker has aborted its requests, or does not answer. When the new worker calls
- * `skipWaiting`, Chromium asks the old one to end only once, and only if it is running. A worker that is just starting
- * would end only after half a minute of idling.
+ * Resolves when the running worker has aborted its requests, or does not answer. Chromium asks the old worker to end
+ * only once, and only if it runs; one that is just starting would end after half a minute.
  */
 async function askToAbort(worker: ServiceWorker | null): Promise<void> {
   if (!worker) return;
@@ -70,7 +65,6 @@ async function askToAbort(worker: ServiceWorker | null): Promise<void> {
 
 export const appUpdate = createAppUpdate();
 
-/** Requests the photos of the first visit again: they loaded before the worker, which now caches them. */
 function cacheShownPhotos() {
   for (const { currentSrc } of document.images) {
     if (new URL(currentSrc, window.location.href).pathname.startsWith('/photos/'))

@@ -12,9 +12,8 @@ interface PromptCardProps {
 }
 
 /**
- * A question at the edge of the screen; index.css reserves room for it, so that it covers nothing. A press on it leaves
- * the focus where it is. Otherwise the action bar, which is hidden while a field has the focus, would appear and move
- * the card before the press ends.
+ * index.css reserves room for it. A press on it leaves the focus where it is; otherwise the action bar would appear and
+ * move the card before the press ends.
  */
 export function PromptCard({ icon: Icon, title, children, actions }: PromptCardProps) {
   const card = useRef<HTMLElement>(null);

@@ -42,7 +42,6 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
   useEffect(() => watchForms(() => setWriting(isFormInProgress())), []);
   useEffect(() => {
     if (update === 'none' || !writing) return;
-    // A submitted form is cleared without an event.
     const timer = setInterval(() => setWriting(isFormInProgress()), 1_000);
     return () => clearInterval(timer);
   }, [update, writing]);

@@ -17,7 +17,6 @@ interface Queued {
   until?: number;
 }
 
-/** « Le site limite les envois : nouvel essai le 12 mars à 08:30 », by the device's clock. */
 export const pauseNotice = (until: number) =>
   `Le site limite les envois\u00a0: nouvel essai le ${formatMoment(until)}`;
 

@@ -39,9 +39,6 @@ interface DeliveryOptions {
   showChange: () => Promise<void>;
 }
 
-/**
- * Creates the function that stores a text and tries to send it. A device that cannot store it sends it all the same.
- */
 export function createDelivery({ session, store, reports, send, showChange }: DeliveryOptions) {
   return async (draft: Draft): Promise<Delivery> => {
     const item = newItem(draft, session.userId());
@@ -130,10 +127,6 @@ export function within<Result>(work: Promise<Result>): Promise<Result | undefine
   return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, noticeAfterMs))]);
 }
 
-/**
- * Registers a Background Sync where the browser has it: it wakes the service worker once there is a network, even
- * without a page.
- */
 async function requestSync(): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -141,7 +134,6 @@ async function requestSync(): Promise<boolean> {
     await sync?.register(outboxSyncTag);
     return sync !== undefined;
   } catch {
-    // The visitor has disabled it: the page sends.
     return false;
   }
 }

@@ -5,11 +5,10 @@ export const outboxSyncTag = 'lavoir-outbox';
 export const outboxChannel = 'lavoir:outbox';
 
 /**
- * A review, message or correction, as this device stores it. Other releases read and write the same fields, so its state
- * follows from them and is not stored.
+ * A review, message or correction as this device stores it. Other releases read and write the same fields, so its state
+ * follows from them.
  */
 export interface StoredItem<Body extends object = object> {
-  /** Created by the browser. The server stores items with the same id only once. */
   id: string;
   /** The secret that the id is derived from. A page over plain HTTP cannot derive ids. */
   editKey?: string;
@@ -35,7 +34,6 @@ export interface StoredItem<Body extends object = object> {
   /** An attempt got no answer of the server, which may have stored it. */
   isUnanswered: boolean;
   problem?: 'network' | 'server' | 'account';
-  /** The visitor deleted it after the server may have stored it. Its text is gone, the withdrawal is sent instead. */
   isWithdrawn?: boolean;
   wasStored?: boolean;
   /** The server has it, but publishes it only after an administrator has looked at it. */

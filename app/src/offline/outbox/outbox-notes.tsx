@@ -11,7 +11,6 @@ import type { FormOutbox } from './use-outbox.ts';
 
 interface OutboxNotesProps {
   form: FormOutbox;
-  /** « avis », « message ». */
   noun: string;
   text: (item: OutboxItem) => string;
   onTakeBack?: (item: OutboxItem) => void;

@@ -20,7 +20,6 @@ function endpointOf(item: OutboxItem): string {
   return state === 'withdrawing' ? `${endpoint}/${id}/withdraw` : endpoint;
 }
 
-/** Returns the request body. The key leaves this device only with a correction or a withdrawal. */
 export function requestBodyOf({ id, editKey, isCorrection, state, body }: OutboxItem) {
   return state === 'withdrawing' ? { editKey } : { ...body, id, ...(isCorrection && { editKey }) };
 }

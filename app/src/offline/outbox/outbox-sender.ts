@@ -9,7 +9,6 @@ interface SenderOptions {
   fetch?: typeof fetch;
   now?: () => number;
   announce: () => void;
-  /** Tells whether this account may be signed in; a service worker cannot know and asks the server. */
   mayBeHere?: (author: string) => boolean;
 }
 
@@ -17,9 +16,8 @@ interface SenderOptions {
 export type SendItems = (options?: { evenIfNotDue?: boolean }) => Promise<number>;
 
 /**
- * Creates the function that sends queued items, oldest first. It runs in a page or in the service worker. A lock of
- * the browser lets only one of them send at a time, and each reads the store inside the lock, so that no item is sent
- * twice.
+ * Sends queued items, oldest first, in a page or in the service worker. A lock lets only one of them send at a time,
+ * and each reads the store inside the lock, so that no item is sent twice.
  */
 export function createSender({
   store,

@@ -4,19 +4,16 @@ import { withdrawableForMs } from '#contract/account/roles.ts';
 import { isOpen, itemOf, type OutboxItem, type StoredItem } from './outbox-item.ts';
 
 /**
- * Storage of the items of all tabs and of the service worker. Storage can be full, forbidden, broken or deleted. A page
- * remembers the items that it has added or read, so that a disk that fails later neither loses one nor sends it again
- * after its answer.
+ * Items of all tabs and of the service worker. A page remembers those that it has added or read, so that a failing disk
+ * neither loses one nor sends it again.
  */
 export interface OutboxStore {
-  /** Returns the items, oldest first; rejects while nothing was ever read. */
   all(): Promise<OutboxItem[]>;
   /**
    * Writes an item to the disk and replaces one with its id. Once it resolves, the page may say that nothing is lost.
    */
   add(item: StoredItem): Promise<void>;
   change(id: string, part: Partial<StoredItem>): Promise<void>;
-  /** Removes an item from the disk; rejects if that fails. */
   remove(id: string): Promise<void>;
 }
 

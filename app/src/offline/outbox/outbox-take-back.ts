@@ -5,17 +5,16 @@ import type { OutboxStore } from './outbox-store.ts';
 import { type OutboxEvent, possibleIn, transition } from './outbox-transition.ts';
 
 /**
- * Result of taking back an item: it may have been sent already, be gone, or the device may fail. If the server may have
- * it, the next text replaces it (`replacing`), the server is asked to delete it (`withdrawing`), or nothing can be
- * done, because the item has no key (`unsure`).
+ * `replacing`: the server may have it, and the next text replaces it. `withdrawing`: the server is asked to delete it.
+ * `unsure`: the item has no key, so nothing can be done.
  */
 export type TakeBackResult =
   | { state: 'taken' | 'replacing' | 'unsure'; item: OutboxItem }
   | { state: 'sent' | 'gone' | 'failed' | 'withdrawing' };
 
 /**
- * Takes an item out of the queue while nothing is being sent. Where the server may have it, the item stays without its
- * text and photos, so that it can still be withdrawn.
+ * Takes an item out of the queue while nothing is being sent. If the server may have it, the item stays without text
+ * and photos, so that it can be withdrawn.
  */
 export function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
   return whileNothingIsSent(store, id, async (item) => {
@@ -50,8 +49,8 @@ async function whileNothingIsSent(
 }
 
 /**
- * Stores what an event makes of an item, and rejects if that fails: a lost change would let the next start of the app
- * send the text. Returns false if the item has left the device.
+ * Stores what an event makes of an item. Rejects if that fails, because the next start would send the text. Returns
+ * false if the item has left the device.
  */
 async function apply(store: OutboxStore, item: OutboxItem, event: OutboxEvent): Promise<boolean> {
   const change = transition(item, event, Date.now());

@@ -37,7 +37,6 @@ const events: Record<OutboxEvent['type'], OutboxEvent> = {
 const never = 'impossible';
 const gone = 'gone';
 
-/** The state after each event. `gone`: the item leaves the device. */
 const table: Record<keyof typeof items, Record<OutboxEvent['type'], string>> = {
   waiting: {
     ...{ leaving: 'waiting', sent: 'sent', refused: 'refused', later: 'waiting' },

@@ -33,8 +33,8 @@ export const possibleIn: Record<OutboxEvent['type'], readonly OutboxState[]> = {
 type Change = Partial<StoredItem>;
 
 /**
- * Returns what an event changes in an item; null if the item leaves the device. The result of an attempt is applied to
- * the item as it was before its request left. Throws if the event cannot happen in this state.
+ * Returns what an event changes in an item; null if it leaves the device. The result of an attempt applies to the item
+ * as it was before the request. Throws if the event cannot happen in this state.
  */
 export function transition(item: OutboxItem, event: Attempt | { type: 'leaving' }, now: number): Change;
 export function transition(item: OutboxItem, event: OutboxEvent, now: number): Change | null;
@@ -58,7 +58,6 @@ export function transition(item: OutboxItem, event: OutboxEvent, now: number): C
   }
 }
 
-/** Clears an item that the server may have; enough stays to replace or withdraw it. */
 const emptied: Change = { body: {}, photos: undefined, refusal: undefined, isUnanswered: true };
 
 const withdrawing: Change = {

@@ -11,8 +11,8 @@ import { discardItem, takeBackItem, type TakeBackResult } from './outbox-take-ba
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * The outbox of a page, as an external store for React, with the items of this tab's user. A text is written to the
- * disk before it is sent, so that neither a crash nor a dead network can lose it.
+ * The outbox of a page. A text is written to the disk before it is sent, so that neither a crash nor a dead network can
+ * lose it.
  */
 function createOutbox(session: Session) {
   const store = createOutboxStore();
@@ -46,10 +46,7 @@ function createOutbox(session: Session) {
     await refresh();
   }
 
-  /**
-   * Shows a change that the visitor made before its promise resolves: a list that shrank a moment later would move the
-   * page under the next click.
-   */
+  /** A list that shrank a moment later would move the page under the next click. */
   async function showChange() {
     schedule.notifyTabs();
     await refresh();
@@ -61,7 +58,6 @@ function createOutbox(session: Session) {
     deliver: createDelivery({ session, store, reports, send, showChange }),
     take: (id: string): Promise<TakeBackResult> => takeBackItem(store, id).finally(showChange),
 
-    /** Deletes an item here and, where it may have arrived, on the server. A toast follows when the server answers. */
     async discard(id: string): Promise<TakeBackResult> {
       const discarding = await discardItem(store, id);
       if (discarding.state === 'withdrawing') await within(send({ evenIfNotDue: true }).catch(() => 0));

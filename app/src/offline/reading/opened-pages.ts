@@ -59,7 +59,6 @@ async function all(): Promise<OpenedPage[]> {
   return pages.filter((page) => typeof page?.href === 'string').sort((a, b) => b.at - a.at);
 }
 
-/** Records that this page was opened, so that it is listed offline. Renders nothing. */
 export function OpenedPageRecord({ kind, href, title, detail, args }: Omit<OpenedPage, 'at' | 'owner'>) {
   const session = useSession();
   const search = JSON.stringify(args);

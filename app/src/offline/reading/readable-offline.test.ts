@@ -10,7 +10,6 @@ import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { savedPage } from './opened-pages.ts';
 import { type SavedPage, readableOffline } from './readable-offline.ts';
 
-/** A laundromat with all fields of its page: null, or empty lists. */
 const page: Record<string, unknown> = { __typename: 'laundromats' };
 visit(laundromatQuery, {
   Field: ({ alias, name, selectionSet }) => {

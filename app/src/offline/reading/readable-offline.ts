@@ -19,8 +19,8 @@ export interface SavedPage {
 const pauseMs = 1_000;
 
 /**
- * Returns the keys of those pages that the next visit will show completely without a network: the app, their data and
- * their photos are stored. Every notice that a page opens offline relies on this function.
+ * Returns the keys of those pages that the next visit will show completely without a network: app, data and photos are
+ * stored. Every notice that a page opens offline relies on this.
  */
 export async function readableOffline(
   pages: readonly SavedPage[],
@@ -43,7 +43,6 @@ export async function readableOffline(
   return readable;
 }
 
-/** Creates a client that answers what the next visit can read from this device, and sends nothing. */
 export async function clientOfNextVisit(storage: CacheStorage): Promise<Client> {
   return new Client({
     url: '',
@@ -76,7 +75,6 @@ export function useReadableOffline(pages: readonly SavedPage[] | undefined): Rea
       }, pauseMs);
     };
     void look();
-    // Firefox rejects with all cookies refused.
     void serviceWorkers()?.ready.then(lookLater, () => undefined);
     const stop = storedSignal.subscribe(lookLater);
     return () => {

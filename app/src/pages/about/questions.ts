@@ -5,7 +5,6 @@ import { french } from '#contract/site/french-spacing.ts';
 interface Question {
   question: string;
   answer: string;
-  /** A link to a page with more details, or to what the answer recommends. */
   more?: { to: string; title: string };
 }
 
@@ -14,7 +13,6 @@ interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** A price as it follows the name of its plan: « , à 59 € par an ». */
 const at = (price: string | undefined) => (price ? `, à ${price}` : '');
 
 const search: QuestionGroup = french({

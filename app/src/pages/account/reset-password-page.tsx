@@ -14,7 +14,6 @@ import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { resetPasswordForm, type ResetPasswordForm, verifyEmailForm } from '#contract/account/account.ts';
 
-/** `/nouveau-mot-de-passe?token=…`, the link of an email. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

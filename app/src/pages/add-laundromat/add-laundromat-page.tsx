@@ -25,7 +25,6 @@ const addressWord = (tier: LaundromatTier): string => words[tier];
 
 const afterClosingMs = 300;
 
-/** `/add-laundromat`: shows owners the form, and everybody else how to become an owner. */
 export function AddLaundromatPage() {
   return (
     <Container className="py-8 sm:py-14">
@@ -63,7 +62,6 @@ function Gate() {
   }
 }
 
-/** The address contains the step: « Back » leads from the form to the tiers, and a reload stays on the form. */
 function OwnerSubmission({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

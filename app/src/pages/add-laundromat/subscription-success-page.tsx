@@ -23,7 +23,6 @@ const dashboard = (
   </LinkButton>
 );
 
-/** `/subscription-success`, the return address of the payment page. */
 export function SubscriptionSuccessPage() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');

@@ -11,7 +11,6 @@ const subjects: Record<ContactService, string> = {
   'sms-campaigns': 'Campagne SMS',
 };
 
-/** Returns the subject for a service named in the address or by the previous page; undefined for an unknown name. */
 export function subjectOf(service: unknown): string | undefined {
   return typeof service === 'string' && Object.hasOwn(subjects, service)
     ? subjects[service as ContactService]

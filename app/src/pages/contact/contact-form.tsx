@@ -57,10 +57,7 @@ function isBlank({ message }: MessageDraft): boolean {
 
 const typeOptions = contactTypes.map((value) => ({ value, label: contactTypeNames[value] }));
 
-/**
- * The fields of a form that scripts send. In a page rendered on the server they are disabled until the scripts have
- * started, because text typed earlier would be lost.
- */
+/** Disabled until the scripts have started, because text typed earlier would be lost. */
 function ScriptFields({ children }: { children: ReactNode }) {
   const hasStarted = useSyncExternalStore(never, inBrowser, onServer);
   return (
@@ -74,7 +71,6 @@ const never = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
-/** Messages below the empty fields. The toast shows the server's sentence, which covers all of them. */
 const missing: Partial<Record<keyof MessageDraft, string>> = {
   name: 'Votre nom est obligatoire.',
   email: "L'email est obligatoire.",

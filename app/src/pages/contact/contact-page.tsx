@@ -48,7 +48,6 @@ function ProfessionalServices() {
   );
 }
 
-/** `/contact`; a service page passes its service in `?service=` or in the state of its link. */
 export function ContactPage() {
   const { contactHours } = useSiteContact();
   const [query] = useSearchParams();

@@ -62,10 +62,6 @@ export function useSecurityQuestion({ wrongAnswer, isRequired }: SecurityQuestio
     setSum(newSecuritySum());
     changeAnswer('');
   };
-  /**
-   * Returns true for the right answer, or when no question is asked. A wrong answer is marked in the form and gets the
-   * focus.
-   */
   const check = (form: HTMLFormElement): boolean => {
     if (!isRequired || solves(answer, sum)) return true;
     setRefused(true);

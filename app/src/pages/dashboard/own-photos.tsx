@@ -23,7 +23,6 @@ interface OwnPhotosProps {
   onDeleted: () => void;
 }
 
-/** The photos that a member added to a review, also those that no administrator has looked at. */
 export function OwnPhotos({ review: { photos, laundromat }, onDeleted }: OwnPhotosProps) {
   const { run } = useShownAction(deleteReviewPhotoMutation);
   const [asked, setAsked] = useState<string>();

@@ -25,7 +25,6 @@ const TypedInDirectory = lazy(async () => ({
   default: (await import('#app/features/search/typed-place.tsx')).TypedInDirectory,
 }));
 
-/** `/directory`: every published laundromat, in the order the visitor chooses. */
 export function DirectoryPage() {
   const typed = typedInDirectory(useSearchParams()[0]);
   // A browser renders the same, and need not load more for it.
@@ -101,7 +100,6 @@ function Directory() {
   );
 }
 
-/** Links from the directory to the regions. Renders nothing while they are loading. */
 function RegionLinks() {
   const [{ data }] = useQuery({ query: regionLinksQuery, variables: {} });
   if (!data?.laundromat_regions.length) return null;

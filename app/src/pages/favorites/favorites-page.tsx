@@ -5,7 +5,6 @@ import { useSessionState } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 
-/** `/favoris`: the favorites of this device, without an account as well. */
 export function FavoritesPage() {
   const session = useSessionState();
   const isStored = useIsSavingStored();

@@ -231,7 +231,6 @@ function FromVisitors({ laundromat, onReviewed }: LaundromatViewProps) {
   );
 }
 
-/** A part of the page that the owner of the laundromat does not see. */
 function ForOthers({ id, children }: { id: string; children: ReactNode }) {
   return useOwnership(id) ? null : children;
 }

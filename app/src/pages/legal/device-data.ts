@@ -4,7 +4,6 @@ import { spaced } from '#contract/site/french-spacing.ts';
 export type DevicePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
 
 interface DeviceData {
-  /** Name of the entry; a name that ends in `…` continues with an id or a version. */
   name: string;
   holds: string;
   until: string;

@@ -10,7 +10,6 @@ interface LegalDocumentProps {
   description: string;
   title: string;
   lead: ReactNode;
-  /** Date of the last change, as `2026-11-20`; null while loading. */
   version?: string | null;
   articles: readonly Article[];
   children?: ReactNode;

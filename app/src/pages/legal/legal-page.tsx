@@ -49,7 +49,6 @@ export function LegalPage() {
   );
 }
 
-/** A detail of publisher or host, or a visible mark that it is missing. Undefined while loading. */
 export function LegalDetail({ name, value }: { name: string; value: string | null | undefined }) {
   return (
     <div className="flex flex-wrap gap-x-6 py-3">

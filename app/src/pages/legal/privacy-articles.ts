@@ -160,7 +160,6 @@ const changes: Article = french({
   ],
 });
 
-/** The publisher is named once known. */
 export const privacyArticles = (publisherName?: string | null): readonly Article[] => [
   controller(publisherName),
   collectedData,

@@ -31,7 +31,6 @@ const sorts = french([
   { name: 'Ville', paid: false, order: "L'ordre alphabétique des villes, puis des noms." },
 ]);
 
-/** `/classement`: explains the order of `search_laundromats` and must change with that function. */
 export function RankingPage() {
   const settings = useSiteSettings();
   return (

@@ -60,8 +60,6 @@ const accessibilityArticles: readonly Article[] = french([
   },
 ]);
 
-// These pages share one module, because the first view loads the name of every chunk.
-
 export function TermsPage() {
   const settings = useSiteSettings();
   return (

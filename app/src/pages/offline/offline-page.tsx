@@ -22,7 +22,6 @@ const toFavorites = (
   </LinkButton>
 );
 
-/** `/hors-ligne`: the queued items, saved towns and favorites, and the other pages that open without a network. */
 export function OfflinePage() {
   const saved = useSaved();
   const hasSaved = savedPages(saved ?? nothingSaved).length > 0;
@@ -30,8 +29,7 @@ export function OfflinePage() {
   const readable = useReadablePages();
   // What follows the saved pages would be pushed down if they came later.
   const pages = saved ? readable : undefined;
-  // Everything on this page comes from the device, so without this request the page would not notice that the server is
-  // unreachable.
+  // Everything here comes from the device: no other request would notice that the server is unreachable.
   useEffect(() => void probeServer(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];
@@ -71,7 +69,6 @@ export function OfflinePage() {
   );
 }
 
-/** Returns the opened pages that can be read without a network; undefined while loading. */
 function useReadablePages(): OpenedPage[] | undefined {
   const session = useSession();
   const { status } = useSessionState();

@@ -235,7 +235,6 @@ function useOpenDataIndex(): OpenDataIndex | undefined {
       .then((answer) => {
         if (Array.isArray(answer?.files)) setIndex(answer as unknown as OpenDataIndex);
       })
-      // The page and its links work without the figures.
       .catch(() => undefined);
     return () => aborter.abort();
   }, []);

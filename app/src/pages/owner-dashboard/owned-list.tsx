@@ -58,7 +58,6 @@ export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedLi
     );
   }
   const pageCount = Math.ceil(total / ownedPageSize);
-  // An old link may name a page that no longer exists.
   if (page > pageCount) return <Navigate to={pageHref(pageCount)} replace />;
   return (
     <>

@@ -46,7 +46,6 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
   );
 }
 
-/** Returns the name of the plan. The database hides a plan that is no longer sold, even from its subscribers. */
 function planName(granted: OwnSubscriptionFragment | undefined): string {
   return granted ? (granted.plan?.name ?? 'Payant') : freePlan;
 }

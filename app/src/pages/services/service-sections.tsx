@@ -63,7 +63,6 @@ export function Siblings({ title, links }: PartOf<'siblings'>) {
   );
 }
 
-/** The line from one number to the next: downwards on a phone, to the right on a desktop. */
 const lineToNext = clsx(
   'before:absolute before:bg-blue-200 last:before:hidden',
   'before:top-8 before:-bottom-7 before:left-3.75 before:w-0.5',

@@ -5,9 +5,7 @@ import type { ContactService } from '#app/paths.ts';
 import type { StatementId } from '#contract/site/site-statements.ts';
 
 interface ServicePrice {
-  /** « 690 € » */
   amount: string;
-  /** Tax and interval: « HT par mois ». */
   per: string;
   text: string;
 }
@@ -51,7 +49,6 @@ interface PlannedDay {
   text: string;
 }
 
-/** The parts of a service page; each page chooses their order. */
 export type ServicePart =
   | { kind: 'reasons'; title: string; intro?: string; points: readonly (Point & { icon: LucideIcon })[] }
   | { kind: 'inclusions'; title: string; intro?: string; items: readonly Point[] }
@@ -66,7 +63,6 @@ export interface ServiceContent {
   head: PageHeadProps;
   title: string;
   lead: string;
-  /** Stands below the lead while it is shown. */
   statement?: StatementId;
   price: { amount: string; per?: string; note: string };
   tone: 'blue' | 'mist' | 'card';

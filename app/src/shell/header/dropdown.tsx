@@ -14,7 +14,6 @@ interface DropdownProps {
   align?: 'left' | 'right';
 }
 
-/** A menu of links in the header. The browser opens and closes it, so it works before and without scripts. */
 export function Dropdown({ label, children, align = 'left' }: DropdownProps) {
   const { key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);

@@ -31,8 +31,8 @@ export function Logo({ inverted }: { inverted?: boolean }) {
 }
 
 /**
- * Letters as CSS content, not as text: the word could be neither read aloud nor searched, because its i is a dotless
- * letter below a drop.
+ * Letters as CSS content: the word could be neither read aloud nor searched, because its i is a dotless letter below a
+ * drop.
  */
 function Letters({ text }: { text: string }) {
   return <span data-text={text} className="before:content-[attr(data-text)]" />;

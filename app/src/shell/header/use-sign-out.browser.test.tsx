@@ -35,7 +35,6 @@ function Home() {
 
 const signOutAnswers = { 'POST /api/auth/logout': () => ({}), 'GET /api/auth/me': () => ({ user: owner }) };
 
-/** Renders a page for a signed-in owner. The code of the home page loads for as long as the test wants. */
 async function openPage() {
   const session = createSession({ ...createSessionBrowser(), hasSession: () => true });
   session.enter(owner);

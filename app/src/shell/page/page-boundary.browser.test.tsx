@@ -22,7 +22,6 @@ const Unfetched = lazyPage<object>(() =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://lavoir.test/a.js')),
 );
 
-/** The frame of the app around a page that fails. */
 function Frame({ failing }: { failing: React.ReactNode }) {
   const { key } = useLocation();
   return (

@@ -9,7 +9,6 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 
 interface PageBoundaryProps {
-  /** The current address: a page that failed is rendered again once it changes. */
   location: string;
   fallback?: ReactNode;
   children: ReactNode;
@@ -50,10 +49,7 @@ function PageError({ error }: { error: unknown }) {
   );
 }
 
-/**
- * Reloads with the newest version: files of the old one may be gone from the server, and the new one may already be
- * installed.
- */
+/** Files of the old version may be gone from the server, and the new one may already be installed. */
 async function reloadNewest(): Promise<void> {
   const worker = serviceWorkers();
   const waiting = (await worker?.getRegistration().catch(() => undefined))?.waiting;

@@ -9,10 +9,6 @@ function count(change: 1 | -1) {
   listeners.notify();
 }
 
-/**
- * Creates a page whose code is fetched when it is first shown. Until it has loaded, {@link pageCode} reports it as
- * pending.
- */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     count(1);

@@ -5,7 +5,6 @@ import { announce } from '#app/ui/notices/announcer.ts';
 const waitMs = 10_000;
 const maxDepartures = 50;
 
-/** The link by which a history entry was left, and its number among links to the same address. */
 interface Departure {
   href: string;
   index: number;
@@ -29,8 +28,8 @@ export function rememberDeparture(entry: string, event: MouseEvent): void {
 }
 
 /**
- * Moves the focus into a page that has just been opened, and announces its title. On « Back » it focuses the link by
- * which the page was left, else the first heading. It waits for content that is loading, unless the visitor moves on.
+ * Moves the focus into a page that has just been opened, and announces its title; on « Back » to the link by which the
+ * page was left. Waits for loading content, unless the visitor moves on.
  */
 export function focusPage({ entry, isReturn, onDone }: PageFocus): () => void {
   const departure = isReturn ? departures.get(entry) : undefined;

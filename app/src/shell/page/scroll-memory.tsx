@@ -8,8 +8,8 @@ const timeoutMs = 10_000;
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Sets the scroll position of each page: a new page at its top, « back » where it was left, a filter unchanged. It
- * waits a moment for late content to make the page tall enough.
+ * A new page opens at its top, « back » where it was left, a filter unchanged. Waits a moment for late content to make
+ * the page tall enough.
  */
 export function ScrollMemory() {
   const location = useLocation();
@@ -77,9 +77,8 @@ function scrollToElement(id: string): boolean {
 }
 
 /**
- * Tries now and whenever the page grows, until it succeeds, the visitor does something, or the time is over. What
- * replaces a placeholder is taller, and the browser scrolls with the part below it, so a success counts only once all
- * has loaded.
+ * Tries now and whenever the page grows, until it succeeds, the visitor does something, or the time is over. A success
+ * counts only once all has loaded, because the page moves with what replaces a placeholder.
  */
 function whenPossible(attempt: () => boolean): (() => void) | undefined {
   const hasSucceeded = () => attempt() && !document.querySelector('[data-loading]');

@@ -10,7 +10,6 @@ import { toast, toasts } from '#app/ui/notices/toast.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 import { RequireRole } from './require-role.tsx';
 
-/** A session whose state the test decides. */
 function testSession(initial: SessionState) {
   let state = initial;
   const listeners = new Set<() => void>();

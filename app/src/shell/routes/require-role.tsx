@@ -8,7 +8,6 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import type { UserRole } from '#contract/account/roles.ts';
 
-/** Shows an account page to users who may see it; the server still checks every request. */
 export function RequireRole({ access, children }: { access: Access; children: ReactNode }) {
   const { check } = useSession();
   const session = useSessionState();
@@ -28,7 +27,6 @@ export function RequireRole({ access, children }: { access: Access; children: Re
       admitted.current = true;
       return;
     }
-    // The user has signed out, here or in another tab.
     if (admitted.current && role === null) {
       void navigate(paths.home, { replace: true });
       return;

@@ -7,14 +7,12 @@ import { Card } from './card.tsx';
 interface CounterCardProps {
   icon: LucideIcon;
   label: string;
-  /** Undefined while loading. */
   value: ReactNode | undefined;
   action?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** One figure of a dashboard. Its parent is a `dl`, with no element between the two. */
 export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
   // A long value is smaller, so that « Septembre 2026 » fits into half the width of a phone.
   const isLong = typeof value === 'string' && value.length > 10;

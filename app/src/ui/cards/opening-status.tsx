@@ -10,7 +10,6 @@ interface OpeningStatusProps {
   className?: string;
 }
 
-/** « Ouvert · ferme à 22h », following the clock, or the text of the hours where only a text is known. */
 export function OpeningStatus({ laundromat, stacked = false, className = 'text-sm' }: OpeningStatusProps) {
   const now = useMinute();
   const state = openingState(openingFactsOf(laundromat), now);

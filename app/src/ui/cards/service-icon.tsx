@@ -36,7 +36,6 @@ const icons: Record<string, LucideIcon> = {
   wind: Wind,
 };
 
-/** The icon of a service; an unknown icon of a service added later becomes a tick. Decorative. */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   const known = Object.hasOwn(icons, icon) ? icons[icon] : undefined;
   return createElement(known ?? CircleCheck, { 'aria-hidden': true, className });

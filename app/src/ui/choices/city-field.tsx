@@ -23,7 +23,6 @@ interface CityFieldProps<City extends Commune> {
   className?: string;
 }
 
-/** A field for a town with suggestions from the communes of France; free text stays allowed. */
 export function CityField<City extends Commune>(props: CityFieldProps<City>) {
   const { text, suggestions, onTextChange, onChoose, className } = props;
   return (

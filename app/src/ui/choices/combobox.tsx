@@ -95,9 +95,8 @@ function useSuggestions({ options, text, pending, onSelect, emptyText: textForNo
 }
 
 /**
- * A text field with suggestions, in groups where they differ in type; the caller fetches the options for a text. It is
- * written by hand after the ARIA combobox pattern, because Headless UI's would add 47 kB to the first view, and loading
- * it while the visitor types would close a phone's keyboard.
+ * Suggestions in groups; the caller fetches the options. Written by hand after the ARIA combobox pattern: Headless UI's
+ * would add 47 kB to the first view, and loading it while the visitor types would close a phone's keyboard.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, placeholder, icon, text, onTextChange, options, pending } = props;

@@ -74,7 +74,6 @@ function CloseWithWindow() {
   return <span ref={marker} hidden />;
 }
 
-/** Sends a key to the listbox, which has no `open` or `close` function. */
 function press(element: HTMLElement | null, key: string) {
   element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

@@ -8,8 +8,8 @@ const loadListbox = async () => (await import('./select-listbox.tsx')).SelectLis
 const fetchAhead = () => void loadListbox().catch(() => undefined);
 
 /**
- * One choice from a list, with type-ahead. It closes when the window loses the focus or changes size. Its list is 35
- * kB of code, fetched when the pointer or focus reaches the field; until then a button of the same look replaces it.
+ * One choice from a list, with type-ahead. The list is 35 kB of code, fetched when the pointer or focus reaches the
+ * field; until then a button of the same look replaces it.
  */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const [Listbox, setListbox] = useState<typeof SelectListbox | null>(null);

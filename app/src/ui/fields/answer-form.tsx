@@ -22,7 +22,6 @@ interface AnswerFormProps {
   /** Called with the typed text when the form is closed. */
   onDraft: (draft: AnswerDraft) => void;
   onClose: () => void;
-  /** Rejects with an `ApiFailure`. */
   onSend: (answer: string) => Promise<void>;
 }
 
@@ -31,7 +30,6 @@ export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFor
   const { isSubmitting } = form.formState;
   const { setFocus } = form;
   useSavedOnClose(form, onDraft);
-  // The button that opened the form is gone, and with it the focus.
   useEffect(() => setFocus('answer'), [setFocus]);
 
   const send = async ({ answer }: AnswerDraft) => {

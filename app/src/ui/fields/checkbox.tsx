@@ -8,7 +8,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   onChange: (checked: boolean) => void;
 }
 
-/** A native checkbox with a custom look: the browser provides keyboard, forms and screen reader support. */
 export function Checkbox({ label, checked, onChange, className, ...rest }: CheckboxProps) {
   return (
     <label className={clsx('group relative flex min-h-11 cursor-pointer items-center gap-3', className)}>

@@ -8,7 +8,6 @@ interface ChipToggleProps {
   checked: boolean;
   onChange?: (checked: boolean) => void;
   name?: string;
-  /** Sent under `name` by a form without scripts. */
   value?: string;
 }
 

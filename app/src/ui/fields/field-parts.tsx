@@ -30,8 +30,8 @@ export function ErrorText({ id, message }: { id?: string; message: string | unde
 }
 
 /**
- * Passes a field to `onMount` once, because a visitor may have changed it before the page's scripts have started. React
- * keeps such a change on the screen but does not report it.
+ * A visitor may change a field before the scripts have started. React keeps such a change but does not report it, so
+ * `onMount` gets the field once.
  */
 export function useEarlyInput(
   onMount: (field: HTMLInputElement) => void,

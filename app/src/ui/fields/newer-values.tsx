@@ -10,10 +10,7 @@ const sides = [
   { side: 'stored', title: 'Valeur enregistrée' },
 ] as const;
 
-/**
- * Shows the typed values beside those that another device has stored since, with a choice per field. It takes the
- * focus.
- */
+/** Shows the typed values beside those stored since, with a choice per field. Takes the focus. */
 export function NewerValues({ values, onChoose }: NewerValuesProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

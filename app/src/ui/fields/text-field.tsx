@@ -5,7 +5,6 @@ import { ErrorText, fieldClass, labelClass } from './field-parts.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** For a field whose purpose is visible elsewhere; screen readers still get the label. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;

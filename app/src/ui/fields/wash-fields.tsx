@@ -34,7 +34,6 @@ export function useWashFields() {
 
 interface WashFieldsProps {
   fields: ReturnType<typeof useWashFields>['fields'];
-  /** False where no laundromat in question has a dryer. */
   hasDryer?: boolean;
 }
 

@@ -4,7 +4,6 @@ const tabbable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 const remembered = 5;
 
-/** A past place of the focus, from which the next place is found when its element is removed. */
 interface Stop {
   element: HTMLElement;
   isPeer: boolean;
@@ -21,7 +20,6 @@ interface Stop {
 
 let stops: Stop[] = [];
 
-/** Moves the focus out of a layer that stays on the page, to its previous place. */
 export function leaveLayer(layer: Element): void {
   for (const stop of stops) {
     const place = layer.contains(stop.element) ? null : placeAfter(stop);
@@ -91,7 +89,6 @@ function hasLostFocus(element: HTMLElement, records: MutationRecord[]): boolean 
   const { activeElement } = document;
   if (activeElement === element) return element.matches(':disabled');
   if (activeElement && activeElement !== document.body) return false;
-  // A phone that closes its keyboard blurs a field that is still there: nothing is lost.
   return records.some(({ type, target, removedNodes }) =>
     type === 'attributes' ? target === element : [...removedNodes].some((node) => node.contains(element)),
   );
@@ -141,8 +138,8 @@ export function focusable(element: Element | null): HTMLElement | null {
 
 /**
  * Marks the parent of repeated items, or of buttons that come and go. When the focused control is removed, the focus
- * moves to the same control of the neighbour, or to the heading when the list is empty: the one with the same
- * `focusPeer`, otherwise the one at the same place.
+ * moves to the neighbour's control with the same `focusPeer`, else at the same place, or to the heading when the list
+ * is empty.
  */
 export function focusList(heading: string): { 'data-focus-list': string } {
   return { 'data-focus-list': heading };

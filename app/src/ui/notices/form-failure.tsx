@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The reason why the form was refused, next to its button, because the toast closes after five seconds. */
 export function FormFailure({ message, className }: { message: string | undefined; className?: string }) {
   if (!message) return null;
   return (

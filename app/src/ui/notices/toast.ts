@@ -37,7 +37,6 @@ export function toastError(title: string, description?: string): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-/** Shows that something failed, with the server's reason if it gave one; returns the reason. */
 export function toastFailure(title: string, failure: unknown): string | undefined {
   const description = failure instanceof ApiFailure ? failure.sentence : undefined;
   toastError(title, description);

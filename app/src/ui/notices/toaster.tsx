@@ -16,10 +16,7 @@ const pressPx = 5;
 
 const nothing = () => null;
 
-/**
- * The container of toasts. It is outside the app, which an open dialog makes inert: a toast must be readable above the
- * dialog.
- */
+/** Outside the app, which an open dialog makes inert. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, nothing);
   const { pathname } = useLocation();
@@ -28,10 +25,9 @@ export function Toaster() {
 }
 
 /**
- * Shows a toast for five seconds: on a phone below the header, because the buttons of forms and dialogs are at the
- * bottom, and on a desktop in the lower corner. It moves to the other edge while it would cover the focused element, or
- * a control if it covers none there. A toast with a button stays until it is closed or replaced, so that there is no
- * hurry. F8 focuses it, a swipe to the right closes it. While a dialog is open that it does not concern, it is hidden.
+ * Five seconds: on a phone below the header, because buttons are at the bottom, on a desktop in the lower corner. It
+ * moves to the other edge while it would cover the focused element or a control. With a button it stays until closed or
+ * replaced. F8 focuses it, a swipe to the right closes it. Hidden while a dialog is open that it does not concern.
  */
 function ToastWindow({ toast: { title, description, variant, action, dialog } }: { toast: ShownToast }) {
   const region = useRef<HTMLElement>(null);

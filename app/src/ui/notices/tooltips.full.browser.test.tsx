@@ -28,10 +28,7 @@ const show = page.getByRole('button', { name: /Show|Hide/ });
 const other = page.getByRole('button', { name: 'Other' });
 const texts = () => [...document.querySelectorAll('[role=tooltip]')].map(({ textContent }) => textContent);
 
-/**
- * Moves the pointer in several steps: the first might still lead to an open tooltip, the next ones show that it does
- * not.
- */
+/** Moves in several steps: only the later ones show that the place does not lead to an open tooltip. */
 async function reach(place: Locator) {
   for (const x of [22, 18, 14]) await userEvent.hover(place, { position: { x, y: 15 } });
 }

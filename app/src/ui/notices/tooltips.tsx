@@ -7,7 +7,6 @@ const openDelayMs = 700;
 const skipDelayMs = 300;
 const marginPx = 8;
 
-/** Shows the name of icon-only controls, marked by `data-tooltip`, to a mouse that rests on one and to the keyboard. */
 export function Tooltips() {
   const [control, setControl] = useState<HTMLElement | null>(null);
   useEffect(() => watchControls(setControl), []);

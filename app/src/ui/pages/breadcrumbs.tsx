@@ -8,7 +8,6 @@ interface BreadcrumbsProps {
   current?: boolean;
 }
 
-/** The position of a page in the site. Breadcrumbs that only lead back omit their middle steps on a phone. */
 export function Breadcrumbs({ crumbs, current = true }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
   return (

@@ -28,7 +28,6 @@ export function DashboardHead({ initials, title, intro, actions }: DashboardHead
   );
 }
 
-/** Returns « CM » for Camille Martin, in any alphabet. */
 export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('fr') ?? '').join('');
 }

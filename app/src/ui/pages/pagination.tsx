@@ -6,10 +6,8 @@ import { pageWindow } from '#app/lib/navigation/page-window.ts';
 import { pageButtons } from '#contract/laundromat/search.ts';
 
 interface PaginationProps {
-  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** Returns the URL of a page: these are links, so that back, new tabs and sharing work. */
   href: (page: number) => To;
   className?: string;
 }

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Tabs } from './tabs.tsx';
 
-/** Tabs of which the first is selected. */
 function OpenTabs(props: Pick<ComponentProps<typeof Tabs>, 'label' | 'tabs'>) {
   const [selected, select] = useState(props.tabs[0]!.name);
   return <Tabs {...props} selected={selected} onSelect={select} />;

@@ -89,7 +89,6 @@ export function PhotoField(props: PhotoFieldProps) {
         aria-label={label}
         onChange={(event) => {
           void add(event.target.files);
-          // Otherwise a removed file could not be chosen again.
           event.target.value = '';
         }}
       />

@@ -9,7 +9,6 @@ interface PhotoFrameProps {
   cap: number;
   note: string;
   isPreparing?: boolean;
-  /** Absent until the code of the field has loaded. */
   onAdd?: () => void;
   children?: ReactNode;
 }
@@ -52,7 +51,6 @@ interface PhotoThumbnailProps {
   className?: string;
 }
 
-/** A small photo that links to the whole one, also without scripts. */
 export function PhotoThumbnail({ url, alt, className = 'size-24 object-cover' }: PhotoThumbnailProps) {
   return (
     <a href={url} className="block w-fit shrink-0 overflow-hidden rounded-control bg-mist">

@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
 interface ErrorBoundaryProps {
-  /** A new value renders the children again after an error. */
   resetKey?: string;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
@@ -29,7 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 }
 
-/** A part of a page, form or window that can fail alone. It says so, or disappears if it is `optional`. */
 export function Part({ optional, children }: { optional?: boolean; children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(_, retry) => !optional && <FailedPart onRetry={retry} />}>

@@ -12,10 +12,6 @@ interface ErrorStateProps {
   actions?: ReactNode;
 }
 
-/**
- * Says that something failed, in words a visitor can act on; without a connection it links to the pages that open
- * offline.
- */
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry } = props;
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);

@@ -36,8 +36,8 @@ const placements = {
 };
 
 /**
- * The shade behind a window. Windows appear with a transition of CSS alone and close at once: with Headless UI's
- * `transition`, one that was closed while it appeared could stay on the page, invisible and in front of everything.
+ * Appears with CSS alone and closes at once: with Headless UI's `transition`, one closed while it appeared could stay,
+ * invisible and in front of everything.
  */
 export const backdropClass = 'fixed inset-0 bg-night/45 transition-opacity duration-200 starting:opacity-0';
 
