@@ -92,7 +92,7 @@ export const insertSearches = `
     case when chance(0.3) then pick('{7,14,14,18,50,-1,NaN}')::numeric end,
     box[1], box[2], box[3], box[4],
     case when chance(0.1) then pick('{auvergne-rhone-alpes/lyon,auvergne-rhone-alpes/lyon,auvergne-rhone-alpes/lyon-3e-arrondissement,ile-de-france/saint-denis,la-reunion/saint-denis,
-      ile-de-france/lyon,lyon,/,"",../../x,"'' or true"}') end
+      ile-de-france/lyon,lyon,69,93,974,99,/,"",../../x,"'' or true"}') end
   from generate_series(1, $1::int) n,
     lateral (select case when chance(0.5) and n = n then pick('{45.758:4.835,45.771:4.852,48.935:2.354,-20.879:55.448,46.123:3.456,95:4,NaN:NaN}') end as point) drawn,
     lateral (select split_part(point, ':', 1)::float8 as lat, split_part(point, ':', 2)::float8 as lng) place,

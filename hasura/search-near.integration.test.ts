@@ -131,6 +131,12 @@ describe('a place', () => {
     expect(await names({ place: 'la-reunion/saint-denis' })).toEqual(['À La Réunion']);
   });
 
+  test('is the department with this code', async () => {
+    await add({ name: 'En Vendée', city: 'Les Sables-d’Olonne', postal_code: '85100' });
+    expect(await names({ place: '85' })).toEqual(['En Vendée']);
+    expect(await names({ place: '974' })).toEqual(['À La Réunion']);
+  });
+
   test('is the arrondissement whose page has this path', async () => {
     await add({ name: 'À Lyon 3', city: 'Lyon', postal_code: '69003' });
     await add({ name: 'À Lyon 7', city: 'Lyon', postal_code: '69007' });

@@ -17,7 +17,8 @@ export const searchReference = `
       (select min(m.price) from machines m where m.laundromat_id = l.id and m.kind = 'washer' and m.capacity_kg >= 7) as wash_price,
       array(select m.capacity_kg from machines m where m.laundromat_id = l.id and m.kind = 'washer') as washers,
       location_source = 'commune' as is_unplaced, latitude, longitude,
-      array(select slug_of(c.region) || '/' || c.slug from french_cities c where c.id in (l.commune_id, l.arrondissement_id)) as page_paths,
+      array(select unnest(array[slug_of(c.region) || '/' || c.slug, c.department_code]) from french_cities c
+        where c.id in (l.commune_id, l.arrondissement_id)) as places,
       fold_text(name) collate "C" as name, fold_text(city) collate "C" as city,
       ' ' || fold_text(concat_ws(' ', name, city, postal_code, address)) as words,
       service_ids::text[] as services, ll_to_earth(latitude::float8, longitude::float8) as place
@@ -82,7 +83,7 @@ export const searchReference = `
         and (not a.has_circle or earth_distance(l.place, a.centre) <= least(s.radius_km, 20000)::float8 * 1000)
         and (not a.has_box or l.latitude between s.south::numeric and s.north::numeric
           and l.longitude between s.west::numeric and s.east::numeric)
-        and (s.place is null or s.place = any (l.page_paths))
+        and (s.place is null or s.place = any (l.places))
         and (a.has_circle or a.has_box or a.city is null or l.city = a.city)
         and (a.region is null or l.region = a.region)
         and l.services @> a.services

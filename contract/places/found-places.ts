@@ -22,6 +22,8 @@ export interface FoundPlace {
   /** A town that has no laundromat. */
   isEmpty?: boolean;
   region?: Region;
+  /** Code of a department. */
+  department?: string;
   path?: string;
   population?: number;
 }
@@ -122,7 +124,8 @@ function areaSuggestion({ id, name, region, departmentCode, population }: Area):
   const option = { value: id, label: name, group: areasGroup, population };
   const regionSlug = slugOf(region);
   if (departmentCode) {
-    return { ...option, detail: `${departmentCode} · ${region}`, path: departmentPath(regionSlug, name) };
+    const path = departmentPath(regionSlug, name);
+    return { ...option, detail: `${departmentCode} · ${region}`, department: departmentCode, path };
   }
   const detail = name === region ? 'Région' : region;
   const searched = searchedRegions.find((known) => known === region);

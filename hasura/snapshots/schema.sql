@@ -21,6 +21,7 @@ create type public.laundromat_search as (
   region text,
   place_id uuid,
   is_arrondissement boolean,
+  commune_ids uuid[],
   service_ids uuid[],
   area public.cube,
   reach double precision,
@@ -493,7 +494,7 @@ begin
   end if;
 
   -- Few matches are counted and sorted by one statement, which returns no total if there are none or too many.
-  if search.sort <> 'rotation' and num_nonnulls(search.area, search.place_id, search.city_key, search.words) > 0 then
+  if search.sort <> 'rotation' and num_nonnulls(search.area, search.place_id, search.commune_ids, search.city_key, search.words) > 0 then
     select * into ids, distances, total from sorted_page(search, most);
   else
     execute format('select count(*) from (%s limit $2) l', laundromats_matching(search)) into total using search, most;
@@ -835,7 +836,7 @@ RETURN ('select l.id, l.location_source = ''commune'' as is_unplaced, l.has_phot
           else public.is_open_by_id(l.id, ($1).moment)
         end as is_open
     ) c
-    where '::text || concat_ws(' and '::text, 'l.is_active', CASE WHEN ((search).area IS NOT NULL) THEN 'l.earth_point <@ ($1).area'::text ELSE NULL::text END, CASE WHEN ((search).reach IS NOT NULL) THEN 'c.distance <= ($1).reach'::text ELSE NULL::text END, CASE WHEN ((search).south IS NOT NULL) THEN 'l.latitude between ($1).south and ($1).north and l.longitude between ($1).west and ($1).east'::text ELSE NULL::text END, CASE WHEN ((search).place_id IS NOT NULL) THEN (CASE WHEN (search).is_arrondissement THEN 'l.arrondissement_id'::text ELSE 'l.commune_id'::text END || ' = ($1).place_id'::text) ELSE NULL::text END, CASE WHEN ((search).city_key IS NOT NULL) THEN 'l.city_key = ($1).city_key'::text ELSE NULL::text END, CASE WHEN ((search).region IS NOT NULL) THEN 'l.region = ($1).region'::text ELSE NULL::text END, (SELECT string_agg((('l.search_text like ($1).patterns['::text || i.i) || ']'::text), ' and '::text) AS string_agg FROM generate_subscripts((laundromats_matching.search).patterns, 1) i(i)), CASE WHEN ((search).service_ids IS NOT NULL) THEN 'l.service_ids @> ($1).service_ids'::text ELSE NULL::text END, CASE WHEN ((search).min_washer_kg IS NOT NULL) THEN 'l.largest_washer_kg >= ($1).min_washer_kg'::text ELSE NULL::text END, CASE WHEN (search).only_open THEN '(w.is_usual or l.id = any (($1).exceptional_ids)) and c.is_open'::text ELSE NULL::text END, CASE WHEN (search).only_placed THEN 'l.location_source <> ''commune'''::text ELSE NULL::text END, CASE (search).rank WHEN 0 THEN 'l.tier = 0 and c.rank = 0'::text WHEN 1 THEN 'l.tier < 2 and c.rank = 1'::text WHEN 2 THEN 'l.tier = 2'::text ELSE NULL::text END));
+    where '::text || concat_ws(' and '::text, 'l.is_active', CASE WHEN ((search).area IS NOT NULL) THEN 'l.earth_point <@ ($1).area'::text ELSE NULL::text END, CASE WHEN ((search).reach IS NOT NULL) THEN 'c.distance <= ($1).reach'::text ELSE NULL::text END, CASE WHEN ((search).south IS NOT NULL) THEN 'l.latitude between ($1).south and ($1).north and l.longitude between ($1).west and ($1).east'::text ELSE NULL::text END, CASE WHEN ((search).place_id IS NOT NULL) THEN (CASE WHEN (search).is_arrondissement THEN 'l.arrondissement_id'::text ELSE 'l.commune_id'::text END || ' = ($1).place_id'::text) ELSE NULL::text END, CASE WHEN ((search).commune_ids IS NOT NULL) THEN 'l.commune_id = any (($1).commune_ids)'::text ELSE NULL::text END, CASE WHEN ((search).city_key IS NOT NULL) THEN 'l.city_key = ($1).city_key'::text ELSE NULL::text END, CASE WHEN ((search).region IS NOT NULL) THEN 'l.region = ($1).region'::text ELSE NULL::text END, (SELECT string_agg((('l.search_text like ($1).patterns['::text || i.i) || ']'::text), ' and '::text) AS string_agg FROM generate_subscripts((laundromats_matching.search).patterns, 1) i(i)), CASE WHEN ((search).service_ids IS NOT NULL) THEN 'l.service_ids @> ($1).service_ids'::text ELSE NULL::text END, CASE WHEN ((search).min_washer_kg IS NOT NULL) THEN 'l.largest_washer_kg >= ($1).min_washer_kg'::text ELSE NULL::text END, CASE WHEN (search).only_open THEN '(w.is_usual or l.id = any (($1).exceptional_ids)) and c.is_open'::text ELSE NULL::text END, CASE WHEN (search).only_placed THEN 'l.location_source <> ''commune'''::text ELSE NULL::text END, CASE (search).rank WHEN 0 THEN 'l.tier = 0 and c.rank = 0'::text WHEN 1 THEN 'l.tier < 2 and c.rank = 1'::text WHEN 2 THEN 'l.tier = 2'::text ELSE NULL::text END));
 comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open_by_id takes thirty times as long as comparing minutes. A holiday opens no laundromat that its usual week closes.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
@@ -1268,7 +1269,9 @@ begin
   end if;
   search.city_key := nullif(fold_text(left(city, 200)), '');
   search.region := nullif(btrim(region), '');
-  if place is not null then
+  if place ~ '^[0-9][0-9AB][0-9]?$' then
+    search.commune_ids := array(select c.id from french_cities c where c.department_code = place and c.parent_id is null);
+  elsif place is not null then
     select c.id, c.parent_id is not null into search.place_id, search.is_arrondissement from french_cities c where c.id = id_of_place(place);
     if not found then
       return null;
@@ -2030,7 +2033,7 @@ begin
     q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg, south, west, north, east, place));
 end
 $function$;
-comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: « region/commune ». Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
+comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: « region/commune » or the code of a department. Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
 
 CREATE OR REPLACE FUNCTION public.search_possible_duplicates(search text)
  RETURNS SETOF public.possible_duplicates

@@ -119,9 +119,10 @@ test('the words are read as in the search box, and parameters come first', async
   expect(requested[1]).toMatchObject({ q: 'lyon', sort: 'rating' });
 });
 
-test('a text that names a region or a town searches there, but not beside another place', async () => {
+test('a text that names a region, department or town searches there, but not beside another place', async () => {
   const { hasura, requested } = hasuraWith(0);
   const corse = { id: '1', kind: 'region', name: 'Corse', region: 'Corse', population: 350_000 };
+  const vendee = { ...corse, id: '3', name: 'Vendée', region: 'Pays de la Loire', departmentCode: '85' };
   const brest = {
     id: '2',
     name: 'Brest',
@@ -135,17 +136,23 @@ test('a text that names a region or a town searches there, but not beside anothe
       if ('args' in (variables as object)) return hasura.query(document, variables, asCaller);
       const { place } = variables as { place: string };
       const cities = place === 'brest' ? [{ city: { ...brest, ...point, population: 140_000 } }] : [];
-      const places = { ...noPlaces, search_cities: cities, place_names: place === 'corse' ? [corse] : [] };
+      const places = {
+        ...noPlaces,
+        search_cities: cities,
+        place_names: { corse: [corse], vendee: [vendee] }[place] ?? [],
+      };
       return places as never;
     },
   };
   const search = (parameters: Record<string, string>) =>
     searchLaundromats({ hasura: found, findAddresses }, query(parameters), caller);
   await search({ q: 'laverie corse' });
+  await search({ q: 'laverie vendee' });
   await search({ q: 'laverie brest', maxDistance: '1' });
   await search({ q: 'laverie brest', city: 'Quimper' });
   expect(requested).toEqual([
     expect.objectContaining({ q: undefined, region: 'Corse' }),
+    expect.objectContaining({ q: undefined, place: '85' }),
     expect.objectContaining({ q: undefined, lat: 48.39, lng: -4.486, radius_km: 1 }),
     expect.objectContaining({ q: 'brest', city: 'Quimper' }),
   ]);

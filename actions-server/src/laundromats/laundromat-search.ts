@@ -95,10 +95,7 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
   };
 }
 
-/**
- * Returns the place that the text means, else its words, also beside another place and for a department, which has no
- * search.
- */
+/** Returns the place that the text means, else its words, also beside another place. */
 async function placeArguments(
   { hasura, findAddresses }: SearchServices,
   { q, city, region, lat, bbox, maxDistance }: LaundromatsQuery,
@@ -114,6 +111,7 @@ async function placeArguments(
     ({ best, words } = suggestionsOf(q, place, { table, addresses, failed: [] }));
   }
   if (best?.region) return { q: undefined, region: best.region };
+  if (best?.department) return { q: undefined, place: best.department };
   const centre = best?.point?.centre;
   return centre ? { q: undefined, ...centre, radius_km: maxDistance ?? defaultSearchRadiusKm } : { q: words };
 }

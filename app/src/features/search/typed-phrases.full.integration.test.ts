@@ -206,15 +206,19 @@ async function restArguments(q: string) {
 const defined = (args: object) =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
 
-test('a REST search asks for the same place, filters and sort; it has no departments', async () => {
+test('a REST search asks for the same place, filters and sort', async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const everything = parseSearch(new URLSearchParams(), homeSorts);
   for (const [typed] of typedPhrases) {
     const { best, words = '' } = await foundByServer(typed);
     const place = readPhrase(typed).words && best ? placeOf(everything, best) : undefined;
     const search = { ...everything, ...phraseChanges(everything, typed), ...(place ?? forWords(words)) };
-    const meant = readPhrase(typed).words === '' ? { ...search, q: '' } : search;
-    expect([typed, await restArguments(typed)]).toEqual([typed, homeArguments(meant, now)]);
+    const department = best?.department;
+    const meant = readPhrase(typed).words === '' || department ? { ...search, q: '' } : search;
+    expect([typed, await restArguments(typed)]).toEqual([
+      typed,
+      { ...homeArguments(meant, now), ...(department && { place: department }) },
+    ]);
   }
   vi.useRealTimers();
 });

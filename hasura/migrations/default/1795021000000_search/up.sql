@@ -69,7 +69,8 @@ create index laundromats_earth_point on public.laundromats using gist (earth_poi
 
 create type public.laundromat_search as (
   -- conditions
-  words text, patterns text[], city_key text, region text, place_id uuid, is_arrondissement boolean, service_ids uuid[],
+  words text, patterns text[], city_key text, region text, place_id uuid, is_arrondissement boolean, commune_ids uuid[],
+  service_ids uuid[],
   area public.cube, reach double precision, south numeric, west numeric, north numeric, east numeric,
   min_washer_kg numeric, only_open boolean, only_placed boolean, rank integer,
   -- order and page
@@ -152,7 +153,9 @@ begin
   end if;
   search.city_key := nullif(fold_text(left(city, 200)), '');
   search.region := nullif(btrim(region), '');
-  if place is not null then
+  if place ~ '^[0-9][0-9AB][0-9]?$' then
+    search.commune_ids := array(select c.id from french_cities c where c.department_code = place and c.parent_id is null);
+  elsif place is not null then
     select c.id, c.parent_id is not null into search.place_id, search.is_arrondissement from french_cities c where c.id = id_of_place(place);
     if not found then
       return null;
@@ -249,6 +252,7 @@ create function public.laundromats_matching(search public.laundromat_search) ret
         'l.latitude between ($1).south and ($1).north and l.longitude between ($1).west and ($1).east' end,
       case when search.place_id is not null then
         case when search.is_arrondissement then 'l.arrondissement_id' else 'l.commune_id' end || ' = ($1).place_id' end,
+      case when search.commune_ids is not null then 'l.commune_id = any (($1).commune_ids)' end,
       case when search.city_key is not null then 'l.city_key = ($1).city_key' end,
       case when search.region is not null then 'l.region = ($1).region' end,
       (select string_agg('l.search_text like ($1).patterns[' || i || ']', ' and ') from generate_subscripts(search.patterns, 1) i),
@@ -320,7 +324,7 @@ begin
   end if;
 
   -- Few matches are counted and sorted by one statement, which returns no total if there are none or too many.
-  if search.sort <> 'rotation' and num_nonnulls(search.area, search.place_id, search.city_key, search.words) > 0 then
+  if search.sort <> 'rotation' and num_nonnulls(search.area, search.place_id, search.commune_ids, search.city_key, search.words) > 0 then
     select * into ids, distances, total from sorted_page(search, most);
   else
     execute format('select count(*) from (%s limit $2) l', laundromats_matching(search)) into total using search, most;
@@ -399,7 +403,7 @@ comment on function public.search_laundromats is
   'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and '
   'the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those '
   'with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts '
-  'from its middle. place: « region/commune ». Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
+  'from its middle. place: « region/commune » or the code of a department. Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
 
 create function public.laundromats_on_map(
   q text default null, city text default null, region text default null, lat double precision default null,
