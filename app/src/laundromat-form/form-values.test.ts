@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { laundromatDraft, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { noTexts } from '../../testing/no-texts.ts';
-import { refusalOf } from './form-refusal.ts';
 import { emptyValues, isTyped, type LaundromatFormValues, valuesOf } from './form-values.ts';
+import { refusalOf } from './use-laundromat-form.ts';
 
 const stored = valuesOf({
   ...noTexts,

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MyPositionButton } from '#app/map/my-position-button.tsx';
-import { PinMap } from '#app/map/pin-map.tsx';
-import { moveWords } from '#app/map/pins/move-words.ts';
+import { MyPositionButton, PinMap, moveWords } from '#app/map/pin-map.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';

@@ -1,12 +1,39 @@
+import { type CacheStorage, storedRows } from '#app/graphql/cache/cache-storage.ts';
 import { storageOf } from '#app/graphql/cache/cache.ts';
-import type { LaundromatMatch, SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import {
+  type Laundromat,
+  laundromatQuery,
+  newestReviews,
+} from '#app/graphql/laundromats/laundromat-query.ts';
+import {
+  type LaundromatMatch,
+  type SearchArguments,
+  type LaundromatSummary,
+  laundromatSummary,
+} from '#app/graphql/laundromats/laundromat-summary.ts';
+import { clientOfNextVisit } from '#app/offline/reading/readable-offline.ts';
 import { type Coordinates, coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { regionOfDepartment } from '#contract/laundromat/regions.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { matchesWords, slugOf } from '#contract/validation/folded-words.ts';
-import { type DeviceLaundromat, deviceLaundromats } from './device-laundromats.ts';
+
+/** Only the cache of a device answers it (app/src/graphql/cache/cache-resolvers.ts). */
+const laundromatOnDeviceQuery = graphql(
+  `
+    query LaundromatOnDevice($id: uuid!) {
+      laundromats(where: { id: { _eq: $id } }, limit: 1) {
+        ...LaundromatSummary
+      }
+    }
+  `,
+  [laundromatSummary],
+);
+
+/** A laundromat that can be shown without a network. Its machines are known where its page is stored. */
+export type DeviceLaundromat = LaundromatSummary & Partial<Pick<Laundromat, 'machines'>>;
 
 /** The results of a search among the laundromats of this device. */
 export interface DeviceResults {
@@ -26,6 +53,19 @@ export async function searchDevice(
   const storage = storageOf(identity ?? undefined);
   const laundromats = storage ? await deviceLaundromats(storage) : [];
   return laundromats.length > 0 ? deviceResults(laundromats, args) : null;
+}
+
+export async function deviceLaundromats(storage: CacheStorage): Promise<DeviceLaundromat[]> {
+  const [client, rows] = await Promise.all([clientOfNextVisit(storage), storedRows('laundromats')]);
+  const read = ({ id, slug }: Record<string, unknown>): DeviceLaundromat | undefined => {
+    const pageVariables = { slug: String(slug), reviews: newestReviews };
+    const page = client.readQuery(laundromatQuery, pageVariables)?.data?.laundromats[0];
+    if (page) return { ...page, photos: page.photos.slice(0, 1) };
+    return client.readQuery(laundromatOnDeviceQuery, { id: String(id) })?.data?.laundromats[0];
+  };
+  return rows
+    .filter(({ isActive, closedAt }) => isActive !== false && !closedAt)
+    .flatMap((row) => read(row) ?? []);
 }
 
 /** Applies a search as `search_laundromats` does, apart from typing errors in words. */

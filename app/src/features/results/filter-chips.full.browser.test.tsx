@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSearchUrl } from '#app/features/search/use-search-url.ts';
+import { useSearchUrl } from '#app/features/search/search-params.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { FilterChips } from './filter-chips.tsx';

@@ -8,8 +8,8 @@ import {
   countFilters,
   hasCentre,
   noFilters,
+  type SearchUrl,
 } from '#app/features/search/search-params.ts';
-import type { SearchUrl } from '#app/features/search/use-search-url.ts';
 import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Button } from '#app/ui/button.tsx';

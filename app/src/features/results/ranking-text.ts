@@ -1,3 +1,4 @@
+import type { LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { type MyWash, washText } from '#app/lib/device/my-wash.ts';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { french, spaced } from '#contract/site/french-spacing.ts';
@@ -26,4 +27,15 @@ export function rankingText(sort: SearchSort, defaultSort: SearchSort | null, wa
   const byWash = wash && `prix de votre lessive, ${washText(wash)} ${byPrice}`;
   const criterion = sort === 'wash_price' && byWash ? byWash : criteria[sort];
   return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criterion}.`;
+}
+
+/**
+ * Tells whether a plan may have raised this card in its list, which then requires « Annonce ». Plans affect only the
+ * order by relevance.
+ */
+export function hasPaidRank(
+  laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured'>,
+  sort: SearchSort,
+): boolean {
+  return (laundromat.isPremium || laundromat.isFeatured) && sort === 'relevance';
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useSearchUrl } from '#app/features/search/search-params.ts';
 import { homeArguments } from '#app/features/search/search-query.ts';
-import { useSearchUrl } from '#app/features/search/use-search-url.ts';
 import { rememberWash } from '#app/lib/device/my-wash.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import { bareLaundromat } from '../../../testing/bare-laundromat.ts';

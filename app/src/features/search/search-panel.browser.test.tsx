@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { useSearchUrl } from './search-params.ts';
 import { isEmptyPlace } from './search-place.ts';
-import { useSearchUrl } from './use-search-url.ts';
 
 const quimper = {
   position: 1,

@@ -1,16 +1,20 @@
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Search, LocateFixed } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { AroundMeButton, AroundMeHelp } from './around-me.tsx';
-import { rememberOwnPosition, sharedPoint } from './own-position.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFields } from './search-fields.tsx';
+import type { SearchUrl } from './search-params.ts';
 import { atPoint, besidesPlace, emptyPlace, isEmptyPlace, searchLabel } from './search-place.ts';
-import { type AroundMe, useAroundMe, type Opening } from './use-around-me.ts';
+import {
+  rememberOwnPosition,
+  sharedPoint,
+  type AroundMe,
+  useAroundMe,
+  type Opening,
+} from './use-around-me.ts';
 import { useSearchPanel } from './use-search-panel.ts';
-import type { SearchUrl } from './use-search-url.ts';
 
 interface SearchPanelProps {
   search: SearchUrl;
@@ -146,6 +150,53 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
         )}
         {helpPlace ? createPortal(help, helpPlace) : help}
       </form>
+    </>
+  );
+}
+
+interface AroundMeProps {
+  around: AroundMe;
+  className?: string;
+}
+
+/** « Autour de moi », the main button of the search. */
+export function AroundMeButton({ around, className }: AroundMeProps) {
+  return (
+    <Button pending={around.asking} onClick={() => void around.locate()} className={className}>
+      {!around.asking && <LocateFixed aria-hidden className="size-5" />}
+      <span>{around.asking ? 'Recherche de votre position…' : 'Autour de moi'}</span>
+    </Button>
+  );
+}
+
+interface AroundMeHelpProps {
+  around: AroundMe;
+  /** The results have their place already, and the field or a line that opens it is above them. */
+  isOpening: boolean;
+  /** Moves the focus to the field for a place. */
+  onType: () => void;
+}
+
+/** Offers alternatives while the position is slow to arrive, and after it has failed. */
+export function AroundMeHelp({ around, isOpening, onType }: AroundMeHelpProps) {
+  const { asking, failure } = around;
+  return (
+    <>
+      <p role="status" className="basis-full text-sm text-brick-700 empty:hidden">
+        {!asking && failure}
+      </p>
+      {((asking && !isOpening) || failure) && (
+        <div className="flex basis-full flex-wrap gap-2">
+          {failure && !asking && (
+            <Button variant="secondary" size="small" onClick={() => void around.locate()}>
+              Réessayer
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={onType}>
+            Saisir une ville
+          </Button>
+        </div>
+      )}
     </>
   );
 }

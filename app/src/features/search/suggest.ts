@@ -1,6 +1,11 @@
+import { distance } from 'fastest-levenshtein';
 import type { Client } from 'urql';
+import { storedRows } from '#app/graphql/cache/cache-storage.ts';
+import { graphql } from '#app/graphql/graphql.ts';
+import { type City, citySuggestionFragment } from '#app/graphql/laundromats/city-suggestions.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { readPlace } from '#app/map/use-place-answer.ts';
+import { suggestionsText } from '#contract/laundromat/fragments.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { addressSuggestions, isForGeocoder } from '#contract/places/addresses.ts';
 import {
@@ -10,17 +15,25 @@ import {
   suggestionsOf,
   suggestionsVariables,
   tableOf,
+  citySuggestion,
+  laundromatSuggestion,
+  type NamedLaundromat,
 } from '#contract/places/found-places.ts';
-import { deviceSuggestions } from './device-suggestions.ts';
+import { foldedText } from '#contract/validation/folded-text.ts';
+import { matchesWords } from '#contract/validation/folded-words.ts';
 import { recentSuggestions, rememberPlace } from './recent-places.ts';
-import { suggestionsQuery } from './suggestions-query.ts';
 import type { Suggestion, Suggestions } from './use-suggestions.ts';
+
+export const suggestionsQuery = graphql(suggestionsText, [citySuggestionFragment]);
 
 const shortestText = 2;
 const longestText = 100;
 const tablePauseMs = 200;
 const geocoderPauseMs = 300;
 const geocoderTimeoutMs = 5_000;
+
+/** Number of communes and of laundromats that the device suggests. */
+const mostOfEach = 5;
 
 const placesPath = '/api/places/suggestions';
 
@@ -87,4 +100,43 @@ async function readAddresses(text: string, signal: AbortSignal): Promise<FoundPl
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, geocoderTimeoutMs, null));
   const found = await Promise.race([readPlace(path, addressSuggestions, signal), tooLate]);
   return found && addressesOf(found);
+}
+
+/** Returns the communes on this device that have the words for a place, and the laundromats that have those of the text. */
+async function deviceSuggestions(text: string, place: string): Promise<FoundPlace[]> {
+  const [cities, laundromats] = await Promise.all([storedRows('french_cities'), storedRows('laundromats')]);
+  return [
+    ...bestMatches(cities.filter(isCity).map(citySuggestion), place),
+    ...bestMatches(laundromats.filter(isNamed).map(laundromatSuggestion), text),
+  ];
+}
+
+/** Returns the first matches in alphabetical order, in which « Quimper » precedes « Quimperlé ». */
+function bestMatches(suggestions: FoundPlace[], text: string): FoundPlace[] {
+  const matches = suggestions
+    .filter(({ label, detail }) => matchesWords(`${label} ${detail}`, text))
+    .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
+  return (matches.length > 0 ? matches : resembling(suggestions, text)).slice(0, mostOfEach);
+}
+
+/** Returns those whose name is the text with one typing error, or two in a longer text, the nearest first. */
+function resembling(suggestions: FoundPlace[], text: string): FoundPlace[] {
+  const typed = foldedText(text);
+  const mostErrors = typed.length < 6 ? 1 : 2;
+  return suggestions
+    .map((suggestion) => ({ suggestion, errors: distance(foldedText(suggestion.label), typed) }))
+    .filter(({ errors }) => typed.length >= 3 && errors <= mostErrors)
+    .sort((one, other) => one.errors - other.errors)
+    .map(({ suggestion }) => suggestion);
+}
+
+/** Rows of the cache may lack fields. */
+function isCity(row: Record<string, unknown>): row is Record<string, unknown> & City {
+  return ['id', 'name', 'postalCode', 'departmentCode', 'latitude', 'longitude'].every(
+    (field) => field in row,
+  );
+}
+
+function isNamed(row: Record<string, unknown>): row is Record<string, unknown> & NamedLaundromat {
+  return ['id', 'name', 'slug', 'city'].every((field) => field in row);
 }

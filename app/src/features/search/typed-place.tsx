@@ -14,10 +14,9 @@ import {
   suggestionsVariables,
   tableOf,
 } from '#contract/places/found-places.ts';
-import { cityLabel, type SearchCriteria } from './search-params.ts';
+import { cityLabel, type SearchCriteria, useSearchUrl } from './search-params.ts';
 import { forWords, pathWithFilters, phraseChanges, placeInDirectory, placeOf } from './search-place.ts';
-import { suggestionsQuery } from './suggestions-query.ts';
-import { useSearchUrl } from './use-search-url.ts';
+import { suggestionsQuery } from './suggest.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 /**

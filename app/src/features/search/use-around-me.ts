@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readItem, writeItem } from '#app/lib/device/device-item.ts';
 import { isRenderedByBrowser } from '#app/lib/start-up.ts';
@@ -104,14 +104,14 @@ async function permissionState(): Promise<PermissionState | undefined> {
   return permission?.state;
 }
 
-const key = 'lavoir:position-shared';
+const sharedKey = 'lavoir:position-shared';
 
 /** Tells whether the browser gave the position on an earlier visit. Call it in a browser. */
-const isPositionShared = () => readItem(key) != null;
+const isPositionShared = () => readItem(sharedKey) != null;
 
 /** Without storage, the home page begins with the whole country. */
 function setPositionShared(shared: boolean): void {
-  writeItem(key, shared ? '1' : null);
+  writeItem(sharedKey, shared ? '1' : null);
 }
 
 /** State of a home page that opens with the laundromats around the visitor. */
@@ -142,4 +142,52 @@ export function useOpening(searching: boolean): Opening {
     begin: () => !searching && setState('pending'),
     end: () => setState((now) => (now === 'pending' ? 'ended' : now)),
   };
+}
+
+const ownPositionKey = 'lavoir:own-position';
+/** Degrees: about 500 m. */
+const sharedStep = 0.005;
+
+let own: Centre | null | undefined;
+
+/** Remembers the visitor's position until the tab is closed. Without storage, until the page is reloaded. */
+export function rememberOwnPosition(centre: Centre): void {
+  own = centre;
+  try {
+    sessionStorage.setItem(ownPositionKey, JSON.stringify(centre));
+  } catch {
+    // A reload then shows the point of the address.
+  }
+}
+
+function ownPosition(): Centre | null {
+  if (own !== undefined) return own;
+  try {
+    own = JSON.parse(sessionStorage.getItem(ownPositionKey) ?? 'null') as Centre | null;
+  } catch {
+    own = null;
+  }
+  return own;
+}
+
+/** Returns the point that stands for a position in an address, which may be passed on. */
+export function sharedPoint({ lat, lng }: Centre): Centre {
+  const round = (degrees: number) => Number((Math.round(degrees / sharedStep) * sharedStep).toFixed(3));
+  return { lat: round(lat), lng: round(lng) };
+}
+
+const never = () => () => {};
+
+/** Returns the search, measured from the visitor's own position where the address has the point that stands for it. */
+export function useOwnPosition(criteria: SearchCriteria): SearchCriteria {
+  const own = useSyncExternalStore(
+    never,
+    () => (criteria.centre && !criteria.city && !criteria.place ? ownPosition() : null),
+    () => null,
+  );
+  return useMemo(() => {
+    const point = own && sharedPoint(own);
+    const isOwn = point && point.lat === criteria.centre?.lat && point.lng === criteria.centre.lng;
+    return isOwn ? { ...criteria, centre: own, isOwnPosition: true } : criteria;
+  }, [criteria, own]);
 }

@@ -1,10 +1,9 @@
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import type { SearchCriteria } from './search-params.ts';
+import type { SearchCriteria, SearchUrl } from './search-params.ts';
 import { boxText, forWords, pathWithFilters, phraseChanges, placeOf } from './search-place.ts';
 import type { AroundMe } from './use-around-me.ts';
-import type { SearchUrl } from './use-search-url.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 interface PanelState {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { showRefusal } from '#app/laundromat-form/use-laundromat-form.ts';
 import { limitRefusal, type PhotoRefusal } from '#app/lib/photos/chosen-photos.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { PhotoField } from '#app/ui/photos/photo-field.tsx';

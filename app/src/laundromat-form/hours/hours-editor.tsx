@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { firstMessage } from '#app/laundromat-form/form-refusal.ts';
 import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import { firstMessage } from '#app/laundromat-form/use-laundromat-form.ts';
 import { Select } from '#app/ui/choices/select.tsx';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

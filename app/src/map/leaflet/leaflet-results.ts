@@ -1,10 +1,9 @@
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import type { ShownTiles } from '#app/map/stored-map.ts';
-import { type Here, hereLayer } from './here-layer.ts';
 import { boundsOf, boxOf, moveByKeys, openBaseMap } from './leaflet-base.ts';
 import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
+import { type Here, hereLayer, addTiles } from './results-layers.ts';
 import { fitPadding, type PinsOptions, ResultsPins } from './results-pins.ts';
-import { addTiles } from './results-tiles.ts';
 
 export interface MapMove {
   view: MapView;

@@ -6,10 +6,18 @@ import {
   type Map as LeafletMap,
   TileLayer,
   tileLayer,
+  circle,
+  divIcon,
+  layerGroup,
+  type LayerGroup,
+  marker as createMarker,
 } from 'leaflet';
 import { deepestStored } from '#app/map/city-tiles.ts';
+import { accuracyClass, hereClass } from '#app/map/pins/pin-look.ts';
 import type { ShownTiles } from '#app/map/stored-map.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
+import { leafletPoint } from './leaflet-base.ts';
 import { deepestZoom } from './map-shapes.ts';
 
 /**
@@ -88,3 +96,32 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height=
 </svg>`;
 
 const drawingUrl = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
+
+export interface Here {
+  point: Coordinates;
+  label: string;
+  /** Metres within which the point is right, if it is a position. */
+  accuracy: number | null;
+}
+
+/** Returns a mark for the visitor's position or the place of the search, below the pins, with its accuracy as a circle. */
+export function hereLayer({ point, label, accuracy }: Here): LayerGroup {
+  const marker = createMarker(leafletPoint(point), {
+    icon: divIcon({ className: hereClass, iconSize: [20, 20] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: -1000,
+  });
+  marker.on('add', () => {
+    const element = marker.getElement()!;
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', label);
+    element.dataset['tooltip'] = label;
+  });
+  const layer = layerGroup([marker]);
+  if (accuracy !== null) {
+    const look = { className: accuracyClass, weight: 1, fillOpacity: 0.12, interactive: false };
+    layer.addLayer(circle(leafletPoint(point), { radius: accuracy, ...look }));
+  }
+  return layer;
+}

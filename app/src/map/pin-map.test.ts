@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveWords } from './move-words.ts';
+import { moveWords } from './pin-map.tsx';
 
 const from = { latitude: 45.764, longitude: 4.8357 };
 

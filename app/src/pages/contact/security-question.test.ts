@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { newSecuritySum, solves } from './security-sum.ts';
+import { newSecuritySum, solves } from './security-question.tsx';
 
 test('operands go from 1 to 10, all three signs come up, and no result is negative', () => {
   const steps = Array.from({ length: 10 }, (_, index) => index / 10 + 0.05);
