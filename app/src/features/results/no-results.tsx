@@ -129,7 +129,7 @@ interface NearestLaundromatsProps {
 }
 
 /** The nearest laundromats that have the filters of a search around a point that finds none. */
-export function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromatsProps) {
+function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromatsProps) {
   const now = useMinute();
   const {
     matches: found,

@@ -160,7 +160,7 @@ interface AroundMeProps {
 }
 
 /** « Autour de moi », the main button of the search. */
-export function AroundMeButton({ around, className }: AroundMeProps) {
+function AroundMeButton({ around, className }: AroundMeProps) {
   return (
     <Button pending={around.asking} onClick={() => void around.locate()} className={className}>
       {!around.asking && <LocateFixed aria-hidden className="size-5" />}
@@ -178,7 +178,7 @@ interface AroundMeHelpProps {
 }
 
 /** Offers alternatives while the position is slow to arrive, and after it has failed. */
-export function AroundMeHelp({ around, isOpening, onType }: AroundMeHelpProps) {
+function AroundMeHelp({ around, isOpening, onType }: AroundMeHelpProps) {
   const { asking, failure } = around;
   return (
     <>

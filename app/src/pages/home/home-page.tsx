@@ -141,7 +141,7 @@ interface HomeHeroProps {
 }
 
 /** The top of the home page: what the site does, and the search panel. */
-export function HomeHero({ compact, children }: HomeHeroProps) {
+function HomeHero({ compact, children }: HomeHeroProps) {
   const { homeCount } = useStatements();
   return (
     <div className="on-dark relative bg-deep-900 text-white">
