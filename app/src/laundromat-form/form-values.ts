@@ -36,7 +36,6 @@ export const laundromatValues = z.object({
 });
 export type LaundromatFormValues = z.infer<typeof laundromatValues>;
 
-/** The values of an empty form. */
 export const emptyValues = laundromatValues.parse({});
 
 /** The part of a stored laundromat that forms show. The fragment `EditableLaundromat` selects it. */
@@ -71,12 +70,10 @@ export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
   };
 }
 
-/** Ids of the services that a laundromat offers. */
 function servicesOf({ laundromatServices }: Pick<EditableLaundromat, 'laundromatServices'>): string[] {
   return laundromatServices.map(({ serviceId }) => serviceId);
 }
 
-/** Tells whether the form holds anything worth saving. */
 export function isTyped(values: LaundromatFormValues): boolean {
   return (
     values.services.length > 0 ||

@@ -24,11 +24,8 @@ import type { LaundromatFormValues } from './form-values.ts';
 
 interface LaundromatFieldsProps {
   form: LaundromatForm;
-  /** Shown one after the other. */
   groups: readonly FieldGroup[];
-  /** Location of the stored laundromat that the form edits. */
   stored?: StoredLocation;
-  /** Shown under the map. */
   mapNote?: ReactNode;
 }
 
@@ -95,7 +92,6 @@ const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<ty
   },
   price: { type: 'number', inputMode: 'decimal', min: 0 },
 };
-/** One field of a laundromat, with the input that the table of fields gives it. */
 function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
   const { register, formState } = useFormContext<LaundromatFormValues>();
   const field: LaundromatField = textFields[name];

@@ -31,7 +31,6 @@ interface TypedLaundromat {
   longitude?: number | null;
 }
 
-/** Fields that the server compares. */
 const comparedFields = ['name', 'address', 'postalCode', 'city', 'latitude', 'longitude', 'phone'] as const;
 
 interface Question {

@@ -54,14 +54,12 @@ export function refusalOf(
   return missing ? { ...missing, title: missingFieldsTitle } : wrong[0];
 }
 
-/** Returns the message of an error, or of the first wrong field in a list. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
   return Object.values(error).map(firstMessage).find(Boolean);
 }
 
-/** Shows the toast for the wrong fields of a form. */
 export function showRefusal(errors: FieldErrors<LaundromatFormValues>): void {
   const messages = Object.entries(errors).map(([name, error]) => [name, firstMessage(error)]);
   const refusal = refusalOf(Object.fromEntries(messages) as Record<string, string | undefined>);

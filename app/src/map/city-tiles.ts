@@ -2,7 +2,6 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { boxAround } from './leaflet/map-shapes.ts';
 import { type PlacedTile, tileAddress, tilesAround } from './tile-arithmetic.ts';
 
-/** Space that the map of one saved city may use. */
 export const mostMapBytes = 10_000_000;
 
 /** Bytes of a tile before any is fetched: an assumption, which progress replaces by what was received. */

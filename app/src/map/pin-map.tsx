@@ -13,7 +13,6 @@ import { readPlace, usableTiles } from './use-place-answer.ts';
 interface PinMapProps {
   point: Coordinates;
   zoom: number;
-  /** Id of the element that explains how to move the pin. */
   describedBy: string;
   onMove: (point: Coordinates) => void;
 }
@@ -114,7 +113,6 @@ const failureText: Record<PositionFailure, string> = {
 /** Accuracy from which a position no longer identifies the right building. */
 const vagueMetres = 50;
 
-/** « Utiliser ma position », for an owner in the laundromat. */
 export function MyPositionButton({ onPosition }: { onPosition: (position: Position) => void }) {
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState('');

@@ -12,13 +12,10 @@ import { usableTiles, usePlaceAnswer } from './use-place-answer.ts';
 interface StillMapProps {
   centre: Coordinates;
   zoom: number;
-  /** A pin in the centre. */
   hasPin: boolean;
-  /** « Carte autour de Laverie du Port ». */
   label: string;
 }
 
-/** Largest size at which the map is shown, in pixels. */
 const largest = { width: 1024, height: 320 };
 
 /**
@@ -144,7 +141,6 @@ function LiveMap({ onFailed, ...options }: LiveMapProps) {
   );
 }
 
-/** A drawing of a few invented streets where there is no map. */
 function StreetDrawing({ hasPin, className }: { hasPin: boolean; className?: string }) {
   return (
     <svg

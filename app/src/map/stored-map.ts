@@ -3,7 +3,6 @@ import type { MapTiles } from '#contract/places/addresses.ts';
 import { mostMapBytes, tilesOfCity } from './city-tiles.ts';
 import { usableTiles } from './use-place-answer.ts';
 
-/** The map of a saved city on this device. */
 export interface StoredMap {
   /** Time at which its oldest tile was fetched. */
   storedAt: number;
@@ -16,7 +15,6 @@ export interface MapProgress {
   expected: number;
 }
 
-/** Tiles to show, also those of a saved city. */
 export type ShownTiles = MapTiles & {
   /** The tiles are on this device, and all of them down to this zoom level. */
   wholeZoom?: number;
@@ -76,7 +74,6 @@ export async function storeCityMap(
   await cache.put(summary, Response.json({ ...tiles, wholeZoom, ...stored }));
 }
 
-/** Returns the size and date of a tile, after storing it if it is missing or old. */
 async function storeTile(cache: Cache, address: string, signal: AbortSignal): Promise<StoredMap> {
   const stored = await cache.match(address);
   const storedAt = Number(stored?.headers.get('X-Stored-At'));
@@ -103,7 +100,6 @@ export async function deleteCityMap(href: string): Promise<void> {
   await caches.delete(cacheOf(href));
 }
 
-/** Deletes the maps of all cities but these. */
 export async function deleteOtherMaps(hrefs: readonly string[]): Promise<void> {
   for (const name of await mapCaches())
     if (!hrefs.includes(name.slice(prefix.length))) await caches.delete(name);

@@ -32,7 +32,6 @@ export function tilesAround(
     );
 }
 
-/** Returns the indexes of the tiles under a line of this length in pixels, with its middle at `middle`. */
 function range(middle: number, pixels: number): number[] {
   const reach = pixels / 2 / tileSize;
   const first = Math.floor(middle - reach);

@@ -22,7 +22,6 @@ export interface PlaceSchema<Answer> {
 interface PlaceAnswer<Answer> {
   /** The latest answer, which may belong to an earlier path; null when that request failed. */
   answer: Answer | null | undefined;
-  /** The answer belongs to the current path. */
   isCurrent: boolean;
 }
 
@@ -57,7 +56,6 @@ export function usePlaceAnswer<Answer>(
   return { answer: result?.answer, isCurrent: path !== null && result?.path === path };
 }
 
-/** Returns the answer of `path`; null without a usable one. */
 export async function readPlace<Answer>(
   path: string,
   schema: PlaceSchema<Answer>,

@@ -10,9 +10,7 @@ const tilesTimeoutMs = 8_000;
 interface LazyResultsMap {
   /** Null until its code is loaded. */
   map: LeafletResults | null;
-  /** The code could not be loaded. */
   failed: boolean;
-  /** There are no tiles, so that the map shows drawn streets. */
   isDrawn: boolean;
   /** Loads again what is missing: the code or the tiles. */
   retry: () => void;

@@ -18,9 +18,7 @@ import { notStored, saving, useIsSavingStored, useSaved } from './saved-store.ts
 import { listedNow } from './saved.ts';
 
 export interface CityButtonProps {
-  /** « Lyon » */
   city: string;
-  /** Address of the search on this site. */
   href: string;
   /** Arguments of the same search for `search_laundromats`. */
   args: object;

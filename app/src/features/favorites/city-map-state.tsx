@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 import { cityMaps, useCityMap } from './city-maps.ts';
 import type { SavedCity } from './saved.ts';
 
-/** The map of a saved town: its progress with « Arrêter », its size and day, or a button that stores it. */
 export function CityMapState({ city: { href, name, args, withMap } }: { city: SavedCity }) {
   const map = useCityMap(href);
   if (!args) return null;

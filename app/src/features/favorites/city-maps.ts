@@ -19,7 +19,6 @@ import { listOf, photosOf } from './device-queries.ts';
 import { savedStore, saving } from './saved-store.ts';
 import { listedNow, type SavedCity } from './saved.ts';
 
-/** The map of a saved town: complete on this device, or being stored. */
 export type CityMap = { stored: StoredMap } | { progress: MapProgress };
 
 const listeners = createListeners();
@@ -38,13 +37,11 @@ function show(href: string, map: CityMap | undefined) {
   listeners.notify();
 }
 
-/** Returns the map of a saved town and follows its progress; undefined while there is none. */
 export function useCityMap(href: string): CityMap | undefined {
   const read = () => maps.get(href);
   return useSyncExternalStore(listeners.subscribe, read, () => undefined);
 }
 
-/** Changes of the maps of saved towns. */
 export const cityMaps = {
   store: (href: string) => saving.changeCity(href, { withMap: true }),
   /** Ends a renewal, which leaves the former map, or gives up a map that is not complete yet. */

@@ -18,7 +18,6 @@ export async function photosOf(
   return data.laundromats[0]?.photos.map(({ url }) => url) ?? [];
 }
 
-/** Sends the query of a list, unless the answer is stored. */
 export async function listOf(
   client: Client,
   args: SearchArguments,

@@ -11,7 +11,6 @@ export interface FavoriteButtonProps {
   className?: string;
 }
 
-/** Adds a laundromat to the favorites of this device and of the account, or removes it. */
 export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
   const isFavorite = useIsFavorite(laundromat.id);
   const label = `Enregistrer ${laundromat.name} dans mes favoris`;

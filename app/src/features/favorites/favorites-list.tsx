@@ -21,7 +21,6 @@ import { type Favorite, nothingSaved, savedPages, visible } from './saved.ts';
 /** Maximum number of rows per query; further favorites show what was known when they were added. */
 const rowsPerQuery = 100;
 
-/** All favorites and saved towns, in every state. */
 export function FavoritesList() {
   const saved = useSaved();
   const readable = useReadableOffline(savedPages(saved ?? nothingSaved));
@@ -62,7 +61,6 @@ export function SavedOnDevice({ className }: { className?: string }) {
   );
 }
 
-/** Says that this device stores none of the lists below. */
 function UnstoredNotice() {
   return useIsSavingStored() ? null : (
     <p className="rounded-card bg-mist px-4 py-3.5 font-medium">{notStored}</p>
@@ -71,7 +69,6 @@ function UnstoredNotice() {
 
 interface FavoritesProps {
   favorites: Favorite[];
-  /** Ids of those that can be read without a network. */
   readable: ReadonlySet<string> | undefined;
 }
 

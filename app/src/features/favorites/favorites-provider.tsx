@@ -19,13 +19,11 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The heart of a laundromat, once its code has loaded. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const code = useContext(FavoritesCode);
   return code && <code.FavoriteButton {...props} />;
 }
 
-/** « Enregistrer Lyon » above a list, once its code has loaded. */
 export function CityButton(props: CityButtonProps) {
   const code = useContext(FavoritesCode);
   return code && <code.CityButton key={props.href} {...props} />;

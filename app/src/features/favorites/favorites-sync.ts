@@ -79,7 +79,6 @@ function isRefusal({ graphQLErrors }: CombinedError): boolean {
   return graphQLErrors.some(({ extensions }) => final.includes(String(extensions.code)));
 }
 
-/** A favorite as the server stores it. */
 export interface StoredFavorite {
   createdAt: string;
   laundromat: FavoriteLaundromat;
@@ -91,7 +90,6 @@ export interface Sent {
   refused: ReadonlySet<string>;
 }
 
-/** Returns the changes that still have to be sent to the account. */
 export function toSend(saved: Saved): Favorite[] {
   return saved.favorites.filter(({ synced }) => !synced);
 }

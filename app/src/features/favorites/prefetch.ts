@@ -51,7 +51,6 @@ export function createPrefetcher(
   };
 }
 
-/** Returns the photo width that this screen will request. */
 function pageWidth() {
   const pixels = Math.min(window.innerWidth, 960) * window.devicePixelRatio;
   return photoWidths.find((width) => width >= pixels) ?? 1600;

@@ -21,7 +21,6 @@ import type { SavedCity } from './saved.ts';
 
 interface SavedCitiesProps {
   cities: readonly SavedCity[];
-  /** Addresses of the lists whose pages can be read without a network. */
   readable: ReadonlySet<string> | undefined;
 }
 
@@ -107,7 +106,6 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
   );
 }
 
-/** « 7 ouvertes maintenant », by the stored hours. */
 function OpenNow({ laundromats }: Pick<SavedCity, 'laundromats'>) {
   const now = useMinute();
   const open = laundromats.filter((laundromat) => isOpenAt(openingFactsOf(laundromat), now));

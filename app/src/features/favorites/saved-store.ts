@@ -17,14 +17,12 @@ import {
   withoutFavorite,
 } from './saved.ts';
 
-/** The favorites and saved towns of this tab's user. */
 export const savedStore = createPersonalStore<Saved>('saved', {
   empty: nothingSaved,
   merge: merged,
   afterLeaving: unsent,
 });
 
-/** The sentence shown when the device refuses to store something. */
 export const notStored =
   "L'espace de cet appareil est plein ou interdit\u00a0: rien n'en restera après cette visite.";
 
@@ -36,7 +34,6 @@ export function useSaved(): Saved | undefined {
   return useSyncExternalStore(savedStore.subscribe, savedStore.value, unknown);
 }
 
-/** Tells whether this device stores favorites and saved towns beyond this visit. */
 export function useIsSavingStored(): boolean {
   return useSyncExternalStore(savedStore.subscribe, savedStore.isStored, () => true);
 }

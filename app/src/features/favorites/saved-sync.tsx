@@ -75,7 +75,6 @@ function changeKey({ laundromat, changedAt }: { laundromat: { id: string }; chan
   return `${laundromat.id} ${changedAt}`;
 }
 
-/** Fetches what favorites, saved towns and opened laundromats lack, for example after an update of the app. */
 function usePrefetch() {
   const client = useClient();
   const session = useSession();
@@ -99,7 +98,6 @@ function usePrefetch() {
   }, [client, session]);
 }
 
-/** Calls back when the device is online again or the visitor returns to the tab. */
 function onReturn(listener: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && listener();
   window.addEventListener('online', listener);

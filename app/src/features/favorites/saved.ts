@@ -4,15 +4,12 @@ import type { SavedPage } from '#app/offline/reading/readable-offline.ts';
 
 export interface Favorite {
   laundromat: FavoriteLaundromat;
-  /** Time at which it was added or removed. */
   changedAt: string;
   /** A removal stays in the list until the account has it; otherwise the next answer would undo it. */
   removed?: true;
-  /** The account has this state. */
   synced?: true;
 }
 
-/** The laundromats of a town at the time the list was saved. */
 export interface SavedCity {
   name: string;
   /** Address of the search it comes from; unique among the lists. */
@@ -23,11 +20,9 @@ export interface SavedCity {
   laundromats: FavoriteLaundromat[];
   /** Arguments of the list for `search_laundromats`; lists of version 1.0.0 have none. */
   args?: SearchArguments;
-  /** The map around these laundromats belongs to it. */
   withMap?: boolean;
 }
 
-/** The favorites and saved towns of one person on this device. */
 export interface Saved {
   favorites: Favorite[];
   cities: SavedCity[];
@@ -46,7 +41,6 @@ export function favoriteLaundromat(from: FavoriteLaundromat): FavoriteLaundromat
   };
 }
 
-/** Returns the fields of a saved town that its list decides. */
 export function listedNow(matches: readonly LaundromatMatch[]): Omit<SavedCity, 'name' | 'href'> {
   const laundromats = matches.flatMap(({ laundromat }) =>
     laundromat ? [favoriteLaundromat(laundromat)] : [],
@@ -54,14 +48,12 @@ export function listedNow(matches: readonly LaundromatMatch[]): Omit<SavedCity, 
   return { savedAt: new Date().toISOString(), total: matches[0]?.totalCount ?? 0, laundromats };
 }
 
-/** Returns the favorites to show, newest first. */
 export function visible({ favorites }: Saved): Favorite[] {
   return favorites
     .filter(({ removed }) => !removed)
     .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
-/** Returns the pages of favorites and saved towns, by the id of the favorite or the address of the list. */
 export function savedPages(saved: Saved): SavedPage[] {
   return [
     ...visible(saved).map(({ laundromat }): SavedPage => ({

@@ -35,14 +35,12 @@ const laundromatOnDeviceQuery = graphql(
 /** A laundromat that can be shown without a network. Its machines are known where its page is stored. */
 export type DeviceLaundromat = LaundromatSummary & Partial<Pick<Laundromat, 'machines'>>;
 
-/** The results of a search among the laundromats of this device. */
 export interface DeviceResults {
   matches: LaundromatMatch[];
   /** The order that the device can tell: paid ranks and prices of washes are known to the server alone. */
   sort: SearchSort;
 }
 
-/** Maximum number of results, which are on one page. */
 const mostMatches = 100;
 
 /** Searches among the laundromats that this device has stored for an identity; null where it has none. */

@@ -105,12 +105,10 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
 
 interface FurtherFiltersProps {
   criteria: SearchCriteria;
-  /** The services without a chip above. */
   services: readonly { id: string; name: string; icon: string }[];
   withDistance: boolean;
 }
 
-/** The filters that have no chip and the button that sends all of them, for a visitor without scripts. */
 function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start gap-2">
@@ -168,7 +166,6 @@ function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProp
   );
 }
 
-/** Returns the search without the values of these fields and chips. */
 export function withoutFilters(criteria: SearchCriteria, withDistance: boolean): SearchCriteria {
   return {
     ...criteria,

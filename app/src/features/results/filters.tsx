@@ -26,7 +26,6 @@ const hours = [
   ...Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}h`, label: `${hour}\u00a0h` })),
 ];
 
-/** Opening, capacity, equipment, distance and region, applied at once. The fields of the « Filtres » dialog. */
 export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
   return (
     <div className="grid gap-6">
@@ -89,7 +88,6 @@ interface SegmentedProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A radio group that looks like one bar, for two to five short choices. */
 function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange } = props;
   const name = useId();
@@ -132,10 +130,6 @@ interface CommonTogglesProps {
   onChange: (changes: Partial<SearchCriteria>) => void;
 }
 
-/**
- * « Ouvert maintenant » and « Grande capacité », above the results and among all filters, and another chosen time of
- * opening.
- */
 export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
   const { open: chosen } = criteria;
   const times: OpenTime[] = chosen && chosen !== 'now' ? [chosen, 'now'] : ['now'];

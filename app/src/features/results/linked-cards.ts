@@ -1,4 +1,3 @@
-/** Attribute of a laundromat's card, which names its id. */
 const cardOf = '[data-laundromat]';
 
 /**
@@ -18,7 +17,6 @@ export function watchCards(list: HTMLElement, onPoint: (id: string | null) => vo
   return () => controller.abort();
 }
 
-/** Marks the cards of these laundromats in a list, and no other. */
 export function markCards(list: HTMLElement | null, ids: readonly string[]): void {
   for (const card of list?.querySelectorAll<HTMLElement>(cardOf) ?? []) {
     card.toggleAttribute('data-pointed', ids.includes(card.dataset['laundromat']!));

@@ -25,7 +25,6 @@ interface ListControlsProps {
   hasMap?: boolean;
 }
 
-/** Sort and view of a list of results. */
 export function ListControls(props: ListControlsProps) {
   return (
     <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
@@ -35,7 +34,6 @@ export function ListControls(props: ListControlsProps) {
   );
 }
 
-/** The sorts of a list; by distance only for a search around a point. */
 function SortSelect({ search }: Pick<ListControlsProps, 'search'>) {
   const { criteria, change } = search;
   const [defaultSort] = search.sorts;

@@ -13,9 +13,7 @@ import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import type { MappedLaundromat } from './map-query.ts';
 
 interface MapCardProps {
-  /** Several if they share one place. */
   laundromats: readonly MappedLaundromat[];
-  /** Query of the page with the visible part of the map, to come back to. */
   search: string;
   onClose: () => void;
 }

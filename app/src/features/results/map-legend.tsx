@@ -8,7 +8,6 @@ const entries: [PinState, string][] = [
   ['unknown', 'Ouverture à vérifier'],
 ];
 
-/** « Légende », which explains the looks of the pins. */
 export function MapLegend() {
   return (
     <details className="absolute top-0 right-0 z-1 rounded-control bg-card text-sm shadow-lift">

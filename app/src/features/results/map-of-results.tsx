@@ -11,7 +11,6 @@ const ResultsMap = lazy<ComponentType<ResultsMapProps>>(async () => {
 });
 
 interface MapOfResultsProps extends ResultsMapProps {
-  /** The search is not known yet. */
   pause?: boolean;
 }
 
@@ -41,7 +40,6 @@ export function MapOfResults({ pause, ...props }: MapOfResultsProps) {
   );
 }
 
-/** Shown where the code of the map cannot be fetched. */
 function MissingMap() {
   return (
     <p className="rounded-card bg-mist p-8 text-center">

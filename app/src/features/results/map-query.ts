@@ -10,7 +10,6 @@ import type { Results } from './use-results.ts';
 
 type MapMatch = LaundromatsOnMapQuery['laundromats_on_map'][number];
 
-/** A laundromat with what its pin and the card of the pin show. */
 export type MappedLaundromat = NonNullable<MapMatch['laundromat']> & Pick<MapMatch, 'distanceKm'>;
 
 /** Maximum number of pins; `laundromats_on_map` counts one more. */
@@ -42,9 +41,7 @@ const laundromatsOnMapQuery = graphql(
 export interface MapResults {
   /** The best first. While a new search loads, the laundromats of the previous one; null before the first answer. */
   laundromats: MappedLaundromat[] | null;
-  /** The database found more than it returned. */
   isCut: boolean;
-  /** The laundromats belong to the current search. */
   isCurrent: boolean;
   failed: boolean;
   retry: () => void;

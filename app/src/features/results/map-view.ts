@@ -12,7 +12,6 @@ export function mapViewOf(search: string): MapView | null {
   return Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 ? { latitude, longitude, zoom } : null;
 }
 
-/** Returns the query of an address with the visible part of the map. */
 export function withMapView(search: string, { latitude, longitude, zoom }: MapView): string {
   const params = new URLSearchParams(search);
   params.delete(parameter);
@@ -21,7 +20,6 @@ export function withMapView(search: string, { latitude, longitude, zoom }: MapVi
   return `?${[params.toString(), `${parameter}=${[...place, zoom].join(',')}`].filter(Boolean).join('&')}`;
 }
 
-/** Returns the zone rounded as in the address of a search. */
 export function roundZone({ south, west, north, east }: Box): Box {
   const [s, w, n, e] = [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)));
   return { south: s!, west: w!, north: n!, east: e! };

@@ -24,9 +24,7 @@ import { useResults } from './use-results.ts';
 
 interface NoResultsProps {
   criteria: SearchCriteria;
-  /** The arguments of the search. */
   args: SearchArguments;
-  /** Returns the address of the search with these changes. */
   hrefWith: (changes: Partial<SearchCriteria>) => string;
 }
 
@@ -89,7 +87,6 @@ export function NoResults({ criteria, args, hrefWith }: NoResultsProps) {
 
 type ResemblingTownProps = Omit<NoResultsProps, 'args'>;
 
-/** Leads to the town whose name resembles words that nothing has. */
 function ResemblingTown({ criteria, hrefWith }: ResemblingTownProps) {
   const [{ data }] = useQuery({ query: searchCitiesQuery, variables: { q: criteria.q } });
   const city = data?.search_cities[0]?.city;
@@ -115,20 +112,17 @@ export function PageBeyondEnd({ first }: { first: string }) {
 }
 
 const shownCount = 3;
-/** Laundromats among which the first to open are looked for. */
 const nearCount = 10;
 /** Kilometres beyond which a laundromat is of no use: the page then says what the directory covers. */
 const farKm = 100;
 
 interface NearestLaundromatsProps {
   args: SearchArguments;
-  /** Lists those that open first, because none is open now. */
   firstToOpen: boolean;
   /** The search has filters, so that what is missing may be there without them. */
   isFiltered: boolean;
 }
 
-/** The nearest laundromats that have the filters of a search around a point that finds none. */
 function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromatsProps) {
   const now = useMinute();
   const {
@@ -175,7 +169,6 @@ function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromat
   );
 }
 
-/** Returns the laundromats that will open, the first of them first. */
 function inOrderOfOpening(matches: readonly LaundromatMatch[], now: Date): LaundromatMatch[] {
   const opening = matches.flatMap((match) => {
     const change = match.laundromat && openingState(openingFactsOf(match.laundromat), now).change;

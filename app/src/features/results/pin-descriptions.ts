@@ -15,7 +15,6 @@ interface PinDescriptions {
   describeGroup: (pins: readonly number[], isOnePlace: boolean) => PinDescription;
 }
 
-/** Describes the pins of these laundromats at an instant. */
 export function pinDescriptions(laundromats: readonly MappedLaundromat[], now: Date): PinDescriptions {
   // Two thousand pins are in several groups each, one for every zoom level.
   const known = new Map<number, PinState>();

@@ -30,15 +30,11 @@ interface ResultListProps {
   isElsewhere: boolean;
   page: number;
   href: (page: number) => string;
-  /** « autour de Lyon (69) » */
   place: string;
-  /** « 24 laveries autour de Lyon (69) ». */
   heading: string;
-  /** Sort and view, beside the heading. */
   controls?: ReactNode;
   notice: ReactNode;
   empty: ReactNode;
-  /** The results on a map, beside the list on a wide screen. */
   map?: ReactNode;
   /** On a phone the map is shown above the list, which is pulled over it. */
   isMapView: boolean;
@@ -49,7 +45,6 @@ interface ResultListProps {
 /** The sheet on a phone goes from edge to edge of the screen. */
 const sheetEdges = 'max-lg:-mx-4 max-lg:bg-linen max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
-/** A page of results in any state; the home search and the directory share it. */
 export function ResultList(props: ResultListProps) {
   const { results, page, place, href, controls, notice, empty, map, isMapView, list } = props;
   const isSheet = Boolean(map) && isMapView;
@@ -73,7 +68,6 @@ export function ResultList(props: ResultListProps) {
     wasSheet.current = isSheet;
   }, [isSheet]);
 
-  /** Lowers the sheet from a part of the map that the keyboard leads to, and from the card of a pressed pin. */
   function uncoverMap({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const isUnderSheet = getComputedStyle(currentTarget).position === 'sticky';
     if (!isUnderSheet || !target.matches(':focus-visible, [role="group"]')) return;

@@ -41,7 +41,6 @@ export interface ResultsMapProps {
   total: number | null;
   /** Page of the list, whose laundromats are shown where the map's own cannot be loaded. */
   listed: Results['matches'];
-  /** The element with the cards of the list. */
   list: RefObject<HTMLElement | null>;
   /** Searches in this part of the map. It should replace the history entry. */
   onZone: (zone: Box) => void;
@@ -223,9 +222,7 @@ function MapNotice({ children, onRetry }: { children: ReactNode; onRetry?: () =>
 
 interface ShownSearch extends Pick<ResultsMapProps, 'criteria' | 'args' | 'list'> {
   laundromats: readonly MappedLaundromat[] | null;
-  /** The laundromats belong to this search. */
   isCurrent: boolean;
-  /** The current time, to the minute, for the descriptions of the pins. */
   minute: number;
 }
 
@@ -248,7 +245,6 @@ function useShownSearch(
   return useFitToSearch(map, { criteria, args, points, isCurrent });
 }
 
-/** Brings the pin whose card in the list is pointed at or focused to the front. */
 function useRaisedPin(
   map: LeafletResults | null,
   list: RefObject<HTMLElement | null>,
@@ -274,7 +270,6 @@ function useHere(map: LeafletResults | null, { city, centre, place }: SearchCrit
   }, [map, lat, lng, place]);
 }
 
-/** Calls `leave` on Escape within an element. */
 function useEscape(within: RefObject<HTMLElement | null>, leave: (() => void) | false) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !leave) return;

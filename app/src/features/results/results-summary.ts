@@ -8,7 +8,6 @@ export function countText(total: number, totalIsCut: boolean): string {
   return totalIsCut ? `plus de ${formatCount(countedMatches)}\u00a0laveries` : countOf(total, 'laverie');
 }
 
-/** The place of a search around the visitor's position. */
 export const placeAround = 'autour de vous';
 
 /**
@@ -55,7 +54,6 @@ export function listTitle(
   return [`${subject} ${place}`.trim(), ...details].join(', ');
 }
 
-/** Returns the announcement for a page of results that has loaded. */
 export function announcement(text: string, page: number, pages: number): string {
   return pages > 1 ? `${text}, page ${page} sur ${pages}` : text;
 }

@@ -37,31 +37,23 @@ function useSearchTime(criteria: SearchCriteria): Date {
 interface SearchResultsProps {
   search: SearchUrl;
   path: string;
-  /** Returns the arguments of the query; `now` is for `open`. */
   argumentsOf: (criteria: SearchCriteria, now?: Date | null) => SearchArguments;
-  /** « autour de Lyon (69) » */
   place: string;
   /** Reserves room for the results while their search is not known yet. */
   pause?: boolean;
-  /** False in the directory, where a city is a name and not the centre of a radius. */
   withDistance: boolean;
-  /** Number of services named on a card. */
   cardServices: number;
   /** The first cards are visible without scrolling. */
   eager: boolean;
   /** Shows the map beside the list on a wide screen, and on a phone when it is chosen. */
   hasMap: boolean;
-  /** Shows the choice of order and of list or map even when nothing is found. */
   controlsWhenEmpty: boolean;
-  /** Shown above the notices. */
   words?: ReactNode;
-  /** Shown for a search with these arguments that finds nothing. */
   empty: (args: SearchArguments) => ReactNode;
   /** Shown once the list has loaded, because a short list would pull it up. */
   below?: ReactNode;
 }
 
-/** Filters and results of a search, in a list or on a map. The home page and the directory share it. */
 export function SearchResults(props: SearchResultsProps) {
   const { search, path, argumentsOf, place, pause, cardServices, eager, hasMap, words, empty, below } = props;
   const { criteria, sorts, change, hrefWith } = search;
@@ -157,13 +149,10 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 interface RankingNoticeProps {
-  /** The current sort. */
   sort: SearchSort;
   /** The sort of the list until the visitor chooses another; null for one that nobody chose. */
   defaultSort: SearchSort | null;
-  /** The visitor's load. */
   wash: MyWash | undefined;
-  /** Not all results could be ordered by its price. */
   isCut: boolean;
 }
 
@@ -185,7 +174,6 @@ function RankingNotice({ sort, defaultSort, wash, isCut }: RankingNoticeProps) {
   );
 }
 
-/** Says that list, map and filters know only what is stored, because the server cannot be reached. */
 function DeviceNotice() {
   return (
     <p className="mb-2 flex gap-2 text-sm">

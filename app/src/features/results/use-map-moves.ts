@@ -9,7 +9,6 @@ import { announce } from '#app/ui/notices/announcer.ts';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { mapViewOf, roundZone, withMapView } from './map-view.ts';
 
-/** Time without a further move after which a map searches in what it shows. */
 const searchDelayMs = 600;
 
 /** Returns the last move of the map, and the visible part after a person moved it. Moves by keys are announced. */
@@ -47,7 +46,6 @@ interface FittedSearch {
   criteria: SearchCriteria;
   args: SearchArguments;
   points: readonly Coordinates[];
-  /** The points belong to this search. */
   isCurrent: boolean;
 }
 
@@ -78,7 +76,6 @@ export function useFitToSearch(
 
 interface ZoneSearch {
   moved: Box | null;
-  /** Each move is searched, unless a card is open. */
   isFollowing: boolean;
   onZone: (zone: Box) => void;
 }
@@ -95,7 +92,6 @@ export function useZoneSearch({ moved, isFollowing, onZone }: ZoneSearch): (box:
   return searchHere;
 }
 
-/** Number of laundromats that the map of a search around a point shows at first. */
 const nearestShown = 10;
 
 /**

@@ -17,12 +17,10 @@ export interface Results {
   /** The rows to show: the requested ones or, while these load, the previous ones. Null before the first answer. */
   matches: LaundromatMatch[] | null;
   total: number;
-  /** The database stopped counting at `total`. */
   totalIsCut: boolean;
   pages: number;
   /** The order of the matches, which differs from the requested one where the device cannot tell it. */
   sort: SearchSort;
-  /** `matches` belong to an earlier query. */
   stale: boolean;
   failed: boolean;
   /** The server cannot be reached: these are the laundromats on this device that the search finds. */
@@ -30,7 +28,6 @@ export interface Results {
   retry: () => void;
 }
 
-/** Queries one page of results. The previous page stays visible until the answer arrives. */
 export function useResults(args: SearchArguments, pause = false): Results {
   const [{ data, fetching, stale, error }, execute] = useQuery({
     query: searchLaundromatsQuery,

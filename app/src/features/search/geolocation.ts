@@ -18,7 +18,6 @@ export const positionFailureText: Record<PositionFailure, string> = {
 /** Metres from which the nearest laundromats are probably others. */
 const vagueMetres = 1000;
 
-/** Returns a sentence about a position that is too vague for the nearest laundromats. */
 export function vagueText(accuracy: number): string | undefined {
   if (accuracy < vagueMetres) return undefined;
   const km = formatCount(Math.round(accuracy / 1000));

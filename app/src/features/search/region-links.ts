@@ -28,7 +28,6 @@ export function regionsByName(regions: readonly RegionLinkFragment[]) {
   return regions.filter(isCompleteRow).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
 }
 
-/** Returns the options of the field « Région »: overseas, only regions that have laundromats, or the chosen one. */
 export function useRegionOptions(chosen: Region | null) {
   const [{ data }] = useQuery({ query: regionLinksQuery, variables: {} });
   const listed = [...regions, chosen, ...(data?.laundromat_regions ?? []).map(({ name }) => name)];

@@ -18,7 +18,6 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** The field for a place or the name of a laundromat. */
 export function SearchBox({ suggestions, onChoose, placeholder, ...props }: SearchBoxProps) {
   const { options, pending, best, note } = suggestions;
   const isNear = readPhrase(props.text).words === '';

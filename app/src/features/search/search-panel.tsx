@@ -26,7 +26,6 @@ interface SearchPanelProps {
   ref?: Ref<Pick<AroundMe, 'locate'>>;
 }
 
-/** The place to search: « Autour de moi », or one box for towns, addresses and names. */
 export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, ref }: SearchPanelProps) {
   const { criteria, sorts, hrefWith } = searchUrl;
   const { state, dispatch, suggestions, apply, choose, submit } = useSearchPanel(searchUrl);
@@ -103,7 +102,6 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
         onSubmit={submitForm}
         className={clsx(
           'on-light flex flex-wrap gap-3 rounded-card bg-card text-ink shadow-lift sm:items-start',
-          // Buttons stand beside the field, below its label.
           compact ? 'p-3' : 'p-4 sm:p-5 sm:[&>:is(a,button,span)]:mt-[calc(1.25rem+--spacing(1.5))]',
           folded && 'max-sm:hidden noscript:max-sm:flex',
         )}
@@ -159,7 +157,6 @@ interface AroundMeProps {
   className?: string;
 }
 
-/** « Autour de moi », the main button of the search. */
 function AroundMeButton({ around, className }: AroundMeProps) {
   return (
     <Button pending={around.asking} onClick={() => void around.locate()} className={className}>
@@ -171,9 +168,7 @@ function AroundMeButton({ around, className }: AroundMeProps) {
 
 interface AroundMeHelpProps {
   around: AroundMe;
-  /** The results have their place already, and the field or a line that opens it is above them. */
   isOpening: boolean;
-  /** Moves the focus to the field for a place. */
   onType: () => void;
 }
 

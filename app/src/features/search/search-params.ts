@@ -13,7 +13,6 @@ import {
 } from '#contract/laundromat/search.ts';
 import { parameterText as text } from '#contract/laundromat/typed-place.ts';
 
-/** The state of a search page as its URL holds it. */
 export interface SearchCriteria {
   q: string;
   region: Region | null;
@@ -32,9 +31,7 @@ export interface SearchCriteria {
   zone: Box | null;
   /** Service ids; a laundromat must offer all of them. */
   services: string[];
-  /** Only laundromats that are surely open at this time. */
   open: OpenTime | null;
-  /** Only laundromats with a washer of at least `largeWasherKg`. */
   largeWasher: boolean;
   sort: SearchSort;
   view: 'list' | 'map';
@@ -52,7 +49,6 @@ function coordinate(value: string | null, limit: number): number | null {
   return Math.abs(number) <= limit ? Math.round(number * 1e4) / 1e4 : null;
 }
 
-/** Parses « south,west,north,east ». */
 function parseZone(value: string | null): Box | null {
   const edges = (value ?? '').split(',', 5);
   const [south = null, west = null, north = null, east = null] = edges.map((edge, index) =>
@@ -162,14 +158,12 @@ export function changedSearch(criteria: SearchCriteria, changes: Partial<SearchC
   return { ...criteria, page: 1, ...(moves && { zone: null }), ...changes };
 }
 
-/** The values with which no filter is in effect. */
 export const noFilters = {
   services: [],
   open: null,
   largeWasher: false,
 } satisfies Partial<SearchCriteria>;
 
-/** Returns the number of filters in effect. */
 export function countFilters({ services, open, largeWasher }: SearchCriteria): number {
   return services.length + Number(open !== null) + Number(largeWasher);
 }
@@ -190,7 +184,6 @@ export interface SearchUrl {
    * entry, so that « back » undoes one choice; `replace` is for typing, which would flood the history.
    */
   change: (changes: Partial<SearchCriteria>, options?: { replace?: boolean }) => void;
-  /** Returns the address of the search with these changes, for links. */
   hrefWith: (changes: Partial<SearchCriteria>) => string;
 }
 

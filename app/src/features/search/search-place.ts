@@ -6,7 +6,6 @@ import { cityLabel, formatSearch, parseSearch, type SearchCriteria } from './sea
 
 export const noPoint: SearchPoint = { city: '', department: '', place: '', centre: null };
 
-/** The search of the whole country. */
 export const emptyPlace = {
   ...noPoint,
   region: null,
@@ -43,7 +42,6 @@ export function placeOf(
   return region && { ...emptyPlace, q: criteria.q === boxText(criteria) ? '' : criteria.q, region };
 }
 
-/** Returns the filters and the sort that words of a typed phrase mean, added to those of the search. */
 export function phraseChanges({ services }: SearchCriteria, text: string): Partial<SearchCriteria> {
   const { filters } = readPhrase(text);
   return {
@@ -73,7 +71,6 @@ export function placeInDirectory(
   return { ...filters, ...placeOf(criteria, found), q: sort ? 'pas cher' : '' };
 }
 
-/** Returns the changes that search for words instead of the place. */
 export function forWords(q: string): Partial<SearchCriteria> {
   return { ...noPoint, q };
 }
@@ -90,7 +87,6 @@ export function inRegion({ department }: SearchCriteria, region: Region | null):
   return staysInside ? { region } : { ...noPoint, region };
 }
 
-/** Returns the search in a few words: « Lyon 3e · 5 km ». */
 export function searchLabel(criteria: SearchCriteria): string {
   const { city, place, centre, isOwnPosition, region, q, radius, zone } = criteria;
   const town = city.replace(/ arrondissement$/, '');

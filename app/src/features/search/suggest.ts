@@ -32,7 +32,6 @@ const tablePauseMs = 200;
 const geocoderPauseMs = 300;
 const geocoderTimeoutMs = 5_000;
 
-/** Number of communes and of laundromats that the device suggests. */
 const mostOfEach = 5;
 
 const placesPath = '/api/places/suggestions';
@@ -84,7 +83,6 @@ export function suggest(text: string, client: Client, onFound: (found: Suggestio
   };
 }
 
-/** Returns the suggestion of a place that is remembered when it is chosen. */
 function remembered(found: FoundPlace): Suggestion {
   const { point } = found;
   return point ? { ...found, onChoose: () => rememberPlace(point) } : found;
@@ -130,7 +128,6 @@ function resembling(suggestions: FoundPlace[], text: string): FoundPlace[] {
     .map(({ suggestion }) => suggestion);
 }
 
-/** Rows of the cache may lack fields. */
 function isCity(row: Record<string, unknown>): row is Record<string, unknown> & City {
   return ['id', 'name', 'postalCode', 'departmentCode', 'latitude', 'longitude'].every(
     (field) => field in row,

@@ -10,7 +10,6 @@ type Centre = NonNullable<SearchCriteria['centre']>;
 export const aroundMeHash = '#autour-de-moi';
 
 interface AroundMeOptions {
-  /** A search is shown already. */
   searching: boolean;
   opening: Opening;
   /** `replace`: nobody pressed anything, so « back » must not lead here again. `changes` come with the press. */
@@ -18,7 +17,6 @@ interface AroundMeOptions {
 }
 
 export interface AroundMe {
-  /** A press waits for the position. */
   asking: boolean;
   /** Why there is no position, or that it is vague. */
   failure: string | undefined;
@@ -116,13 +114,11 @@ function setPositionShared(shared: boolean): void {
 
 /** State of a home page that opens with the laundromats around the visitor. */
 export interface Opening {
-  /** The position is not known yet; room is reserved for its results. */
   pending: boolean;
   /** The results keep their room, also when there was no position. */
   keepsRoom: boolean;
   /** Reserves room for the results around the visitor, whose position was requested. */
   begin: () => void;
-  /** Shows the whole country instead. */
   end: () => void;
 }
 

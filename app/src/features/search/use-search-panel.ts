@@ -7,7 +7,6 @@ import type { AroundMe } from './use-around-me.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 interface PanelState {
-  /** The search whose place the box has shown last. */
   shown: SearchCriteria;
   text: string;
   /** The text to suggest for; null until the field is used. */
@@ -62,7 +61,6 @@ const startOf = (criteria: SearchCriteria): PanelState => ({
   unfolded: false,
 });
 
-/** The state of the search panel, and the searches that its text and its suggestions lead to. */
 export function useSearchPanel({ criteria, change }: SearchUrl) {
   const navigate = useNavigate();
   const [state, dispatch] = useReducer(nextState, criteria, startOf);
@@ -98,7 +96,6 @@ export function useSearchPanel({ criteria, change }: SearchUrl) {
     if (submitted && best !== undefined) search(best, words);
   });
 
-  /** Searches for the text. `locate` is for a phrase without a place. */
   function submit(locate: AroundMe['locate']) {
     const typed = text.trim();
     if (typed === boxText(criteria)) applyAndFold({});

@@ -44,7 +44,6 @@ export function useSuggestions(
   return { options: isContinued ? found.options : [], pending: true };
 }
 
-/** A suggestion of the search box: a found place, one of the last searches, or a command. */
 export interface Suggestion extends FoundPlace {
   /** Call it when this suggestion is chosen: it updates the recent places. */
   onChoose?: () => void;

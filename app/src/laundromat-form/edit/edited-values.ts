@@ -12,7 +12,6 @@ import type { OpeningException } from '#contract/laundromat/opening-exceptions.t
 import { daysOfException, holidayTexts } from '#contract/laundromat/special-days.ts';
 import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
 
-/** Selects the fields of a laundromat that its forms show. */
 export const editableLaundromat = graphql(
   `
     fragment EditableLaundromat on laundromats {
@@ -58,7 +57,6 @@ export function seenOf(laundromat: EditableLaundromat & StoredLocation) {
   };
 }
 
-/** Short name of a field, for a choice between two values. */
 export function fieldTitle(name: string): string {
   if (name === 'latitude') return 'Emplacement';
   return (editableFields as Record<string, { title: string }>)[name]?.title ?? name;

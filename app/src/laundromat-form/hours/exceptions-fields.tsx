@@ -33,7 +33,6 @@ interface ExceptionsFieldsProps {
   isSent: boolean;
 }
 
-/** Days with other hours than the usual ones. */
 export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: ExceptionsFieldsProps) {
   const id = useId();
   const [today] = useState(() => localDay(new Date()));

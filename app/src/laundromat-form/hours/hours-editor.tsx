@@ -17,7 +17,6 @@ const holidayOptions = [
   { value: 'closed', label: 'Fermé' },
 ] as const;
 
-/** The hours of a laundromat: the week, public holidays, exceptions and the length of a wash. */
 export function HoursEditor() {
   const { control, setValue, formState, watch } = useFormContext<LaundromatFormValues>();
   const weekly = useController({ control, name: 'weeklyHours' });

@@ -38,7 +38,6 @@ export type HoursValues = z.infer<typeof hoursValues>;
 export type ExceptionValues = HoursValues['openingExceptions'][number];
 export type TypedWeek = Exclude<HoursValues['weeklyHours'], 'always' | null>;
 
-/** Shown for exceptions whose last day has passed. */
 export const pastDaysMessage = "Ces jours sont passés\u00a0: vérifiez l'année, ou retirez-les.";
 
 export const emptyHours = hoursValues.parse({});

@@ -12,14 +12,12 @@ import { parseTime } from './hours-values.ts';
 export type TypedPeriods = [open: string, close: string][];
 
 interface PeriodFieldsProps {
-  /** « Lundi » */
   name: string;
   periods: TypedPeriods;
   onChange: (periods: TypedPeriods) => void;
   isSent: boolean;
 }
 
-/** The periods of one day, each with its opening and closing. */
 export function PeriodFields({ name, periods, onChange, isSent }: PeriodFieldsProps) {
   const id = useId();
   const change = (index: number, period: TypedPeriods[number]) =>
@@ -70,7 +68,6 @@ export function PeriodFields({ name, periods, onChange, isSent }: PeriodFieldsPr
 }
 
 interface TimeFieldProps {
-  /** « Lundi, ouverture 1 » */
   label: string;
   value: string;
   onChange: (time: string) => void;
@@ -78,7 +75,6 @@ interface TimeFieldProps {
   isSent: boolean;
 }
 
-/** A time of day, typed in any usual way. */
 function TimeField({ label, value, onChange, isSent }: TimeFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -21,7 +21,6 @@ interface WeekEditorProps {
   start?: TypedWeek;
   /** A text describes the hours, so that they are not unknown. */
   isText?: boolean;
-  /** Text of the choice that states no hours. */
   unknownLabel?: string;
   isSent: boolean;
   error?: string;
@@ -29,7 +28,6 @@ interface WeekEditorProps {
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** The usual hours of a week: predefined choices, and one row per day for other hours. */
 export function WeekEditor({ value, onChange, isSent, error, inputRef, ...choice }: WeekEditorProps) {
   const area = useRef<HTMLDivElement>(null);
   useImperativeHandle(inputRef, () => ({ focus: () => focusWrong(area.current!, value) }), [value]);

@@ -11,7 +11,6 @@ interface WeekFieldsProps {
   isSent: boolean;
 }
 
-/** One row per day. A day without periods is closed. */
 export function WeekFields({ week, onChange, isSent }: WeekFieldsProps) {
   const [copied, setCopied] = useState<number | null>(null);
   const setDay = (day: number, periods: TypedPeriods) =>
@@ -88,7 +87,6 @@ export function WeekFields({ week, onChange, isSent }: WeekFieldsProps) {
   );
 }
 
-/** The days that get the hours of another day. */
 function CopyFields({ day, onCopy }: { day: number; onCopy: (days: number[]) => void }) {
   const [days, setDays] = useState(() => weekDays.map((_, other) => other).filter((other) => other !== day));
   return (

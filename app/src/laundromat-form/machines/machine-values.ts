@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { typedText } from '#app/laundromat-form/hours/hours-values.ts';
 import { type Machine, machineKinds } from '#contract/laundromat/machines.ts';
 
-/** A row of the machines editor, with its numbers as they are typed. */
 export const machineValues = z.object({
   kind: z.enum(machineKinds),
   count: typedText,
@@ -22,7 +21,6 @@ export const emptyMachine: MachineValues = {
 
 const typedNumber = (value: number | string | null) => String(value ?? '').replace('.', ',');
 
-/** Returns stored machines as their editor holds them. */
 export function machineValuesOf(machines: readonly Machine[]): MachineValues[] {
   return machines.map(({ kind, count, capacityKg, price, minutes }) => ({
     kind,

@@ -24,7 +24,6 @@ const columns = [
   { name: 'minutes', label: 'Durée (min)', inputMode: 'numeric', placeholder: 'inconnue' },
 ] as const;
 
-/** The machines of a laundromat, one row per capacity and price. */
 export function MachinesField({ form }: { form: LaundromatForm }) {
   const { control } = useFormContext<LaundromatFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'machines' });

@@ -12,7 +12,6 @@ import { type StoredLocation, useShownLocation } from './use-shown-location.ts';
 
 interface PinFieldProps {
   stored?: StoredLocation;
-  /** Shown under the map. */
   note?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import {
 } from '#contract/laundromat/location.ts';
 import { addressPoint, type AddressPoint } from '#contract/places/addresses.ts';
 
-/** The location of a stored laundromat, with the address that it belongs to. */
 export interface StoredLocation extends LocatedLaundromat {
   address: string;
   postalCode: string;

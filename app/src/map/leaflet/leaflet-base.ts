@@ -61,7 +61,6 @@ export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
 
 const stepPixels = 96;
 
-/** Moves a map by a step in a direction. */
 function move(map: LeafletMap, [x, y]: [x: number, y: number]): void {
   map.panBy([x * stepPixels, y * stepPixels], { animate: !prefersCalm() });
 }
@@ -73,7 +72,6 @@ const directions = [
   ['ArrowRight', '→', 'la droite'],
 ] as const;
 
-/** Buttons that move a map, for those who cannot drag it. */
 function directionButtons(map: LeafletMap): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'leaflet-bar grid grid-cols-2 overflow-hidden';

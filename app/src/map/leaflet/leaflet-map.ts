@@ -5,7 +5,6 @@ import type { MapTiles } from '#contract/places/addresses.ts';
 import { arrowDirections, isPlainKey, openBaseMap, leafletPoint } from './leaflet-base.ts';
 
 export interface PinMap {
-  /** Moves the pin, and the map to it. */
   show(point: Coordinates, zoom: number): void;
   close(): void;
 }
@@ -14,7 +13,6 @@ interface PinMapOptions {
   tiles: MapTiles;
   point: Coordinates;
   zoom: number;
-  /** Id of the element that explains how to move the pin. */
   describedBy: string;
   /** Called when a person moved the pin: by dragging, by the arrow keys, or by a press on the map. */
   onMove: (point: Coordinates) => void;
@@ -22,7 +20,6 @@ interface PinMapOptions {
 
 const stepPixels = 8;
 const largeStepPixels = 48;
-/** Space that stays between the pin and the edge of the map. */
 const edgePixels = 48;
 
 /**

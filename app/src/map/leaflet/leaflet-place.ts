@@ -9,7 +9,6 @@ interface PlaceMapOptions {
   centre: Coordinates;
   zoom: number;
   label: string;
-  /** A pin in the centre. */
   hasPin: boolean;
   onTilesFailed: () => void;
 }

@@ -8,7 +8,6 @@ import { fitPadding, type PinsOptions, ResultsPins } from './results-pins.ts';
 export interface MapMove {
   view: MapView;
   box: Box;
-  /** Number of pins in the box. */
   pins: number;
   /** A person moved the map, not `show` or `fit`. */
   byPerson: boolean;
@@ -16,7 +15,6 @@ export interface MapMove {
 
 export interface ResultsMapOptions extends PinsOptions {
   start: Box;
-  /** Id of the element that explains the keys. */
   describedBy: string;
   onMove: (move: MapMove) => void;
   onTilesFailed: () => void;
@@ -80,7 +78,6 @@ export class LeafletResults {
     this.#removeTiles = addTiles(this.#map, tiles, this.#options.onTilesFailed);
   }
 
-  /** Marks the visitor's position or the place of the search. */
   setHere(here: Here | null): void {
     this.#here?.remove();
     this.#here = here ? hereLayer(here).addTo(this.#map) : undefined;
@@ -102,7 +99,6 @@ export class LeafletResults {
     this.#closeMap();
   }
 
-  /** Moves the map on behalf of the page. */
   #byPage(move: () => void): void {
     this.#isFitting = true;
     move();

@@ -8,12 +8,10 @@ export interface Box {
   east: number;
 }
 
-/** The visible part of a map: its middle and its zoom level. */
 export interface MapView extends Coordinates {
   zoom: number;
 }
 
-/** Maximum zoom level of the map of results. */
 export const deepestZoom = 19;
 
 /** Metropolitan France with Corsica. */
@@ -34,7 +32,6 @@ export function boxAround(points: readonly Coordinates[]): Box | null {
   };
 }
 
-/** Returns the box that a circle fills. */
 export function boxOfRadius({ latitude, longitude }: Coordinates, km: number): Box {
   const north = km / kmPerDegree;
   const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));

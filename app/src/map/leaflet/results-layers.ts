@@ -54,7 +54,6 @@ function storedLayers({ url, attribution, wholeZoom }: MapTiles & { wholeZoom: n
   ];
 }
 
-/** Tiles from this device. Where it has none, the layer is empty. */
 class StoredTileLayer extends TileLayer {
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const tile = document.createElement('img');

@@ -55,7 +55,6 @@ export class ResultsPins {
     this.#options = options;
   }
 
-  /** Shows these pins, given best first. */
   set(points: readonly Coordinates[]): void {
     this.#groups = groupPins(points);
     // Groups of the former pins may have the same keys.
@@ -87,7 +86,6 @@ export class ResultsPins {
     orderButtons(next.map(({ key }) => this.#shown.get(key)!.button));
   }
 
-  /** Describes the visible pins again. */
   refresh(): void {
     for (const one of this.#shown.values()) this.#describe(one);
   }
@@ -118,7 +116,6 @@ export class ResultsPins {
     for (const { button } of this.#shown.values()) button.style.visibility = '';
   }
 
-  /** Returns the number of pins in the visible part of the map. */
   countVisible(): number {
     const bounds = this.#map.getBounds();
     const visible = [...this.#shown.values()].filter(({ group }) =>

@@ -11,7 +11,6 @@ export interface PinButton {
   group: PinGroup;
   marker: Marker;
   button: HTMLButtonElement;
-  /** Classes that Leaflet gave the button. */
   leafletClass: string;
   content?: string;
 }
@@ -20,7 +19,6 @@ interface PinButtonOptions {
   onPress: (group: PinGroup) => void;
   /** Called when the button is pointed at or focused, and with null when it no longer is. */
   onPoint: (group: PinGroup | null) => void;
-  /** Called when the button gets the focus from the keyboard. */
   onFocus: (point: LatLng) => void;
 }
 
@@ -45,7 +43,6 @@ export function addPinButton(
   return one;
 }
 
-/** Gives a button to a group. */
 export function moveButton(one: PinButton, group: PinGroup): void {
   one.group = group;
   one.marker.setLatLng(leafletPoint(group.point));
@@ -55,7 +52,6 @@ export function moveButton(one: PinButton, group: PinGroup): void {
 /** A pin says its state, a group how many laundromats it has and how many of them are open. */
 export type PinDescription = { label: string } & ({ state: PinState } | { open: number });
 
-/** Writes the name of a button and what it shows. */
 export function describeButton(one: PinButton, { label, ...shown }: PinDescription): void {
   const { button, group } = one;
   if (button.dataset['tooltip'] !== label) {

@@ -13,9 +13,7 @@ export interface PinGroup {
 }
 
 export interface PinGroups {
-  /** Returns the groups in a box, best first. */
   within(box: Box, zoom: number): PinGroup[];
-  /** Returns the indexes of the pins of a group, best first. */
   pinsOf(group: PinGroup): number[];
   /** Returns the zoom level at which a group falls apart; deeper than `deepestZoom` for pins at one place. */
   zoomToSplit(group: PinGroup): number;

@@ -16,7 +16,6 @@ const looks: Record<PinState, string> = {
     <path d="M14 14a4 4 0 1 1 5.5 3.7c-1.1.5-1.5 1.2-1.5 2.3M18 24v.1" class="stroke-slate" stroke-width="2.75"/>`,
 };
 
-/** Returns the drawing of a pin as SVG. */
 export function pinDrawing(state: PinState): string {
   return `<svg viewBox="0 0 36 44" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" class="size-full">${looks[state]}</svg>`;
 }
@@ -46,14 +45,12 @@ export const groupClass = (count: number) =>
     count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
   );
 
-/** The number of open laundromats, at the edge of a group. */
 export const openCountClass =
   'absolute -top-2.5 -right-2.5 min-w-5.5 rounded-full border-2 border-card bg-leaf-700 px-1 text-xs text-card';
 
 /** The circle that surely holds the visitor. */
 export const accuracyClass = 'fill-blue-500 stroke-blue-500';
 
-/** The visitor's position or the place of the search. */
 export const hereLook = 'size-5 rounded-full border-[3px] border-card bg-blue-500 shadow-lift';
 export const hereClass = `${hereLook} size-5! -m-2.5!`;
 

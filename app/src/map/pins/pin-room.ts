@@ -4,7 +4,6 @@ interface Pixels {
   y: number;
 }
 
-/** A rectangle in pixels of the map. */
 export type Rectangle = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 /** The buttons to zoom and to move in the top left corner of the map, with a gap. */
@@ -17,12 +16,9 @@ const pinRoom = { beside: 18, above: 44, below: 0 };
 const groupRoom = { beside: 26, above: 26, below: 26 };
 
 interface Surroundings {
-  /** A pin, not a group. */
   isPin: boolean;
-  /** Size of the map. */
   size: Pixels;
   hasCard: boolean;
-  /** Everything else that covers a part of the map. */
   covers: readonly Rectangle[];
 }
 

@@ -140,7 +140,6 @@ interface HomeHeroProps {
   children: ReactNode;
 }
 
-/** The top of the home page: what the site does, and the search panel. */
 function HomeHero({ compact, children }: HomeHeroProps) {
   const { homeCount } = useStatements();
   return (
@@ -169,7 +168,6 @@ function HomeHero({ compact, children }: HomeHeroProps) {
   );
 }
 
-/** A washing-machine door, large and half outside the picture. */
 function Drum({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 400 400" fill="none" aria-hidden className={className}>

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** An invitation to owners to add their laundromat, below the results. */
 export function OwnerInvitation({ className }: { className?: string }) {
   return (
     <aside

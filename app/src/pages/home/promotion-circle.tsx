@@ -19,7 +19,6 @@ const rings = [
   { radius: 77, holes: 32, size: 1.3 },
 ];
 
-/** A machine seen from the front with its drum turning slowly. Decorative. */
 function Drum({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" fill="none" aria-hidden className={clsx('size-auto', className)}>

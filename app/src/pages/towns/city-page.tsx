@@ -191,7 +191,6 @@ export function PlaceFacts({ place, cheapest }: PlaceFactsProps) {
   );
 }
 
-/** Returns the number of laundromats that are surely open this minute; 0 while it is unknown. */
 function useOpenCount(place: string): number {
   const minute = useMinute();
   const [{ data, error }] = useQuery({

@@ -19,7 +19,6 @@ interface PlaceHeaderProps {
   children: ReactNode;
 }
 
-/** The top of a place's page, the same band as the directory's. */
 export function PlaceHeader({ crumbs, title, children }: PlaceHeaderProps) {
   return (
     <PlaceBand>
@@ -43,7 +42,6 @@ export function PlaceFrame({ children }: { children: ReactNode }) {
   return <div className="min-h-dvh">{children}</div>;
 }
 
-/** Placeholder while the laundromats of a place are loading. */
 export function PlaceLoading() {
   return (
     <>
@@ -58,7 +56,6 @@ export function PlaceLoading() {
   );
 }
 
-/** Says that this place does not exist or has no laundromat. */
 export function PlaceNotFound() {
   return (
     <Container className="py-12">
@@ -87,7 +84,6 @@ interface PlaceLinksProps {
   places: readonly { name: string; path: string; laundromats: number }[];
 }
 
-/** Links to places that have laundromats, each with their number. */
 export function PlaceLinks({ places }: PlaceLinksProps) {
   return (
     <ul className="gap-x-10 border-t border-line sm:columns-2 sm:border-t-0 lg:columns-3">

@@ -23,7 +23,6 @@ export function RegionHead({ region }: { region: RegionPlace }) {
   );
 }
 
-/** Head of a page of the list of a commune or arrondissement. */
 export function CityHead({ city, page }: { city: CityPlace; page: number }) {
   const where = inCity(city);
   const department = city.parent ? '' : ` (${city.department})`;

@@ -106,7 +106,6 @@ export const cityPageQuery = graphql(
   [cityLink, laundromatSummary],
 );
 
-/** Returns the variables of a page of a place's list. */
 export function cityPageVariables(region: string, city: string, page: number): CityPageQueryVariables {
   const place = `${region}/${city}`;
   return {
@@ -118,7 +117,6 @@ export function cityPageVariables(region: string, city: string, page: number): C
   };
 }
 
-/** Counts the laundromats of a place that are surely open. */
 export const openInPlaceQuery = graphql(`
   query OpenInPlace($args: search_laundromats_args!) {
     search_laundromats(args: $args) {
