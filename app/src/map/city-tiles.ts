@@ -4,7 +4,7 @@ import { type PlacedTile, tileAddress, tilesAround } from './tile-arithmetic.ts'
 
 export const mostMapBytes = 10_000_000;
 
-/** Bytes of a tile before any is fetched: an assumption, which progress replaces by what was received. */
+/** Bytes of a tile, assumed until some have arrived. */
 export const assumedTileBytes = 25_000;
 
 /** Zoom level with every building, the deepest that is stored. */

@@ -18,10 +18,7 @@ interface StillMapProps {
 
 const largest = { width: 1024, height: 320 };
 
-/**
- * A map made of images only, until a press replaces it with one that can be moved. Without tiles it is a drawing, which
- * says so and has a pin only if the map has one.
- */
+/** A map made of images, replaced by one that can be moved on a press. Without tiles it is a drawing, and says so. */
 export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
   const { answer: tiles } = usePlaceAnswer('/api/places/map', usableTiles, 0);
   const [failed, setFailed] = useState(false);

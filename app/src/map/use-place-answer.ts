@@ -14,7 +14,7 @@ export const usableTiles: PlaceSchema<MapTiles> = {
 
 const timeoutMs = 8_000;
 
-/** A zod schema, or what takes its place where zod would be too large. */
+/** A zod schema, or a smaller check where zod would be too large. */
 export interface PlaceSchema<Answer> {
   safeParse: (answer: unknown) => { data?: Answer };
 }

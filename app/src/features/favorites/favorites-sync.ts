@@ -84,7 +84,7 @@ export interface StoredFavorite {
   laundromat: FavoriteLaundromat;
 }
 
-/** The changes sent to the account, with the state that they had then, and the ids of those that it refused. */
+/** The changes sent to the account, as they were then, and the ids of those that it refused. */
 export interface Sent {
   favorites: Favorite[];
   refused: ReadonlySet<string>;

@@ -116,8 +116,8 @@ export function merged(account: Saved, visitor: Saved): Saved {
 }
 
 /**
- * Returns the changes that must still be sent after the account has signed out on this device, without any content that
- * could be shown; null for none.
+ * Returns the changes still to be sent after the account has signed out on this device, without content to show; null
+ * for none.
  */
 export function unsent(saved: Saved): Saved | null {
   const favorites = saved.favorites

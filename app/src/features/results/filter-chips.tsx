@@ -26,7 +26,7 @@ interface FilterChipsProps {
   search: SearchUrl;
   /** False in the directory, where a city is a name and not the centre of a radius. */
   withDistance: boolean;
-  /** « Voir 24 laveries » on the button that closes the dialog of all filters, which apply behind it. */
+  /** « Voir 24 laveries », on the button that closes the dialog: its filters apply at once. */
   closeText: string;
 }
 

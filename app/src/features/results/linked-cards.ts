@@ -1,9 +1,6 @@
 const cardOf = '[data-laundromat]';
 
-/**
- * Reports the id of the card in a list that is pointed at or focused, and null when it no longer is. Returns a function
- * that ends it.
- */
+/** Reports the id of the card in a list while it is pointed at or focused, then null. Returns a function to end it. */
 export function watchCards(list: HTMLElement, onPoint: (id: string | null) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

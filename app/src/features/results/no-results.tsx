@@ -113,7 +113,7 @@ export function PageBeyondEnd({ first }: { first: string }) {
 
 const shownCount = 3;
 const nearCount = 10;
-/** Kilometres beyond which a laundromat is of no use: the page then says what the directory covers. */
+/** Kilometres; farther laundromats are of no use, and the page says what the directory covers. */
 const farKm = 100;
 
 interface NearestLaundromatsProps {

@@ -39,7 +39,7 @@ export interface ResultsMapProps {
   args: SearchArguments;
   /** Number of results in the list, of which the map may lack some; null while it is not known. */
   total: number | null;
-  /** Page of the list, whose laundromats are shown where the map's own cannot be loaded. */
+  /** Page of the list, for a map without laundromats of its own. */
   listed: Results['matches'];
   list: RefObject<HTMLElement | null>;
   /** Searches in this part of the map. It should replace the history entry. */
@@ -227,8 +227,8 @@ interface ShownSearch extends Pick<ResultsMapProps, 'criteria' | 'args' | 'list'
 }
 
 /**
- * Shows the results and the place of a search on the map, and announces their number. Returns a function that exempts a zone: the map is not fitted to
- * the search in it.
+ * Shows the results and the place of a search on the map, and announces their number. Returns a function that exempts
+ * a zone from being fitted.
  */
 function useShownSearch(
   map: LeafletResults | null,

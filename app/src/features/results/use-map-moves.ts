@@ -51,7 +51,7 @@ interface FittedSearch {
 
 /**
  * Fits the map to the results of a new search once: after that, only the visitor moves it. Returns a function that
- * exempts the search in this zone, which the map shows already.
+ * exempts a zone: the map shows it already.
  */
 export function useFitToSearch(
   map: LeafletResults | null,

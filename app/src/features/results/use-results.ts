@@ -19,7 +19,7 @@ export interface Results {
   total: number;
   totalIsCut: boolean;
   pages: number;
-  /** The order of the matches, which differs from the requested one where the device cannot tell it. */
+  /** The order of the matches: the requested one, unless the device cannot tell it. */
   sort: SearchSort;
   stale: boolean;
   failed: boolean;
@@ -55,8 +55,8 @@ export function useResults(args: SearchArguments, pause = false): Results {
 }
 
 /**
- * Without a connection, returns the list of a saved town, or for « Ouvert maintenant » the stored page of the same
- * search, with only what is open at the time of the search; null where neither is stored.
+ * Without a connection, returns the list of a saved town, or for « Ouvert maintenant » the stored page of the search;
+ * with a time of opening only those open then. Null where neither is stored.
  */
 function useStoredResults(args: SearchArguments, failed: boolean): LaundromatMatch[] | null {
   const isOffline = useOffline();

@@ -24,7 +24,7 @@ export interface SearchCriteria {
   place: string;
   /** Centre of the radius: the chosen commune or place, or the visitor's rounded position. */
   centre: { lat: number; lng: number } | null;
-  /** The centre is the visitor's position, found in this tab, and not that of a link that was passed on. */
+  /** The centre is the visitor's position, found in this tab. The position of a shared link is another person's. */
   isOwnPosition?: boolean;
   radius: number;
   /** The searched part of the map. It replaces the radius; distances are still measured from the centre. */

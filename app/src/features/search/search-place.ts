@@ -24,8 +24,8 @@ export function boxText(criteria: SearchCriteria): string {
 }
 
 /**
- * Returns the changes that search at this point. They clear a region that does not contain it, because the two together
- * find nothing, and words that the text of the box replaces.
+ * Returns the changes for a search at this point. A region without the point is cleared, because the two together
+ * find nothing; so are the words in the box, which the place replaces.
  */
 export function atPoint(criteria: SearchCriteria, point: SearchPoint): Partial<SearchCriteria> {
   const { region, q } = criteria;
@@ -81,7 +81,7 @@ export function besidesPlace(criteria: SearchCriteria): SearchCriteria {
   return { ...criteria, ...noPoint, q, zone: null };
 }
 
-/** Returns the changes that search in a region. They clear a point that may lie outside of it. */
+/** Returns the changes for a search in a region. A point outside of it is cleared. */
 export function inRegion({ department }: SearchCriteria, region: Region | null): Partial<SearchCriteria> {
   const staysInside = !region || regionOfDepartment(department) === region;
   return staysInside ? { region } : { ...noPoint, region };

@@ -36,10 +36,7 @@ const mostOfEach = 5;
 
 const placesPath = '/api/places/suggestions';
 
-/**
- * Looks for suggestions once the text has not changed for a moment, and passes on all that have arrived. Returns a
- * function that stops it.
- */
+/** Looks for suggestions after a pause in typing, and passes them on as they arrive. Returns a function to stop it. */
 export function suggest(text: string, client: Client, onFound: (found: Suggestions) => void): () => void {
   const typed = text.trim().slice(0, longestText);
   if (typed.length < shortestText) {
@@ -100,7 +97,7 @@ async function readAddresses(text: string, signal: AbortSignal): Promise<FoundPl
   return found && addressesOf(found);
 }
 
-/** Returns the communes on this device that have the words for a place, and the laundromats that have those of the text. */
+/** Returns matching communes and laundromats of this device. */
 async function deviceSuggestions(text: string, place: string): Promise<FoundPlace[]> {
   const [cities, laundromats] = await Promise.all([storedRows('french_cities'), storedRows('laundromats')]);
   return [

@@ -20,8 +20,8 @@ import { suggestionsQuery } from './suggest.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 /**
- * Redirects the text of a search box that was sent without scripts to the search that « Rechercher » would open. The
- * server has asked the geocoder before it renders the page.
+ * Redirects a search box sent without scripts to the search of « Rechercher ». The server has asked the geocoder
+ * before it renders the page.
  */
 export function TypedPlace({ text }: { text: string }) {
   const answer = useContext(ServerAnswerContext);
@@ -34,8 +34,8 @@ export function TypedPlace({ text }: { text: string }) {
 }
 
 /**
- * On the server, redirects a text that names a place to the directory of this place. Renders the page for any other text,
- * and in a browser, where the form reads the text.
+ * On the server, redirects the name of a place to the directory of this place. Renders the page for any other text,
+ * and in a browser: there the form reads the text.
  */
 export function TypedInDirectory({ text, children }: { text: string; children: ReactNode }) {
   const answer = useContext(ServerAnswerContext);

@@ -71,7 +71,7 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   return { asking, failure, locate, cancel };
 }
 
-/** Requests the position. Only the latest request that was not ignored passes one on, or has a reason why there is none. */
+/** Requests the position, and returns why there is none or that it is vague. Only the latest request counts. */
 function usePositionRequest(onPosition: AroundMeOptions['onPosition']) {
   const latest = useRef(0);
 
@@ -166,7 +166,7 @@ function ownPosition(): Centre | null {
   return own;
 }
 
-/** Returns the point that stands for a position in an address, which may be passed on. */
+/** Returns a position rounded for an address, because addresses may be passed on. */
 export function sharedPoint({ lat, lng }: Centre): Centre {
   const round = (degrees: number) => Number((Math.round(degrees / sharedStep) * sharedStep).toFixed(3));
   return { lat: round(lat), lng: round(lng) };
@@ -174,7 +174,7 @@ export function sharedPoint({ lat, lng }: Centre): Centre {
 
 const never = () => () => {};
 
-/** Returns the search, measured from the visitor's own position where the address has the point that stands for it. */
+/** Returns the search, measured from the visitor's own position if the address has its rounded point. */
 export function useOwnPosition(criteria: SearchCriteria): SearchCriteria {
   const own = useSyncExternalStore(
     never,

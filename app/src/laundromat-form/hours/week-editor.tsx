@@ -53,8 +53,8 @@ function focusWrong(area: HTMLElement, value: HoursValues['weeklyHours']) {
 type WeekChoiceProps = Pick<WeekEditorProps, 'value' | 'onChange' | 'start' | 'isText' | 'unknownLabel'>;
 
 /**
- * The choice of usual hours. « Autres horaires » begins with the hours that were typed before, else with the given
- * ones, else with the usual hours that are chosen.
+ * The choice of usual hours. « Autres horaires » begins with the hours typed before, else with the given ones, else
+ * with the chosen usual ones.
  */
 function WeekChoice({
   value,

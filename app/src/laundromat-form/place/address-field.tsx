@@ -56,7 +56,7 @@ export function AddressField(props: AddressFieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
   const { field } = useController({ control, name: 'address' });
   const city = useWatch({ control, name: 'city' });
-  // Only typed text requires suggestions, not one that was chosen or that the form began with.
+  // A chosen text, or the one that the form began with, needs no suggestions.
   const [typed, setTyped] = useState('');
   const { addresses, pending } = useAddressSuggestions(field.value === typed ? typed : '', city);
   return (
@@ -101,8 +101,7 @@ interface TownFieldProps {
 export function TownField(props: TownFieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
   const { field } = useController({ control, name: 'city' });
-  // Only typed text requires suggestions, not one that was chosen here or with the address, or that the form began
-  // with.
+  // A town that was chosen, here or with the address, needs no suggestions.
   const [typed, setTyped] = useState('');
   const suggestions = useCitySuggestions(field.value === typed ? typed : '');
   return (

@@ -13,7 +13,7 @@ interface PlaceMapOptions {
   onTilesFailed: () => void;
 }
 
-/** Opens a map around one place, which can be moved by fingers and arrow keys. Returns a function that closes it. */
+/** Opens a map around one place, moved by fingers and arrow keys. Returns a function to close it. */
 export function openPlaceMap(container: HTMLElement, options: PlaceMapOptions): () => void {
   const { tiles, centre, zoom, label, hasPin, onTilesFailed } = options;
   const point = leafletPoint(centre);

@@ -21,8 +21,8 @@ import { leafletPoint } from './leaflet-base.ts';
 import { deepestZoom } from './map-shapes.ts';
 
 /**
- * Shows tiles on a map, or drawn streets without any. Tiles that fail are joined by drawn streets, and reported. Returns
- * a function that removes them.
+ * Shows tiles on a map, or drawn streets without any. If tiles fail, drawn streets are added and `onFailed` is
+ * called. Returns a function to remove them.
  */
 export function addTiles(map: LeafletMap, tiles: ShownTiles | null, onFailed: () => void): () => void {
   const layers: Layer[] = [];

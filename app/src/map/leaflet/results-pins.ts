@@ -25,7 +25,7 @@ export interface PinsOptions {
   onChoose: (pins: number[]) => void;
 }
 
-/** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
+/** Part of the map's size. Pins in this margin around it exist already, so that a short pan shows them at once. */
 const margin = 0.25;
 const edgePadding: [number, number] = [44, 52];
 /** A pin that gets the focus must stay below the button that appears after every move. */
@@ -97,10 +97,7 @@ export class ResultsPins {
     for (const one of this.#shown.values()) this.#showRaised(one);
   }
 
-  /**
-   * Hides pins that reach beyond the edge or under a button, a notice or the card, so that Tab does not lead to one
-   * that is partly covered.
-   */
+  /** Hides pins beyond the edge or under a button, a notice or the card: Tab must not lead to a covered one. */
   hideCovered(): void {
     const origin = this.#container.getBoundingClientRect();
     const covers = [...this.#options.above.children].map((child) => fromOrigin(origin, child));

@@ -155,7 +155,7 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
     if (cityLabel(criteria) !== cityLabel(shown)) setCity(cityLabel(criteria));
   }
   const field = useEarlyInput((typed) => {
-    // A link that was pressed early may have led to another search: only what is being typed is newer than the address.
+    // A link pressed early may have led to another search: only text still being typed is newer than the address.
     if (typed === document.activeElement) setQ(typed.value);
   });
   const suggestions = useCitySuggestions(city === cityLabel(criteria) ? '' : city);

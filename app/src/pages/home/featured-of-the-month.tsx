@@ -9,10 +9,7 @@ import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Section } from '#app/ui/pages/container.tsx';
 import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
 
-/**
- * One row to swipe on phones and tablets, which leaves the results within reach; all three side by side where there
- * is room.
- */
+/** One row to swipe where three do not fit side by side: the results stay within reach. */
 const grid =
   'grid auto-cols-[92%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
   'max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 ' +
