@@ -101,7 +101,6 @@ export default defineConfig({
     'typescript/related-getter-setter-pairs': 'error',
     'typescript/restrict-plus-operands': 'error',
     'typescript/return-await': 'error',
-    // Rules of the category `correctness` that refuse correct code.
     'typescript/no-base-to-string': 'off',
     'typescript/no-misused-spread': 'off',
     'typescript/require-array-sort-compare': 'off',

@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Here and not as options of the command line, which the tests of a project that another depends on ignore.
+  // Command-line options are ignored in projects that another depends on.
   grep: { rest: /@full|@combinations/ }[tier],
   grepInvert: { change: /@full/ }[tier],
   forbidOnly: true,
@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of CI, because a page sometimes waits for its server.
   workers: 3,
-  // Tests that change rows which all others read run one after the other, when the others have ended (decision 001).
+  // These tests change rows that others read, so they run one after the other, last (decision 001).
   projects: [
     { name: 'parallel', testIgnore: 'shared-rows/**' },
     { name: 'shared-rows', testMatch: 'shared-rows/**/*.spec.ts', dependencies: ['parallel'], workers: 1 },

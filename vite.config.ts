@@ -14,7 +14,7 @@ const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const libraries =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\/|lucide-react\/dist\/esm\/(\w+|shared\/.+|icons\/(star|check))\.mjs$)/;
 
-/** Small modules of the first view that also go into this chunk. Otherwise the bundler would write a file for each. */
+/** Otherwise the bundler would write a file for each. */
 const smallModules =
   /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|graphql.graphql\.ts)$/;
 
@@ -33,7 +33,7 @@ const cachedOnUse = new RegExp(
   ].join('|'),
 );
 
-/** Files that decide whether the app can read GraphQL results that an earlier release has cached. */
+/** They decide whether the app can read results that an earlier release has cached. */
 const cacheShape = ['app/src/graphql/generated/graphql.ts', 'app/src/graphql/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {
@@ -46,7 +46,7 @@ const clientOutput: Rolldown.RolldownOptions = {
     // Short hashes: the first view contains the name of every chunk, and random letters cannot be compressed.
     chunkFileNames: 'assets/[name]-[hash:7].js',
     hashCharacters: 'base36',
-    // Puts code that every page needs and that releases rarely change into one file, which stays cached.
+    // Code that releases rarely change, in one file that stays cached.
     codeSplitting: {
       groups: [
         { name: 'libraries', test: (id) => libraries.test(id) || smallModules.test(id) },
@@ -54,7 +54,6 @@ const clientOutput: Rolldown.RolldownOptions = {
       ],
     },
   },
-  // Reading a property has no side effect in any module, so unused classes can be removed.
   treeshake: { propertyReadSideEffects: false },
 };
 
@@ -78,13 +77,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ]),
   ],
   define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
-  // Bundles all packages, so that the server build needs none at run time.
   ssr: { noExternal: true },
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
     sourcemap: true,
-    // Not minified, so that messages of the development build contain real names.
     ...(mode === 'development' && { minify: false }),
     assetsInlineLimit: 0,
     // No polyfill, because every supported browser has module preloads.

@@ -13,7 +13,7 @@ const colours = new Map(
 const surfaces = ['linen', 'card', 'mist', 'blue-50'];
 const bands = ['deep-600', 'deep-700', 'deep-900', 'night'];
 
-/** Backgrounds on which a colour is used, by the least contrast of WCAG 2.2: 4.5 for text, 3 for what is no text. */
+/** Backgrounds of each colour, by the least contrast of WCAG 2.2: 4.5 for text, 3 for anything else. */
 const used: Record<number, Record<string, string[]>> = {
   4.5: {
     ink: [...surfaces, 'blue-100', 'sun-100', 'leaf-100', 'brick-100'],

@@ -25,7 +25,6 @@ export function withImports(
   importsOf: (file: string) => readonly string[] | undefined,
 ): Set<string> {
   const all = new Set(files);
-  // A loop over a set also visits the elements that are added while it runs.
   for (const file of all) for (const imported of importsOf(file) ?? []) all.add(imported);
   return all;
 }

@@ -13,7 +13,10 @@ interface PrecacheEntry {
 type Chunk = Pick<Rolldown.OutputChunk, 'imports' | 'isEntry' | 'isDynamicEntry'>;
 
 interface PrecacheSettings {
-  /** Entries that are cached once they have been loaded, unless a precached chunk imports them; shared chunks always are. */
+  /**
+   * Entries that are cached when they have been loaded. Shared chunks and imports of precached ones are always
+   * precached.
+   */
   cachedOnUse: RegExp;
   largest: number;
 }
@@ -90,14 +93,11 @@ export function choosePrecache<Entry extends PrecacheEntry>(
   return precached;
 }
 
-/**
- * Adds a hash to a file whose name stays the same: during an update the browser then refuses that of another release.
- */
+/** Adds a hash to a file whose name stays the same: during an update the browser refuses that of another release. */
 export function withIntegrity<Entry extends { url: string; revision: string | null }>(
   entry: Entry,
   folder: string,
 ): Entry & { integrity?: string } {
-  // Names of assets contain a hash of their content.
   if (entry.revision === null) return entry;
   const hash = createHash('sha256').update(readFileSync(path.join(folder, entry.url)));
   return { ...entry, integrity: `sha256-${hash.digest('base64')}` };

@@ -19,7 +19,7 @@ export const defaults = {
   rate: 25,
   /** Seconds of load for a fault, which happens after five of them. */
   seconds: 25,
-  /** Runs only what has one of these texts, separated by commas, in its name. */
+  /** Texts separated by commas: only faults with one of them in their name. */
   only: '',
 };
 

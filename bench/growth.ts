@@ -12,8 +12,9 @@ import { percentile, rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { functionCall, searchShapes } from './search-shapes.ts';
 
-// Prints searches, sizes and the times of an import, a migration, a backup and a restore: npm run bench -- growth
-// --sizes 20000,200000. With --servers 3 it measures one to three servers of a cluster instead.
+// Prints searches, sizes and the times of an import, a migration, a backup and a restore:
+// npm run bench -- growth --sizes 20000,200000
+// With --servers 3 it measures one to three servers of a cluster instead.
 
 export const defaults = {
   sizes: '20000',

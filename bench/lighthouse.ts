@@ -12,9 +12,8 @@ import { installOwnPackages } from './harness/server.ts';
 export const defaults = {
   runs: 5,
   pages: 'home,directory,detail',
-  /** The phone is so many times slower than this machine. Lighthouse's default is meant for a fast computer. */
+  /** How many times slower the phone is than this machine. Lighthouse's default is meant for a fast computer. */
   slowdown: 4,
-  /** URL of a running site, such as production. */
   url: '',
 };
 

@@ -8,8 +8,8 @@ import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { compare, exchange } from './harness/requests.ts';
 
-// First requests cached pages, in turn with an Express handler that sends a file of the same size, then different
-// pages, to measure the rendering.
+// Requests cached pages, in turn with a file of the same size from Express, then different pages, to measure the
+// rendering.
 
 export const defaults = {
   connections: 20,
@@ -48,14 +48,13 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
     const types: Record<string, (index: number) => string> = {
       home: (index) => `/?lat=${(45 + index / 1000).toFixed(4)}&lng=4.8&radius=20`,
       directory: (index) => `/directory?radius=10&lat=${(45 + index / 1000).toFixed(4)}&lng=4.8`,
-      // This page ignores its parameters: they only make the address a new one, which no cache has.
+      // The parameters make the address new to every cache; the page ignores them.
       laundromat: (index) => `/laverie/${slugs[index % slugs.length]}?page=${index + 2}`,
     };
     const processorSeconds = async () => (await server.usage({ collectsGarbage: false })).processorSeconds;
     const count = options.rendered;
     const rendered: Record<string, object> = {};
     for (const [name, addressOf] of Object.entries(types)) {
-      // Renders pages before the measurement, to warm up the JIT compiler.
       for (let index = 0; index < count / 2; index += 1)
         await renderedPage(server.url + addressOf(count + index));
       const before = await processorSeconds();

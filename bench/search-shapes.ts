@@ -4,12 +4,12 @@ import type { Commune } from './generated-laundromats.ts';
 
 export type Values = (string | number)[];
 
-/** A type of search: the arguments of the function, and the statement that one would prepare for this search alone. */
+/** A type of search: arguments of the function, and a statement for this search alone. */
 export interface SearchShape {
   function?: 'search_laundromats' | 'laundromats_on_map' | 'search_cities' | 'suggest_laundromats';
   arguments: (commune: Commune) => Record<string, string | number>;
   bare: { text: string; values: (commune: Commune) => Values };
-  /** Name of a shape with the same search but one condition less. Both are timed in turn, to get the ratio. */
+  /** Name of a shape with one condition less, timed in turn with this one. */
   without?: string;
 }
 
@@ -18,11 +18,9 @@ const earthRadius = 6_378_168;
 const rank = `case when tier = 0 and coalesce(featured_until > now(), true) then 0 when tier < 2 then 1 else 2 end`;
 const byRating = 'average_rating desc, review_count desc, name_key, id';
 const byPlan = `${rank}, has_photos desc, ${byRating}`;
-/** 14:30 on an ordinary Tuesday in Paris. */
 const openAt = '2026-11-17T13:30:00Z';
 const isOpen = `is_open_at(laundromats, '${openAt}')`;
 
-/** Same filter, order, count and limit as in the function. A circle is passed as computed cubes. */
 const bare = (condition: string, order: string, limit = pageSize) =>
   `select id, count(*) over () from laundromats where is_active and ${condition} order by ${order} limit ${limit}`;
 
@@ -34,7 +32,7 @@ const nearest = `${rank}, has_photos desc, ${chord}, ${byRating}`;
 const byRelevance = `${distanceClass}, ${isOpen} is not true, ${isOpen} is null desc, ${nearest}`;
 const barePins = (condition: string) =>
   bare(`${condition} and location_source <> 'commune'`, byRelevance, 2000);
-/** Order of a search for open laundromats only: it need not sort by open or closed. */
+/** Without sorting by open or closed, for searches for open laundromats only. */
 const openByRelevance = `${distanceClass}, ${nearest}`;
 
 const inCircle = `earth_point <@ $1::cube and ${chord} <= $3`;
@@ -202,7 +200,7 @@ function pointOnEarth({ latitude, longitude }: Commune): number[] {
   );
 }
 
-/** Returns the length of the straight line through the earth between two points that are `km` apart on its surface. */
+/** Length of the straight line through the earth between two points `km` apart on its surface. */
 function chordOf(km: number): number {
   return 2 * earthRadius * Math.sin((km * 1000) / (2 * earthRadius));
 }

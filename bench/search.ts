@@ -12,10 +12,9 @@ export const defaults = {
   searches: 300,
   /** Calls per search, of which only the fastest counts, because other programs run on the machine. */
   repeat: 3,
-  /** Only shapes whose name contains this. */
   shapes: '',
 };
-/** A statement that is slower than this is called once per search and for so many searches only. */
+/** A slower statement is called once per search, and for so many searches only. */
 const slowMs = 50;
 const slowSearches = 30;
 

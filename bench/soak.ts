@@ -15,7 +15,6 @@ import { soakRequests } from './soak/requests.ts';
 
 export const defaults = {
   minutes: 30,
-  /** Requests per second; 0 is half of the highest rate, which is measured first. */
   rate: 0,
   measure: 20,
   connections: 16,
@@ -23,12 +22,12 @@ export const defaults = {
 const limits = {
   deliverySeconds: 10,
   heapMegabytesPerMinute: 0.5,
-  // Resident memory includes garbage of the threads that render pages, so it varies by 100 MB between samples.
+  // Includes garbage of the threads that render pages, which varies by 100 MB.
   rssMegabytesPerMinute: 6,
   handles: 30,
 };
 
-/** Deliveries of one trigger. Times are seconds from the change, or the due time, to the record of the first attempt. */
+/** Times are seconds from the change or due time to the first attempt. */
 interface Deliveries {
   kind: 'event' | 'cron tick';
   trigger: string;
@@ -70,9 +69,7 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
     underLoad.push(await sample());
   }
   await load;
-  // What is not delivered by then counts as lost.
   await allDelivered(database).catch((error: unknown) => console.error(String(error)));
-  // Idle connections close after some seconds.
   let after = await sample();
   const deadline = Date.now() + 60_000;
   while (after.handles > before.handles + limits.handles && Date.now() < deadline) {
@@ -153,11 +150,10 @@ function createSampler(
   };
 }
 
-/** Runs shorter than this print lateness and growth without a limit: at first caches fill and code is compiled. */
+/** Shorter runs have no limit for lateness and growth: caches fill, and code is compiled. */
 const boundedSeconds = 600;
 
 function boundsOfMemory(underLoad: Sample[], sampleSeconds: number, totalSeconds: number): Bound[] {
-  // The first third is left out, because caches fill during it.
   const steady = underLoad.slice(Math.floor(underLoad.length / 3));
   const growth = (column: 'RSS MB' | 'heap MB'): Bound => ({
     name: `${column} by which it grows in a minute`,

@@ -52,7 +52,7 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         generator: ownUsage({ collectsGarbage: false }).processorSeconds,
       });
 
-      // Not of cron ticks: what needs Stripe fails here, and is repeated for longer.
+      // Without cron ticks: what needs Stripe fails here and is repeated.
       const noneWaits = async () => (await database.query(waitingEvent)).rowCount === 0;
       const allDelivered = () => waitFor('all events', noneWaits, 120_000);
 
@@ -77,7 +77,6 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         console.table(table);
       }
     } finally {
-      // Servers must close before their folder is deleted, in which they store emails.
       await harness.closeAll();
       await rm(folder, { recursive: true, force: true });
     }
@@ -146,7 +145,6 @@ async function casesOf(places: Place[], clientId: string): Promise<Record<string
 
 const get = (address: string): Case => ({ path: address, headers: { 'accept-encoding': 'br' } });
 
-/** Writes about one laundromat wait for each other, so each request is about the next one. */
 async function writesAbout(places: Place[], clientId: string) {
   let turn = 0;
   const next = () => places[(turn += 1) % places.length]!;
@@ -155,14 +153,14 @@ async function writesAbout(places: Place[], clientId: string) {
     setupRequest: (request: Sent) => ({ ...request, ...requestOf(next()) }),
   });
   const text = { authorName: 'Camille', rating: 4, comment: 'Machines propres.' };
-  // Each time another one, because the same correction of one sender is stored once.
+  // A new correction each time: repeated ones of a sender are stored once.
   const correctionOf = ({ latitude, longitude }: Place) => ({
     kind: 'location',
     proposed: { latitude: latitude + Math.random() / 1000, longitude: longitude + Math.random() / 1000 },
   });
   const token = await createSessionTokens(benchSecrets.jwtKey).sign({ id: clientId, role: 'client' });
   const signedIn = { cookie: `${sessionCookie}=${token}` };
-  // Read once: finding a document parses all of them, which would take longer than the request.
+  // Read once: finding a document parses all of them.
   const query = allowedDocument('app_AddFavorites');
   return {
     review: {

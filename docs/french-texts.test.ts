@@ -7,7 +7,6 @@ const sources = execFileSync('git', ['ls-files', 'app/src', 'contract'], { encod
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/generated\//.test(file));
 
-/** Functions that put the right spaces into every text that they get. */
 const setters = /^(french|spaced|toast)$/;
 
 interface Text {

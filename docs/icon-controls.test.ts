@@ -11,11 +11,10 @@ test('every control that has only an icon has a tooltip', () => {
   const found = files
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => [file, readFileSync(path.join(app, file), 'utf8')] as const)
-    // A control without text has its name from one of these.
     .filter(([, text]) => text.includes('lucide-react') && /aria-label|sr-only/.test(text))
     .flatMap(([file, text]) => iconControls(file, text));
   expect(found.length).toBeGreaterThan(1);
-  // Most icon controls use this component. Its icon comes from the caller, so the search does not find it.
+  // The icon comes from the caller, so the search does not find this component.
   expect(readFileSync(path.join(app, 'ui/icon-button.tsx'), 'utf8')).toContain('data-tooltip={label}');
   expect(found.filter(({ hasTooltip }) => !hasTooltip)).toEqual([]);
 }, 30_000);

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expect } from './fixtures.ts';
 
-/** Rules of WCAG 2.2 up to level AA, and axe's advice on structure. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -50,7 +50,6 @@ test(
     await expect(tiles).toContainText('Vue 2');
     await expect(tiles).toContainText('Principale');
     await expect(dialog.getByText('1 photo', { exact: true })).toBeVisible();
-    // The focused button was removed. The focus must now be on the dialog or inside it.
     await expect(focused).toHaveCount(1);
 
     await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();

@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
     await expect(row).toContainText('Actif');
     await expect(row.locator(':focus')).toHaveCount(1);
 
-    // Touch screens have no tooltips, so only there the buttons show their names.
+    // Only touch screens show names beside icons; a mouse has tooltips.
     await expect(row.getByText('Modifier', { exact: true })).toBeHidden();
     await row.getByRole('button', { name: `Modifier ${name}` }).click();
     const dialog = page.getByRole('dialog');

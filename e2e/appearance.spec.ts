@@ -7,7 +7,6 @@ import { expect, test as submissions } from './own-submissions.ts';
 
 const test = mergeTests(laundromats, submissions);
 
-/** Returns by how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
@@ -89,7 +88,6 @@ test(
     await page.getByRole('button', { name: /^Choisir la fiche gratuite$/ }).press('Enter');
     const field = page.getByLabel('Nom de la laverie');
     await field.focus();
-    // The bars scroll with the form: neither covers a focused field.
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Envoyer ma demande' })).not.toBeInViewport();
     await page.getByLabel('Téléphone').focus();

@@ -17,9 +17,7 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Folder of the Chromium that `npm test` installs from an npm package (ensure-chromium.ts). */
 export const packagedFolder = path.join(projectFolder, '.cache', 'chromium');
-/** A script that starts this Chromium with the libraries and fonts that the system lacks. */
 export const packagedChromium = path.join(packagedFolder, 'start');
 
 /** Command-line arguments that keep Chromium from looking for updates or anything else on the network. */
@@ -42,10 +40,7 @@ export function systemChromiums(): string[] {
   ].filter((candidate) => isExecutable(candidate));
 }
 
-/**
- * The Chromium for browser tests; undefined for Playwright's own. `npm test` sets CHROMIUM_PATH after a check
- * (ensure-chromium.ts), so the rest counts only for a test that is run by itself.
- */
+/** Undefined: Playwright's own. `npm test` sets CHROMIUM_PATH (ensure-chromium.ts); a single test searches. */
 export function findChromium(): string | undefined {
   return (
     process.env.CHROMIUM_PATH ||

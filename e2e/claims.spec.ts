@@ -14,7 +14,6 @@ import {
 } from './claims.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/net::ERR/] });
-// Companies that the business register of the local instance knows.
 const openSiret = '912 345 675 00017';
 const closedSiret = '93456789200013';
 

@@ -30,7 +30,6 @@ export const test = mergeTests(laundromats, accounts).extend<Fixtures>({
         'update laundromats set email = $2, website = $3 where name = $1 returning id, slug',
         [name, email, `https://www.${domain}`],
       );
-      // A contact that was changed recently does not count as a proof.
       await database.query(
         `update contact_changes set email_changed_at = now() - interval '1 year', website_changed_at = now() - interval '1 year'
          where laundromat_id = $1`,

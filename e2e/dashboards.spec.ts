@@ -40,7 +40,7 @@ test(
     const { name, path } = await laundromat();
     await page.goto(path);
     await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-    // The favorite button changes before the server has answered, and loading another page would abort the request.
+    // Another page would abort the request of the button.
     await expect
       .poll(async () => {
         const { rows } = await database.query(

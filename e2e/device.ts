@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { limits } from '../local-stack/testing/speed.ts';
 
-// These declarations describe the pages in which the functions of this file run; the file itself runs in Node.
+// Types of the pages in which functions of this file run; the file runs in Node.
 interface StoredObjects {
   getAll(): DatabaseRequest<unknown[]>;
   put(value: unknown, key: string): void;
@@ -38,17 +38,13 @@ declare const navigator: {
   serviceWorker: { controller: unknown; ready: Promise<{ waiting: unknown; update(): Promise<unknown> }> };
 };
 
-/**
- * Resolves when React has attached its listeners to everything that a visitor can use. It is recognized by the
- * properties that React adds to such elements.
- */
+/** Resolves when React has attached its listeners, which it shows by properties of the elements. */
 export async function untilHydrated(page: Page): Promise<void> {
   const isHydrated = (usable: string) => {
     const elements = [...document.querySelectorAll(usable)];
     const isMarked = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     return document.querySelector('#root') === null || (elements.length > 0 && elements.every(isMarked));
   };
-  // Leaflet adds elements without React.
   const usable = '#root :is(a, button, input, select, summary):not([class*="leaflet"] *)';
   const { condition } = limits;
   await page.waitForFunction(isHydrated, usable, { polling: 50, timeout: condition });
@@ -59,7 +55,6 @@ export async function openWithWorker(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Makes the browser look for a new worker, as it does from time to time. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
@@ -80,10 +75,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/**
- * Calls `question` in the page until it returns `answer`. `waitForFunction` cannot do that, because it treats every
- * promise as true.
- */
+/** `waitForFunction` treats every promise as true. */
 async function until<Argument>(
   page: Page,
   answer: boolean,
@@ -112,7 +104,7 @@ export async function untilStored(page: Page, database: string, text: string): P
           request.onerror = () => reject(new Error(`${name} does not answer`));
         });
       const opening = indexedDB.open(name);
-      // The app may delete and create its database just now: this look must not create an empty one in between.
+      // The app may create its database now: this look must not create an empty one.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       const opened = await answer(opening).catch(() => null);
       if (!opened?.objectStoreNames.contains('entries')) {
@@ -127,7 +119,6 @@ export async function untilStored(page: Page, database: string, text: string): P
   );
 }
 
-/** Creates databases with these names in a later version and with another schema. */
 export async function createUnreadableDatabases(page: Page, names: string[]): Promise<void> {
   await page.evaluate(async (names) => {
     for (const name of names) {
@@ -155,7 +146,6 @@ export async function leaveInOutbox(page: Page, items: { id: string }[]): Promis
   }, items);
 }
 
-/** Limits the storage of a site to a number of bytes. Call it before the first page is opened. */
 export async function limitDevice(page: Page, url: string, bytes: number): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: bytes });
@@ -172,7 +162,6 @@ export async function fillDevice(page: Page): Promise<void> {
     const write = (key: string, length: number) =>
       new Promise<boolean>((resolve) => {
         const bytes = new Uint8Array(length);
-        // The API's limit for one call.
         for (let from = 0; from < length; from += 65_536) {
           crypto.getRandomValues(bytes.subarray(from, from + 65_536));
         }
@@ -188,7 +177,6 @@ export async function fillDevice(page: Page): Promise<void> {
   });
 }
 
-/** Replaces every cached script, page and photo by a sign-in page. Returns their number. */
 export async function poisonCaches(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let count = 0;

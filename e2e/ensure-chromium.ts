@@ -15,7 +15,7 @@ import {
 
 const run = promisify(execFile);
 
-/** The tests run on this version, which the npm package contains, and on later ones. */
+/** Version in the npm package. */
 const oldestVersion = 143;
 
 /**
@@ -99,7 +99,6 @@ async function installWithPlaywright(log: (line: string) => void): Promise<strin
     'cli.js',
   );
   const install = spawn(process.execPath, [cli, 'install', 'chromium-headless-shell'], {
-    // Fails soon where the download cannot be reached.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -128,7 +127,7 @@ async function installPackage(log: (line: string) => void): Promise<string | und
     const unpack = "import('@sparticuz/chromium').then(({ default: packed }) => packed.executablePath())";
     await run(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: folder,
-      // The package unpacks into the folder for temporary files, and its libraries only for AWS Lambda.
+      // The package unpacks its libraries only for AWS Lambda.
       env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     });
     await rm(path.join(folder, 'node_modules'), { recursive: true });
@@ -143,7 +142,6 @@ async function installPackage(log: (line: string) => void): Promise<string | und
   }
 }
 
-/** Uses the libraries and fonts of the package only where the system has none. */
 const startScript = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"

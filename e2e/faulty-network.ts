@@ -14,9 +14,7 @@ type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; bod
 export interface Site {
   url: string;
   fault: (request: { method: string; path: string }) => Fault | undefined;
-  /** Requests that changed something, as `POST /api/contact`, in the order of their arrival. */
   writes: string[];
-  /** Number that is appended to the text of the service worker, so that the browser sees a new release. */
   release: number;
 }
 
@@ -78,7 +76,6 @@ export async function writeReview(page: Page, author: string, comment: string): 
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
 }
 
-/** Opens the account page once. A device stores data for a user only after it knows that user. */
 export async function untilKnown(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();

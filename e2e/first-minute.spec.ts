@@ -21,7 +21,7 @@ test(
     await measureShifts(page);
     await slowDown(page);
 
-    // The server has rendered a list of the whole country, and the page keeps it.
+    // Rendered by the server; the page keeps it.
     await openWithWorker(page, site.url);
     await expect.poll(() => page.evaluate("localStorage.getItem('lavoir:position-shared')")).toBe('1');
     await expect(cards(page)).not.toHaveCount(0);

@@ -74,9 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** A page of the server shows its content before its scripts run: makes `goto` and `reload` wait for both. */
+/** Makes `goto` and `reload` wait for the scripts: a rendered page shows its content before. */
 function waitForScripts(page: Page) {
-  // The wait may time out, because a test may show a page that never becomes usable.
   const hydrated = () => untilHydrated(page).catch(() => undefined);
   const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (...args) => {
@@ -91,10 +90,7 @@ function waitForScripts(page: Page) {
   };
 }
 
-/**
- * Runs in the page: keeps a pointer on each toast, which stops its timer. A slow machine may need longer than its 5 s
- * to read it.
- */
+/** Keeps a pointer on each toast, which stops its timer of 5 s: a slow machine may need longer. */
 const pauseToasts = `
   setInterval(
     () => document.querySelector('.toasts')?.dispatchEvent(

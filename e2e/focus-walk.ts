@@ -1,9 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Runs in the page. `reachable` returns everything that Tab and the arrow keys reach, in that order. `coverOf` names
- * the element that covers most of another.
- */
 const helpers = `
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const reachable = () => [...document.querySelectorAll(focusable)].filter(
@@ -41,10 +37,6 @@ const helpers = `
 const inPage = <Result>(page: Page, body: string) =>
   page.evaluate<Result>(`(async () => { ${helpers} ${body} })()`);
 
-/**
- * Moves the focus through everything that the keyboard reaches. Returns each element that cannot be seen while it has
- * the focus, with the element that covers it.
- */
 export function unseenFocus(page: Page): Promise<string[]> {
   return inPage(
     page,

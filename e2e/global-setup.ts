@@ -9,7 +9,6 @@ import { withClient } from '../local-stack/with-client.ts';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LAVOIR_URL && process.env.LAVOIR_DATABASE_URL) return undefined;
   const stack = await startDemoStack({ rateLimitFactor: 1000 });
-  // The geocoder reads its communes at the first request, which takes longer than the site waits on a slow machine.
   await fetch(`${stack.geocoder!.url}/completion?text=rue`);
   await withClient(stack.databaseUrl, refuseSharedChanges);
   process.env.LAVOIR_URL = stack.url;

@@ -3,7 +3,6 @@ import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expect, test } from './laundromat.ts';
 import { openRendered } from './rendered-page.ts';
 
-/** The tags that search engines and social networks read. */
 const tags =
   'title, link[rel=canonical], meta[name=description], meta[name=robots], meta[property^="og:"], ' +
   'meta[name^="twitter:"], script[type="application/ld+json"]';

@@ -9,7 +9,6 @@ test.describe('an unknown laundromat', () => {
     const odd = ['x'.repeat(1000), "'; drop table laundromats; --", '\u0007'];
     for (const address of [path, ...odd.map((slug) => `/laverie/${encodeURIComponent(slug)}`)]) {
       const status = async () => (await request.get(address, { headers: { Accept: 'text/html' } })).status();
-      // A server that is busy sends the plain page.
       await expect.soft.poll(status, address).toBe(404);
     }
   });
@@ -20,7 +19,6 @@ test('a page whose data could not be read reports it and loads on « Réessayer 
   laundromat,
 }) => {
   const { path, name } = await laundromat();
-  // A page that the server could not render.
   await page.route(`**${path}`, (route) => route.fulfill({ path: 'dist/app/index.html' }));
   const errors = [{ message: 'internal error', extensions: { code: 'unexpected' } }];
   await page.route('**/v1/graphql', (route) => route.fulfill({ json: { errors } }));

@@ -215,7 +215,7 @@ test(
     const code = page.locator('img[src$="/qr"]');
     await expect(code).toBeHidden();
     expect(codes).toEqual([]);
-    // Browsers load lazy images before they print. A headless one does not, so the page is on paper before the PDF is made.
+    // A headless browser loads lazy images only on paper.
     await page.emulateMedia({ media: 'print' });
     await untilShown(code);
     expect(codes).toEqual(['200 image']);

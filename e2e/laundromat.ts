@@ -5,7 +5,6 @@ interface LaundromatDetails extends OwnLaundromat {
   description?: string;
   phone?: string;
   hours?: string;
-  /** Minutes of a wash and dry. */
   cycleMinutes?: number;
   photos?: number;
   reviews?: number;
@@ -47,7 +46,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Returns the review form of a laundromat's page once it can be used: its code is loaded when it is scrolled near. */
+/** The code of the form is loaded when it is scrolled near. */
 export async function reviewForm(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: 'Donner votre avis' }).scrollIntoViewIfNeeded();
   const form = page.getByRole('form', { name: 'Donner votre avis' });

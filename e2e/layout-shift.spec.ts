@@ -52,7 +52,7 @@ for (const [device, screen] of Object.entries(screens)) {
           await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
           await openWithWorker(page, site.url);
           await measureShifts(page);
-          // The half second after an input is not measured. The page must also begin with the whole country.
+          // Shifts within half a second of an input are not measured.
           await page.addInitScript(`
             const { getCurrentPosition } = Geolocation.prototype;
             Geolocation.prototype.getCurrentPosition = function (found, failed, ...more) {

@@ -7,7 +7,6 @@ const measure = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Adds up the layout shifts of each page that is opened from now on. */
 export const measureShifts = (page: Page) => page.addInitScript(measure);
 
 export const shiftsOf = (page: Page) => page.evaluate<number>('shifts');

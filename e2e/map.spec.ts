@@ -5,7 +5,6 @@ import { test as siteTest } from './faulty-network.ts';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
-/** A street in the third arrondissement of Lyon. */
 const street = '/?lieu=Rue+Paul+Bert%2C+69003+Lyon&lat=45.7587&lng=4.8509';
 
 const map = (page: Page) => page.getByRole('application', { name: 'Carte' });
@@ -25,7 +24,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const viewOf = (page: Page) => new URL(page.url()).searchParams.get('carte');
 
 test.describe('on a desktop', () => {
-  // While the map slides, pins may lie half under the card.
   test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
   test('the keyboard alone goes from the list to its map, finds an open laundromat there, and « back » leads to the same view', async ({

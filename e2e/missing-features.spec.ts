@@ -1,6 +1,5 @@
 import { expect, test } from './laundromat.ts';
 
-/** Browser features that a setting, an old version or plain HTTP takes away. Each script makes one of them unusable. */
 const unusable: Record<string, string> = {
   'channels between tabs throw': `window.BroadcastChannel = class { constructor() { throw new DOMException('', 'SecurityError'); } }`,
   'channels between tabs are missing': `delete window.BroadcastChannel`,
@@ -46,7 +45,7 @@ test.describe('an error that no part of the page catches', () => {
   test('leaves the page of the server', { tag: '@full' }, async ({ page, laundromat }) => {
     const { name, path } = await laundromat({ hours: '7h-21h tous les jours' });
     const thrown = page.waitForEvent('pageerror');
-    // The start reads it before React does.
+    // Read at the start, before React does.
     await page.addInitScript(`let reads = 0;
       Object.defineProperty(history, 'state', { get() { if (reads++ > 0) throw new Error('no router state'); return null; } })`);
     await page.goto(path);

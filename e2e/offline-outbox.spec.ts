@@ -74,8 +74,7 @@ test(
         body: { name: 'Dominique', email: 'd@example.org', phone: '', subject, message: `N° ${number}` },
         author: null,
         writtenAt: Date.now(),
-        // The time of the next attempt lies far in the future, as if the clock of this device was years ahead when the
-        // item first failed.
+        // Far in the future, as if the clock was years ahead when the item first failed.
         attempts: 3,
         dueAt: Date.now() * 2,
       })),
@@ -163,7 +162,6 @@ test(
         'select u.email from reviews r join users u on u.id = r.user_id where r.comment = $1',
         ['Seulement en mon nom.'],
       );
-    // It is not published yet: it is the second review from this network.
     await expect.poll(async () => (await authors()).rows).toEqual([{ email: author.email }]);
   },
 );

@@ -110,7 +110,7 @@ test.describe('without a network', () => {
     { tag: '@full' },
     async ({ page, context, site, laundromat, member, openHeader }) => {
       const seenBefore = await laundromat();
-      // The visitor has already seen its name and address as a neighbour of the other one.
+      // Its name and address were on the other page.
       const seenInside = await laundromat({ description: 'Au fond du passage.' });
       await openWithWorker(page, site.url + seenBefore.path);
       await untilStored(page, 'lavoir-public-data', seenBefore.name);
@@ -279,7 +279,7 @@ test(
     await expect(prompt).toBeVisible();
     await untilQuiet(page);
     const reloaded = page.waitForEvent('framenavigated');
-    // Holds the button as long as a finger does: it must not move in the meantime.
+    // As long as a finger presses: the button must not move.
     await prompt.getByRole('button', { name: 'Recharger' }).click({ delay: 300 });
     await reloaded;
     await untilUpdateWaits(page, false);

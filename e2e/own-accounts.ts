@@ -7,7 +7,6 @@ import { type Member, newMember, register } from './member.ts';
 interface Fixtures {
   member: (role?: UserRole) => Promise<Member>;
   newEmail: () => string;
-  /** Opens the account part of the header: in the bar on a desktop, in the side menu on a phone. */
   openHeader: (page: Page) => Promise<void>;
 }
 

@@ -57,7 +57,6 @@ export function north(
 
 async function insert(database: pg.Client, laundromat: OwnLaundromat): Promise<{ id: string; name: string }> {
   const name = laundromat.name ?? `Laverie ${randomUUID().slice(0, 8)}`;
-  // Open on public holidays too: no test depends on the day on which it runs.
   const { rows } = await database.query<{ id: string }>(
     `insert into laundromats (name, address, city, postal_code, latitude, longitude, price_from, is_premium, is_featured,
        featured_until, is_active, holiday_hours)

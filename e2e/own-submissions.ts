@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
 
 export const newName = () => `Laverie ${randomUUID().slice(0, 8)}`;
 
-/** Returns an address in a street with no other laundromat: a possible duplicate would wait for an administrator. */
+/** A street with no other laundromat: a possible duplicate would wait for an administrator. */
 export const newAddress = () => `1 quai ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
 export async function beginSubmission(page: Page, tier: RegExp, name: string): Promise<void> {

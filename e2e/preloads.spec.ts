@@ -68,7 +68,6 @@ test(
       if (request.isNavigationRequest()) scripts = [];
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    // Not the `goto` of the fixture, which waits for scripts.
     await openRendered(page.mainFrame(), path, { waitUntil: 'commit' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await expect

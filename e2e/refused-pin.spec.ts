@@ -3,7 +3,6 @@ import { expect, signIn, test, toastWith } from './owned-laundromat.ts';
 
 test.use({
   permissions: ['geolocation'],
-  // The nearest address of a point in the sea is not found.
   expectedComplaints: [/\/api\/places\/reverse/],
   geolocation: { latitude: 46.5, longitude: -2.15, accuracy: 5 },
 });
@@ -68,7 +67,7 @@ test(
     const { id, name } = await owned(camille);
     await database.query(
       `update laundromats set address = $2, city = $3, postal_code = $4, latitude = $5, longitude = $6 where id = $1`,
-      // Away from the laundromat of the other test: the form would ask whether both are the same.
+      // Far from the other test's laundromat, or the form asks whether both are the same.
       [id, ...Object.values({ ...sables, address: '3 rue du Lavoir', latitude: sables.latitude + 0.005 })],
     );
     await signIn(context, camille);

@@ -51,7 +51,6 @@ test(
     await expect(toastWith(again, 'Photo publiée')).toBeVisible();
     await expect(row).toHaveCount(0);
 
-    // The server may send the old page until it has handled the event of the change.
     await expect(async () => {
       await again.goto(site.url + path);
       await expect(review.getByRole('img', { name: 'Photo de Dominique, 1' })).toBeVisible();

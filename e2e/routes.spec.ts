@@ -12,8 +12,7 @@ import { openFilters } from './search-page.ts';
 
 const test = mergeTests(withAccounts, withLaundromat);
 
-// Unknown pages answer 404. The page that confirms an email address reports an error, because it is opened without the
-// link from an email. The form of a laundromat asks the geocoder for the address of its pin.
+// Unknown pages answer 404; a confirmation without a link reports an error; the form of a laundromat asks the geocoder.
 test.use({
   expectedComplaints: [
     new RegExp(String.raw`404 \(Not Found\)|400 \(Bad Request\).*verify-email|${missedAddresses.source}`),
@@ -53,10 +52,7 @@ interface Stop {
   sizes: typeof sizes;
 }
 
-/**
- * Stops besides the plain pages: pages with parts that stay at an edge of the window while the rest scrolls, and the
- * tabs of administrators.
- */
+/** Pages with parts that stay at an edge of the window, and the tabs of administrators. */
 const furtherStops: Partial<Record<Visitor, Omit<Stop, 'sizes'>[]>> = {
   anonymous: [
     {
@@ -139,7 +135,6 @@ function visit(visitor: Visitor, stops: Stop[]) {
           .replace(':name', own.name);
       for (const { address, outcome, prepare, sizes } of stops) {
         await page.setViewportSize(sizes.at(-1)!);
-        // A page is ready with its heading; its images need not be waited for.
         await page.goto(fill(address), { waitUntil: 'commit' });
         if (outcome) await expectOutcome(page, outcome, fill);
         await prepare?.(page);
@@ -148,7 +143,7 @@ function visit(visitor: Visitor, stops: Stop[]) {
         if (outcome && !isShownFirst(visitor, outcome)) continue;
         await expectAccessible(page);
         await expectDarkContrast(page);
-        // The further stops show texts that users have written.
+        // The further stops have texts of users.
         if (outcome) await expectUnbrokenLines(page);
         for (const window of windows) {
           await page.setViewportSize(window);
@@ -168,7 +163,6 @@ function visit(visitor: Visitor, stops: Stop[]) {
 test('the Tab key leads through the order of the walk, and shows what it focuses', async ({ page }) => {
   await page.goto('/directory');
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
-  // The favorite buttons appear once their code has loaded.
   await expect(page.getByRole('button', { name: /dans mes favoris$/ }).first()).toBeVisible();
   expect(await pressTabThrough(page)).toEqual({ missed: [], unseen: [] });
 });
@@ -191,7 +185,6 @@ function isShownFirst(visitor: Visitor, outcome: Outcome): boolean {
   );
 }
 
-/** Fails when a plain space stands before punctuation or a unit: a line could break there and begin with it. */
 async function expectUnbrokenLines(page: Page): Promise<void> {
   const texts = await page.locator('#contenu, footer').allTextContents();
   const loose = texts.join('\n').match(/.{0,20}(?: [:;?!»€%]|« ).{0,20}/g) ?? [];
@@ -200,7 +193,6 @@ async function expectUnbrokenLines(page: Page): Promise<void> {
 
 async function expectOutcome(page: Page, outcome: Outcome, fill: (text: string) => string): Promise<void> {
   const heading = typeof outcome.heading === 'string' ? fill(outcome.heading) : outcome.heading;
-  // A heading behind a dialog counts too, although screen readers would not find it.
   await expect(page.locator('h1')).toHaveText(heading);
   if ('title' in outcome) {
     await expect(page).toHaveTitle(fill(outcome.title));

@@ -154,7 +154,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/faq');
-    // Answers with a GraphQL error: an error of a gateway would look like a device without a network.
+    // A GraphQL error: one of a gateway would look like a device without a network.
     await page.route('**/v1/graphql', (route) => route.fulfill({ json: { errors: [{ message: 'busy' }] } }));
     await page.getByRole('banner').getByRole('link', { name: 'Lavoir, accueil' }).click();
     await expect(page.getByText("Les laveries n'ont pas pu être chargées")).toBeVisible();

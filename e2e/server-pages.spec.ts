@@ -4,9 +4,6 @@ import { lonelySpot, north } from './own-laundromats.ts';
 import { openRendered } from './rendered-page.ts';
 import { around, cards } from './search-page.ts';
 
-// When React cannot hydrate the HTML of the server, it reports an uncaught error, and every test fails at such an
-// error.
-
 function queriesByPage(page: Page): Map<Request, string[]> {
   const queries = new Map<Request, string[]>();
   page.on('request', (request) => {
@@ -81,7 +78,6 @@ test.describe('without the scripts of the page', () => {
   test('its content is there', async ({ page, laundromat }) => {
     const { path, name } = await laundromat({ reviews: 1 });
     await page.route('/assets/*.js', (route) => route.abort());
-    // Not the `goto` of the fixture, which waits for scripts.
     await openRendered(page.mainFrame(), path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();

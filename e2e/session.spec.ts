@@ -41,7 +41,7 @@ test.describe('an expired session', () => {
       await signIn(context, await member('client'));
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 2, name: /laveries/i }).first()).toBeVisible();
-      // The next request renews the session. It may come from this page or already from the next one.
+      // Sent by this page or already by the next one.
       const renewed = page.waitForResponse('**/api/auth/refresh');
       await context.addCookies([{ name: 'lavoir_session', value: 'damaged', url: baseURL! }]);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Annuaire' }).click();
@@ -63,7 +63,7 @@ test.describe('an expired session', () => {
       await page.goto('/');
       await openHeader(page);
       await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
-      // Only the mark of a device that was signed in stays.
+      // The mark of a device stays.
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['lavoir_device']);
     });
   });

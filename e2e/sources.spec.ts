@@ -35,7 +35,6 @@ const test = base.extend<{ source: (object: SourceObject) => Promise<string> }>(
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where no other test looks at the map. */
 const dijon = { city: 'Dijon', postalCode: '21000', latitude: 47.322, longitude: 5.0415 };
 const list = (filter: string, search: string) =>
   `/admin-dashboard?onglet=openstreetmap&filtre=${filter}&q=${encodeURIComponent(search)}`;
@@ -119,7 +118,6 @@ test(
   async ({ page, context, asAdministrator, laundromat, database }) => {
     const one = await laundromat({ ...dijon, reviews: 2 });
     const other = await laundromat({ ...dijon, phone: '06 11 11 11 11', reviews: 1 });
-    // The laundromats of the fixture belong to demo owners.
     await database.query('update laundromats set user_id = null where name = any ($1)', [
       [one.name, other.name],
     ]);

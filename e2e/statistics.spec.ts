@@ -50,7 +50,6 @@ test(
 
     await page.goto(path);
     const ownVisit = sent();
-    // A list with laundromats of other owners makes the browser send its statistics.
     await page.goto('/directory');
     expect((await ownVisit).postData()).not.toContain(id);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -7,8 +7,7 @@ import { translated, translatePages } from './translator.ts';
 
 const test = mergeTests(laundromatTest, accountTest);
 
-// The translator may be faster than the start of the page; React then renders the page again. A refused form is an
-// answer of the server.
+// React renders the page again when the translator was faster. Refused forms answer 4xx.
 test.use({ expectedComplaints: [/Minified React error #418|status of 4\d\d/] });
 
 const expectWhole = async (page: Page) => {

@@ -22,7 +22,7 @@ test(
       await control.press('Enter');
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first()).toBeVisible();
       await expect.poll(() => headings(page), opener).not.toContain(name);
-      // Back from the first control to the last, and on to the first again.
+      // From the first control to the last, and on to the first.
       for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
         await page.keyboard.press(key);
         await expect(page.getByRole('dialog').locator(':focus'), opener).toHaveCount(1);

@@ -6,11 +6,10 @@ import { around, box, names } from './search-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Playwright's search by text alone leaves out what is inside <noscript>. */
 const notice = (page: Page, text: string) => page.locator('p', { hasText: text });
 const question = (page: Page, text: string) => page.locator('summary', { hasText: text });
 
-// Waits until the server renders pages. The first ones take longer than its time limit, so it sends the plain shell.
+// The first renderings exceed the time limit, so the server sends the plain shell.
 test.beforeAll(async ({ baseURL }) => {
   const isRendered = async () => (await (await fetch(baseURL!)).text()).includes('role="search"');
   await expect.poll(isRendered).toBe(true);

@@ -131,7 +131,7 @@ test('the laundromats of each owner have the flags that the subscription grants'
   const owners = new Set(laundromats.flatMap(({ ownerId }) => ownerId ?? []));
   for (const owner of owners) {
     const own = laundromats.filter(({ ownerId }) => ownerId === owner);
-    // They count as premium before, because a new plan would publish the unpublished ones.
+    // A new plan publishes the unpublished ones, so they count as premium.
     const before = own.map((each) => ({ ...each, isPremium: true, needsApproval: false }));
     const granted = subscriptions.filter(({ userId }) => userId === owner);
     const { laundromats: covered } = coverageOf(granted, plans, before, new Date());
@@ -165,7 +165,7 @@ test('hours are the sentence of their structure, a free text, unknown, or assume
   for (const { weeklyHours, hours, assumedFacts } of laundromats) {
     if (weeklyHours) {
       expect(weeklyHoursProblem(weeklyHours)).toBeNull();
-      // For some free texts, the database reads the weekly hours from the text.
+      // The database reads weekly hours from some free texts.
       if (hours !== hoursSentence(weeklyHours)) expect(parseHours(hours!)).toEqual(weeklyHours);
     } else if (assumedFacts.length > 0) expect(hours).toBe(defaultHours);
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
     await add({ name: `Payante ${n}`, ...place, ...featured, featured_until: '2099-01-01' });
   }
   await query(`insert into photos (laundromat_id, url) select id, '/photos/x.webp' from laundromats`);
-  // The best rated of all must have no larger share.
+  // The best rated laundromat, whose share must not be larger.
   await query(
     `insert into reviews (laundromat_id, author_name, rating, comment)
      select id, 'Anne', 5, 'Bien.' from laundromats where name in ('Payante 5', 'Payante 6', 'Payante 7')`,
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 /**
- * Counts how often each laundromat is shown in each group of moments. Returns the smallest count, the largest count and
- * the number of laundromats of each group.
+ * Counts how often each laundromat is shown in each group of moments. Returns the extremes and the number of
+ * laundromats.
  */
 async function shares(shown: string, moments: string, group: string) {
   const { rows } = await query(

@@ -85,9 +85,6 @@ describe('what follows from a change', () => {
     ),
   );
 
-  /**
-   * Runs statements as one request of Hasura: in a transaction that knows the session. Returns the new journal entries.
-   */
   async function journalOf(
     session: Record<string, string> | undefined,
     ...steps: (string | (() => Promise<unknown>))[]
@@ -158,7 +155,7 @@ describe('what follows from a change', () => {
   test.each([
     ['the superuser without a name', { 'x-hasura-role': 'admin' }],
     ['an import', undefined],
-    // Hasura trusts such headers in a request without a token, although Caddy removes them from every request.
+    // Hasura trusts such headers without a token; Caddy removes them.
     ['a visitor who says so', { 'x-hasura-role': 'anonymous', 'x-hasura-acting-admin-id': adminId }],
     ['an owner who says so', { 'x-hasura-role': 'owner', 'x-hasura-acting-admin-id': adminId }],
     ['an owner past the server', { 'x-hasura-role': 'owner', 'x-hasura-acting-owner-id': adminId }],
@@ -202,7 +199,7 @@ describe('what follows from a change', () => {
       { kind: 'washer', capacityKg: 7, count: 4, price: '4.50', minutes: null },
       { kind: 'dryer', capacityKg: 14, count: 2, price: null, minutes: null },
     ];
-    // The price of the laundromat follows from the washer.
+    // A trigger derives the price of the laundromat from the washer.
     expect(await journalOf(byToken, added)).toMatchObject([
       { operation: 'insert', table_name: 'machines', row_id: id, before: null, after: { machines } },
     ]);

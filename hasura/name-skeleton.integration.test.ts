@@ -9,7 +9,7 @@ test('every letter that UTS 39 confuses with one of ours has the skeleton of our
   const pairs = Object.entries(confusables)
     .map(([like, letter]): [string, string] => [like, plain(letter)])
     .filter(([like, letter]) => /^[\p{L}\p{N}]$/u.test(like) && /^[A-Za-z\d]$/.test(letter))
-    // The others are compared as what they become.
+    // Others are compared in their normal form.
     .filter(([like]) => like.normalize('NFKC') === like);
   const { rows } = await query(
     `select like_one from json_to_recordset($1) as pair (like_one text, letter text)

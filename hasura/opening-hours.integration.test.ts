@@ -73,7 +73,6 @@ describe('being open in SQL is the same as in the app', () => {
   });
 
   async function insertSchedules(facts: OpeningFacts[]) {
-    // Without triggers, because for 10 000 rows they take longer than the comparison.
     await client.query('begin; set local session_replication_role = replica');
     await client.query(
       `insert into laundromats (name, address, city, hours, slug, location_source, postal_code, weekly_hours, holiday_hours)

@@ -43,7 +43,6 @@ export const setPlaces = `
   where known.id = l.id
 `;
 
-/** Triggers are off, so the columns that follow from machines are written here. */
 export const insertMachines = `
   with added as (
     insert into machines (laundromat_id, kind, capacity_kg, count, price)

@@ -6,7 +6,6 @@ describe('more matches than are counted', () => {
   const { names, query, search } = searchable();
 
   beforeAll(async () => {
-    // The slugs are set here, because 1200 equal names would each search for the next free slug.
     await query(
       `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude, is_premium, is_featured,
          featured_until, price_from)
@@ -26,7 +25,7 @@ describe('more matches than are counted', () => {
 
   const rank = `case when is_featured and (featured_until is null or featured_until > now()) then 0
     when is_premium then 1 else 2 end`;
-  // Paid laundromats rotate, those with photos and those without separately.
+  // Laundromats with photos rotate apart from those without.
   const moment = '2026-05-04T10:20:00Z';
   const shared = `partition by ${rank}, has_photos`;
   const rotated = `case when ${rank} < 2 then mod(

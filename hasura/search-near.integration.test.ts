@@ -62,7 +62,7 @@ describe('classes of distance', () => {
     }
     const rows = await search({ lat: centre.latitude, lng: centre.longitude, page_size: 50 });
     const order = rows.map(({ name }) => name);
-    // In the same class, a payment counts: the farther one of each pair is the first of its class.
+    // In one class a paid laundromat comes first, even the farther one.
     const expected = [
       '0 A',
       ...ends.slice(1).flatMap((_, index) => [`${index} B, payante`, `${index + 1} A`]),

@@ -13,10 +13,7 @@ import { searchable } from './searchable-database.ts';
 
 const batch = 500;
 
-/**
- * The search sorts its matches when they are few, and reads more than 1000 in the order of an index. Each of the two
- * ways has a group here.
- */
+/** Few matches are sorted; more than 1000 are read in the order of an index. */
 describe.each([
   { title: 'few laundromats', laundromats: 150, searches: isExhaustive ? 8500 : 500, seed: 0.1 },
   {

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let client: pg.Client;
 let engine: Engine;
 
-/** Shorter than in production, where the statement that waits for the lock below would be cancelled after 7 s. */
+/** Shorter than the 7 s of production. */
 const statementMs = 500;
 
 beforeAll(async () => {

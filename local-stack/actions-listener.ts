@@ -13,7 +13,6 @@ export interface ActionsListener {
  * address.
  */
 export async function listenForActions(): Promise<ActionsListener> {
-  // Requests that arrive before the server is ready, such as events of the engine, wait in this list.
   const early: [IncomingMessage, ServerResponse][] = [];
   const hold = (request: IncomingMessage, response: ServerResponse) => void early.push([request, response]);
   // Longer than the gateway's timeout: if this server closed a connection during a request, the gateway would answer

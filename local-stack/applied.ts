@@ -9,7 +9,6 @@ export interface Applied {
   seeds: Record<string, string>;
 }
 
-/** Reads the record of `database`, by default the one that the client is connected to. */
 export async function readApplied(
   client: pg.Client,
   database = client.database,

@@ -24,7 +24,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Stops the stack when the npm that started this process was killed and so can no longer pass on a signal. */
+/** For an npm that was killed and can no longer pass on a signal. */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -86,7 +86,6 @@ const answer = z.object({
   data: z.object({ site_settings: z.tuple([z.record(z.enum(requiredSettings), z.string().nullable())]) }),
 });
 
-/** Returns the French names of the settings that the legal notice lacks; none when the instance does not answer. */
 async function missingPublisher({ engineUrl, secrets }: Stack): Promise<string[]> {
   const response = await fetch(`${engineUrl}/v1/graphql`, {
     method: 'POST',

@@ -14,7 +14,6 @@ export function createClosingStack() {
 
   return {
     add: (close: () => Promise<void>) => void opened.push(close),
-    /** Closes every part even when one fails to close, then throws the first failure. */
     closeAll: () => (closing ??= closeInReverse()),
   };
 }

@@ -18,7 +18,6 @@ export interface DatabaseOptions {
   postgres: Pick<Postgres, 'url'>;
   hasuraDirectory: string;
   demo: DemoChoice;
-  /** Rejects when the metadata does not match the migrated database. */
   verify?: (databaseUrl: string) => Promise<void>;
   log: (message: string) => void;
 }

@@ -2,9 +2,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Also a program of the demo in Docker, where Node removes the types: node demo-photos.ts FROM TO
+// Runs in the demo in Docker, too, where Node removes the types: node demo-photos.ts FROM TO
 
-/** Copies the photos of a folder into another one, with the narrower widths that the server makes of an upload. */
 export async function makeDemoPhotos(source: string, target: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   await mkdir(target, { recursive: true });

@@ -38,7 +38,6 @@ interface Row {
   end: number;
 }
 
-/** Copies the photos of the demo with their widths, which are made once for all starts. */
 export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: string): Promise<void> {
   const source = path.join(hasuraDirectory, 'seeds', 'photos');
   const target = path.join(photosDirectory, 'demo');
@@ -46,7 +45,6 @@ export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: s
   if (!existsSync(made)) {
     const draft = `${made}.${process.pid}`;
     await makeDemoPhotos(source, draft);
-    // Fails when another start has made them meanwhile.
     await rename(draft, made).catch(() => rm(draft, { recursive: true }));
   }
   const [madeHash, targetHash] = await Promise.all([hashFolder(made), hashFolder(target)]);

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Faults that every fake can have, for tests. */
 export const commonFaults = ['down', 'html', 'slow', 'busy'] as const;
 
 export interface FakeService<Fault extends string = (typeof commonFaults)[number]> {

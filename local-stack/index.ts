@@ -36,16 +36,12 @@ export interface StackOptions {
   /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
   hasuraDirectory?: string;
-  /** Log level of the actions server's requests; `silent` also silences the engine. */
   logLevel?: string;
   durable?: boolean;
-  /** SMTP server for emails. Without it they are written to files, which /__sandbox/mail lists. */
   smtpUrl?: string;
   mailFrom?: string;
   rateLimitFactor?: number;
-  /** `S3_*` settings of the bucket for photos. Without them photos are stored in the data folder. */
   photoBucket?: Record<string, string | undefined>;
-  /** Stripe test account for payments. Without it payments go to the sandbox at /__sandbox/stripe. */
   stripeAccount?: StripeAccount;
   /**
    * Geocoder, used with the map of the IGN. Without it the stack starts its own, and draws its own map;
@@ -123,7 +119,7 @@ async function startData(options: StackOptions & { hasuraDirectory: string }, op
       databaseUrl,
       environment: engineEnvironment({ ...engineSettings, databaseUrl }),
     });
-  // Logs nothing: a failed start rejects anyway, and errors of connections that are closing do not matter.
+  // A failed start rejects anyway.
   const verify = async (databaseUrl: string) => {
     const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
     await engine.close();

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const secretsSchema = z.object({
-  /** Gives full access to Hasura; only the actions server and tests send it. */
   adminSecret: z.string().min(32),
   jwtKey: z.string().min(32),
   hookSecret: z.string().min(32),

@@ -3,10 +3,6 @@ import { runScript } from './database.ts';
 
 const role = 'lavoir_server';
 
-/**
- * Lets the role of the actions server sign in with a password. The role belongs to the cluster, and a migration creates
- * it.
- */
 export const allowServerRole = (superuserUrl: string, password: string) =>
   runScript(superuserUrl, `alter role ${role} login password ${pg.escapeLiteral(password)}`);
 

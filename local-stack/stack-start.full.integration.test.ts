@@ -79,7 +79,6 @@ describe('an existing data folder', () => {
     expect(await startFailure({ hasuraDirectory })).toBe(
       'The migration 1795016000000_messages was changed after the data folder had applied it: undo the change and write a new migration, or use a new data folder with DATA_DIR=….',
     );
-    // A second start must fail as well.
     expect(await startFailure({ hasuraDirectory })).toContain('1795016000000_messages was changed');
     await writeFile(file, text);
     await start({ hasuraDirectory });

@@ -20,7 +20,6 @@ describe('a running stack', () => {
       dataDirectory: folder(),
       demo: true,
       durable: false,
-      // Logs nothing, because requests fail while Postgres is down.
       logLevel: 'silent',
       log: (message) => messages.push(message),
     });
@@ -32,7 +31,6 @@ describe('a running stack', () => {
       const answer = await fetch(`${stack.url}/healthz`);
       return [answer.status, await answer.json()];
     };
-    // Retries: on a busy machine a part may take longer than the probe's timeout, and then counts as unavailable.
     await expect
       .poll(health)
       .toEqual([200, { status: 'ok', parts: { postgres: 'ok', engine: 'ok', actions: 'ok', disk: 'ok' } }]);
@@ -59,7 +57,6 @@ describe('a running stack', () => {
     expect(missing.status).toBe(404);
 
     const suggest = () => fetch(`${stack.url}/api/places/suggestions?q=3+quai+du+port+brest`);
-    // On a slow machine the geocoder may still be reading its communes, and the first answers have no suggestion.
     await expect
       .poll(async () => (await suggest()).json() as Promise<unknown>)
       .toContainEqual(expect.objectContaining({ city: 'Brest' }));

@@ -11,7 +11,7 @@ const output = path.join(project, 'dist', 'server');
 
 const programs = {
   main: path.join(source, 'main.ts'),
-  // An entry point too, because worker threads load it.
+  // Worker threads load it.
   'page-worker': path.join(source, 'pages', 'page-worker.mjs'),
   'check-settings': path.join(source, 'check-settings.ts'),
   'user-data': path.join(source, 'user-data.ts'),

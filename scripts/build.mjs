@@ -22,7 +22,7 @@ export async function ensureBuilt() {
     readFileSync(stamp, 'utf8') === hashInputs();
   if (isCurrent) return;
   logProgress('building the app');
-  // Builds in another process, so that the bundler's threads and settings do not remain in the serving process.
+  // In another process, because the bundler's threads and settings would remain.
   const build = spawn(process.execPath, [thisFile], { cwd: projectFolder, stdio: 'inherit' });
   const [code] = await once(build, 'close');
   if (code === 0) return logProgress('the app is built');
@@ -32,7 +32,7 @@ export async function ensureBuilt() {
 
 async function buildApp() {
   const wanted = hashInputs();
-  // Builds into new folders and renames them, because another instance may be serving the present ones.
+  // Another instance may be serving the present folders.
   const folders = [appFolder, rendererFolder];
   const fresh = (folder) => `${folder}.${process.pid}`;
   const old = (folder) => `${fresh(folder)}.old`;

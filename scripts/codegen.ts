@@ -54,7 +54,6 @@ files.set(path.join(projectFolder, 'actions-server', 'src', 'db', 'generated', '
 const { site_admin, ...others } = visibleSchemas;
 // All roles together, because several send the same document. Permission tests cover the fields that each role reaches.
 const rolesSchema = mergeTypeDefs([site_admin, ...Object.values(others)]);
-// The actions server also sends documents as the superuser, whose schema contains those of all roles.
 const sides = [
   { prefix: 'app', source: 'app/src', generated: 'graphql/generated', schema: rolesSchema },
   {

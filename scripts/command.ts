@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Runs a program of a family, scripts/<family>/<name>.ts: npm run check -- hydration --as owner
-// Without a name it runs scripts/<family>.ts, where that exists.
+// Runs scripts/<family>/<name>.ts, or scripts/<family>.ts without a name:
+// npm run check -- hydration --as owner
 const [family = '', name = ''] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, family);
 const names = readdirSync(folder).map((file) => path.parse(file).name);

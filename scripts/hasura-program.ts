@@ -15,7 +15,7 @@ export function hasuraProgram(folder: string): string | undefined {
   const present = find();
   if (present) return present;
   console.error("installing Hasura's command line");
-  // Its install script downloads the program, also where npm is set to run no scripts.
+  // Downloads the program even where npm runs no scripts.
   const install = ['ci', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   spawnSync('npm', install, { cwd: folder, stdio: 'ignore', shell: isWindows });
   return find();

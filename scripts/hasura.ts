@@ -3,8 +3,10 @@ import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { hasuraProgram } from './hasura-program.ts';
 import { findLocalEngine } from './local-instance.ts';
 
-// Runs the command line of Hasura on hasura/: npm run hasura -- migrate status --database-name default. It talks to
-// HASURA_GRAPHQL_ENDPOINT with HASURA_GRAPHQL_ADMIN_SECRET, else to the local instance, else to Compose on port 8080.
+// Runs the command line of Hasura on hasura/:
+// npm run hasura -- migrate status --database-name default
+// It talks to HASURA_GRAPHQL_ENDPOINT with HASURA_GRAPHQL_ADMIN_SECRET, else to the local instance, else to Compose on
+// port 8080.
 const program = hasuraProgram(hasuraFolder);
 if (program) {
   const { status } = spawnSync(program, [...process.argv.slice(2), '--skip-update-check'], {

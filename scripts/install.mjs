@@ -21,10 +21,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/**
- * Installs the packages of package-lock.json unless they are current: those of `npm start`, and with `tools` also those
- * of tests, lint and benchmarks. Exits the process when npm fails.
- */
+/** With `tools` also the packages of tests, lint and benchmarks. Exits the process when npm fails. */
 export async function ensureInstalled({ tools = false } = {}) {
   useWritableCache();
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
@@ -81,7 +78,7 @@ async function installPackages(tools) {
 async function npm(command, stdio) {
   const args = [...command, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: projectFolder, stdio };
-  // npm_execpath is set in npm scripts. Without it `npm` is run by name, which requires a shell on Windows.
+  // npm scripts set npm_execpath. Otherwise `npm` requires a shell on Windows.
   const program = process.env.npm_execpath;
   const child = program?.endsWith('.js')
     ? spawn(process.execPath, [program, ...args], options)

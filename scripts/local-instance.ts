@@ -28,7 +28,6 @@ interface LocalDataOptions {
   prepare?: boolean;
 }
 
-/** Runs `work` on the data of the local instance. If the instance is not running, Postgres is started for that time. */
 export async function withLocalData<T>(
   work: (places: BackupPlaces) => Promise<T>,
   { prepare = false }: LocalDataOptions = {},

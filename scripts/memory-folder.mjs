@@ -23,7 +23,6 @@ export function useMemoryForTemporaryFiles(memory = '/dev/shm', neededBytes = am
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Deletes the folder of a process that was killed, unless it belongs to another user. */
 function deleteLeftOver(folder) {
   const pid = Number.parseInt(path.basename(folder).slice(prefix.length), 10);
   const isOwn = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();

@@ -13,7 +13,7 @@ export function runNode(args, environment = {}, priority = constants.priority.PR
       windowsHide: true,
     });
     running.add(child);
-    // No pid: the program could not be run, which `error` reports.
+    // Without a pid the program could not be run, which `error` reports.
     if (priority !== constants.priority.PRIORITY_NORMAL && child.pid) setPriority(child.pid, priority);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

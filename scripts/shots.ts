@@ -9,9 +9,9 @@ import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { pictureScreens, signIn } from './demo-visitor.ts';
 
-// Takes screenshots of every page on a phone and on a desktop, as each type of visitor: npm run shots. Of given paths:
-// npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard. --large-text: text at twice its size;
-// --forced-colors: high contrast; --dark: dark theme
+// Takes screenshots on a phone and on a desktop: npm run shots (all pages, as each type of visitor)
+// npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
+// --large-text: text at twice its size; --forced-colors: high contrast of Windows; --dark: dark theme
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

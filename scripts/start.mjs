@@ -23,7 +23,6 @@ await new Promise((resolve, reject) => {
   appBuilt.catch(reject);
 });
 
-// Runs the stack in this process, so that it receives signals.
 const { register } = await import('tsx/esm/api');
 register();
 const { start } = await import(pathToFileURL(path.join(projectFolder, 'local-stack', 'cli.ts')).href);

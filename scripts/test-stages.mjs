@@ -51,10 +51,7 @@ export const needBuild = ['benches', 'browser'];
 /** Stages that need a Chromium. Of the benchmarks only Lighthouse does, which the full tests run. */
 export const needChromium = ['components', 'browser', 'benches'];
 
-/**
- * Returns the names of the stages of a tier, in the order of a run. `npm test` leaves the benchmarks to the full tests;
- * the rest has nothing to add to checks that `npm test` does whole.
- */
+/** `npm test` leaves the benchmarks to the full tests. */
 export function stagesOf(tier) {
   const isLeftOut = { change: ['benches'], rest: ['generated', 'lint', 'types'], full: [] }[tier];
   return Object.keys(stages).filter((name) => !isLeftOut.includes(name));
@@ -94,8 +91,6 @@ async function lint({ changes }) {
         ...files,
       ]),
       runAside([program('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files]),
-      // knip finds unused files, exports, types and packages. It reads everything, because a change can leave them
-      // anywhere.
       runAside([program('knip', 'bin', 'knip.js'), '--cache', '--no-progress']),
     ]),
   );
@@ -147,7 +142,6 @@ async function vitest(project, { tier, seed, changes }, ...options) {
   return { ...counted(run, result?.numPassedTests ?? 0, failed), tests, note };
 }
 
-/** playwright.config.ts leaves tests with the tag @full to the full tests; those with @combinations test more of them there. */
 async function browser({ seed }) {
   const report = freshReport('browser');
   const run = await runNode(

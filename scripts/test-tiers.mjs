@@ -49,7 +49,6 @@ function changedPackages() {
   );
 }
 
-/** Returns the files that differ from a commit, including new files that git does not know yet. */
 export function changedFiles(commit) {
   return [
     ...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]),

@@ -1,8 +1,6 @@
-// Runs what a change must pass, or the named stages of it: npm test -- unit browser
-// --full: what a release must pass, with every combination of roles, pages, widths and faults; with --rest the part of it
-//   that `npm test` has not run
-// --seed=1: the order of files of an earlier run
-// --slowest: the ten slowest tests
+// Runs what a change must pass, or the named stages: npm test -- unit browser
+// --full: what a release must pass, every combination; with --rest the part that `npm test` has not run
+// --seed=1: the order of files of an earlier run; --slowest: the ten slowest tests
 // --changed, --changed=main: only what the changes since the last commit, or since `main`, concern
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -101,7 +99,6 @@ function valueOf(name) {
   return options.findLast((option) => option.split('=')[0] === name)?.slice(name.length + 1);
 }
 
-/** Exits the process with one sentence when there is no Chromium and none can be installed. */
 async function findOrInstallChromium() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();

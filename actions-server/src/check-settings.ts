@@ -1,7 +1,7 @@
 import { productionProblems } from './production-settings.ts';
 
-// Runs before everything else in production (docker-compose.production.yml): nothing starts while a setting is missing
-// or has a public value, and one message lists them all.
+// Runs first in production (docker-compose.production.yml): nothing starts while a setting is missing or has a public
+// value.
 const problems = productionProblems(process.env);
 if (problems.length > 0) {
   process.stderr.write(

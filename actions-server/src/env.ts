@@ -53,7 +53,6 @@ const envSchema = z
       .regex(/^[1-9]\d{0,4}$/, 'must be a number of megabytes')
       .transform(Number)
       .default(64),
-    /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
     /** A bucket for the photos, at any service that speaks S3. All of its four settings are set, or none. */
     S3_ENDPOINT: url.optional(),
@@ -108,7 +107,6 @@ const envSchema = z
       .default('info'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(4000),
-    /** Port of /metrics, which must not be public. Without it metrics are not served. */
     METRICS_PORT: port.optional(),
     /** URL of a trace collector (OTLP over HTTP), without /v1/traces. Without it no request is traced. */
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
@@ -146,7 +144,6 @@ export type Env = z.infer<typeof envSchema>;
 
 export const envNames: readonly string[] = Object.keys(envSchema.shape);
 
-/** Thrown with one message that lists every problem, so that all can be corrected at once. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }

@@ -38,7 +38,6 @@ async function main(): Promise<number> {
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-import-'));
   const client = new pg.Client({ connectionString, application_name: 'import-osm' });
-  // A lost connection is reported by the next query; without a listener the event would end the process.
   client.on('error', () => undefined);
   try {
     const file = values.download ? await download(path.join(folder, 'overpass.json')) : positionals[0]!;

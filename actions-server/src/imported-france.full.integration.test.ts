@@ -44,7 +44,6 @@ const claimedRows = async () =>
     )
   ).rows;
 
-// The tests follow one another: each goes on with the laundromats of the one before.
 const figures: Record<string, unknown> = {};
 let objects: SourceObject[];
 
@@ -88,8 +87,8 @@ test('an update of a week later changes nothing that owners have taken over', as
 test('the same update again changes nothing more, and lost objects are marked', async () => {
   const settled = await importedRows(setup.sql);
   figures.laterAgain = await importFile(objects);
-  // Where two objects describe one laundromat, the last import compared the first object before it wrote the facts of
-  // the second, so the first may still change.
+  // When two objects describe one laundromat, the first was compared before the facts of the second were written, so it
+  // may still change.
   const compared = await importedRows(setup.sql);
   expect(compared.laundromats).toEqual(settled.laundromats);
   expect(compared.candidates).toEqual(settled.candidates);

@@ -52,7 +52,7 @@ function call(name: string, endpoint: Endpoint, role: HasuraRole) {
   return endpoint.method === 'GET' ? sent : sent.send(bodies[name]?.() ?? {});
 }
 
-// Renewing a session depends on a refresh cookie and not on the role, and no caller of this file has one.
+// Depends on a refresh cookie, which no caller of this file has.
 const byRole = named.filter(([name]) => name !== 'POST /api/auth/refresh');
 
 describe.each(byRole)('%s', (name, endpoint) => {

@@ -25,7 +25,6 @@ export interface BillingSetupOptions {
   actionsUrl?: string;
 }
 
-/** Extends {@link setUpServer} with a Stripe sandbox that delivers to it, and the plans on sale. */
 export async function setUpBilling(options: BillingSetupOptions = {}) {
   const sandbox = await startStripeSandbox({
     retryDelays: [50, 200, 1000, 1000, 1000, 2000],

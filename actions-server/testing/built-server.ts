@@ -5,10 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-/**
- * Builds the actions server for a test file that starts it in separate processes: compiling it in each of them takes
- * seconds. Returns a function with the path of the program.
- */
+/** Compiling the server in each process would take seconds. Returns a function with the path of the program. */
 export function useBuiltServer(): () => string {
   let folder: string;
 

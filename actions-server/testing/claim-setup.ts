@@ -4,7 +4,6 @@ import { drying, washing, type GraphqlAnswer, type Person, type ServerSetup } fr
 
 type Saved = Record<string, { id: string; laundromatId: string }>;
 
-/** Steps of tests about claims. `setup` is read when a step runs. */
 export function claimSteps(setup: () => ServerSetup) {
   const act = (person: Person, mutation: string): Promise<GraphqlAnswer<Saved>> =>
     setup().graphql<Saved>(person, `mutation { ${mutation} { id laundromatId } }`);

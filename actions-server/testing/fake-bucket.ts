@@ -6,10 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pageSize = 2;
 
-/**
- * Fake bucket in memory with the four S3 calls that we use; it refuses all others and unsigned ones. It does not verify
- * signatures, which are the library's responsibility.
- */
+/** Fake bucket with the four S3 calls that we use; it refuses others and unsigned ones, but verifies no signatures. */
 export async function startFakeBucket(name: string) {
   const files = new Map<string, { content: Buffer; type: string; storedAt: Date }>();
   const state = { broken: false, delayMs: 0 };

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** The fields of an OTLP span that tests check. `kind` is 2 for a server's and 3 for a client's. */
 export interface ReceivedSpan {
   name: string;
   kind: number;
@@ -20,7 +19,6 @@ interface Attributed {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** Fake collector of OTLP over HTTP that records what it receives; one that `hangs` never answers. */
 export async function startFakeCollector({ hangs = false } = {}) {
   const received: Payload[] = [];
   const keys = new Set<string | undefined>();

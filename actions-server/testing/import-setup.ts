@@ -4,7 +4,6 @@ import type { NearestAddress } from '#contract/places/addresses.ts';
 export const besideTheRoad = (): Promise<NearestAddress> =>
   Promise.resolve({ address: '3 Rue du Temple', postalCode: '51100', city: 'Reims', distance: 12 });
 
-/** Returns everything that a second import could change, except the time at which it saw the objects. */
 export async function importedRows(client: pg.ClientBase) {
   const { rows } = await client.query<Record<'laundromats' | 'objects' | 'candidates', unknown>>(
     `select (select jsonb_agg(l order by l.id) from laundromats l) as laundromats,

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/http/errors.ts';
 import { ownRefusals } from '#contract/http/operation.ts';
 import { operations } from '#contract/http/operations.ts';
 
-/** Wraps the server so that an action that refuses with a code that its entry does not list answers `notListed`. */
+/** An action that refuses with a code that its entry does not list answers `notListed`. */
 export function refusingAsListed(app: Express): Express {
   return express().use('/actions/:name', onlyListed).use(app);
 }

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type CommitFate = 'passes' | 'isRefused' | 'isUnheard';
 
-/** Starts a proxy in front of a database that decides on each commit by what its transaction has sent. */
+/** The proxy decides on each commit by what its transaction has sent. */
 export async function startLossyDatabase(databaseUrl: string, fate: (sent: string) => CommitFate) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -40,12 +40,12 @@ export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
 export const washing = 'a0000000-0000-4000-8000-000000000001';
 export const drying = 'a0000000-0000-4000-8000-000000000002';
 
-/** Returns an address in a street that no other laundromat has, because a copy of a laundromat is held. */
+/** A street that no other laundromat has: a possible copy would be held. */
 const ownLetters = () => randomUUID().replaceAll(/[^a-f]/g, '');
 export const ownAddress = () => `3 rue ${ownLetters()}`;
 export const ownName = (name: string) => `${name} ${ownLetters()}`;
 
-/** The fields of a new laundromat, as its owner sends them. Each access to `name` or `address` returns another one. */
+/** A new laundromat; each access to `name` or `address` returns another one. */
 export const lilas = {
   get name() {
     return ownName('Laverie des Lilas');
@@ -60,7 +60,7 @@ export const lilas = {
 export type ServerSetup = Awaited<ReturnType<typeof setUpServer>>;
 
 interface ServerOptions {
-  /** Returns the address of a proxy through which the actions server reaches its database. */
+  /** Returns the address of a proxy in front of the database. */
   through?: (databaseUrl: string) => Promise<string>;
 }
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Starts a proxy of a local port. `delay` changes how much later it delivers everything, in each direction. */
 export async function startSlowProxy(target: number) {
   const sockets = new Set<Socket>();
   let delayMs = 0;

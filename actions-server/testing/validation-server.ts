@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server that answers what Hasura validates and its actions, with the app that is current at each call. Events and crons get 503:
- * they would change rows behind a test.
+ * Answers Hasura's validations and actions with the present app. Events and crons get 503: they would change rows
+ * behind a test.
  */
 export async function startValidationServer(app: () => Express) {
   const server = createServer((incoming, outgoing) => {

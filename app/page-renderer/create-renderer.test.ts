@@ -21,7 +21,6 @@ const at = '2031-05-01T12:00:30.000Z';
 
 type Answer = (variables: Record<string, unknown>) => object;
 
-/** A client build with one file for each page, and the script that loads all others. */
 const manifest: ClientManifest = {
   'src/load-later.ts': { file: 'assets/load-later.js' },
   ...Object.fromEntries(
@@ -34,7 +33,6 @@ const manifest: ClientManifest = {
   ),
 };
 
-/** Answers of the fake GraphQL server, by operation. Every other operation gets an answer without rows. */
 let answers: Record<string, Answer>;
 let requests: { name: string; headers: Record<string, unknown> }[];
 const folder = mkdtempSync(path.join(tmpdir(), 'lavoir-shell-'));
@@ -78,7 +76,6 @@ beforeAll(async () => {
   settings = {
     shellPath,
     origin: 'https://lavoir.test',
-    // Long enough to render all pages at once on a busy machine.
     timeoutMs: 60_000,
   };
 });
@@ -274,7 +271,6 @@ test('the page contains the instant of the request', async () => {
 });
 
 test('an error in a component is reported, and leads to the plain shell', async () => {
-  // A row without photos or services.
   const row = { position: 1, distanceKm: null, totalCount: 1, laundromat: { id: '1' } };
   answers = { SearchLaundromats: () => ({ data: { search_laundromats: [row] } }) };
   const { html, isShell, errors } = await render(paths.directory);

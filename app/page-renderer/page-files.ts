@@ -1,6 +1,6 @@
 import type { AppRoute } from '#app/routes.ts';
 
-/** Vite's manifest of the client build. The key of a chunk is its source file; shared chunks have other keys. */
+/** The key of a page is its source file. */
 export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 const shell = 'index.html';

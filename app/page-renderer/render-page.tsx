@@ -30,7 +30,6 @@ export interface Rendering {
   results: SentResults;
 }
 
-/** Renders a page for an anonymous visitor. Rejects when a component throws, a query fails or the time is over. */
 export async function renderPage(options: RenderOptions): Promise<Rendering> {
   const { address, requestId, at, origin, graphqlUrl, timeoutMs, addresses = [] } = options;
   const deadline = AbortSignal.timeout(timeoutMs);

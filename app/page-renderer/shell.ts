@@ -8,7 +8,6 @@ export function hashOf(text: string): string {
 
 const emptyRoot = '<div id="root"></div>';
 const needsScripts = /<noscript>.*?<\/noscript>\s*/s;
-/** Elements of the document's head, which React writes in front of the root's content. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;

@@ -30,7 +30,6 @@ const contentTypes: Record<string, RegExp> = {
 };
 const notHtml = /^(?!text\/html\b)/i;
 
-/** The sign-in page of a captive portal answers every address with 200, even scripts and photos. */
 export async function isUsable(url: string, response: Response): Promise<boolean> {
   const ending = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'html';
   const type = response.headers.get('Content-Type') ?? '';
@@ -72,7 +71,7 @@ export const photoCaps = { count: 300, bytes: 40_000_000 };
 const savedPhotoCaps = { count: 2_000, bytes: 250_000_000 };
 const partCaps = { count: 60, bytes: 3_000_000 };
 
-/** Returns the photos to evict so that the others fit. Takes the photos oldest first. */
+/** Returns the oldest photos that must go for the others to fit. */
 export function surplus<Photo extends { bytes: number }>(
   photos: readonly Photo[],
   caps: typeof photoCaps,
@@ -125,8 +124,7 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
     if (response.status === 200) {
       const saving = save(target, request.url, response.clone());
       keepAlive(saving);
-      // The page shows that the photo of a favorite is saved as soon as it gets the response, so saving must be done by
-      // then.
+      // The page then shows that the photo is saved.
       if (target === saved) await saving;
     }
     return response;
@@ -147,8 +145,7 @@ async function save({ cache: name, caps }: PhotoCache, url: string, response: Re
     tidying = tidying.then(() => tidy(cache, caps));
     await tidying;
   } catch (error) {
-    // When the device is full, photos shown in passing make room. A response that broke off fails here too, and evicts
-    // nothing.
+    // Photos shown in passing make room when the device is full. A response that broke off evicts nothing.
     if ((error as Error).name === 'QuotaExceededError') await caches.delete(shown.cache);
   }
 }

@@ -15,7 +15,7 @@ import { isPage, isPart, isPhoto, abortRequests, part, photo, usableOnly } from 
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** Static routes are new (Chrome 123), and TypeScript does not know them. */
+/** Static routes are new (Chrome 123): TypeScript does not know them. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>;
 }
@@ -24,8 +24,7 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-// The precache holds one whole release. A page opened from it finds all its scripts, even after the server has moved to
-// another release.
+// The precache holds one whole release: a page finds all its scripts, even after an update of the server.
 addPlugins([usableOnly]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -42,8 +41,7 @@ registerRoute(
   ({ url, request, event }) => photo(url, request, (work) => event.waitUntil(work)),
 );
 
-// The browser sends requests for data itself: they need not start a worker, and keep no old one from making way for a
-// new one.
+// The browser sends requests for data itself, so they neither start a worker nor keep an old one running.
 self.addEventListener('install', (event) => {
   const source = 'network';
   void (event as InstallEvent).addRoutes?.([
@@ -75,9 +73,7 @@ self.addEventListener('sync', (event) => {
   if (tag === outboxSyncTag) (event as SyncEvent).waitUntil(sendAllOrFail());
 });
 
-/**
- * Rejects while some are left, so that the browser repeats the sync. When it stops trying, the next page sends them.
- */
+/** Rejects while some are left: the browser then repeats the sync. When it stops trying, the next page sends them. */
 async function sendAllOrFail(): Promise<void> {
   if ((await sendOutbox({ evenIfNotDue: true })) > 0) throw new Error('Something is still to be sent.');
 }

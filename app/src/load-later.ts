@@ -1,9 +1,8 @@
-// The only script that a rendered page loads at once. It loads the others once the page is shown with its photos and
-// fonts, with which they would share a slow connection.
+// The only script that a rendered page loads at once. It loads the others after photos and fonts, which would share a
+// slow connection.
 
 import { markPresses } from './mark-presses.ts';
 
-/** A page with a photo that does not arrive, or in a hidden tab, starts after this time. */
 const longestWaitMs = 4_000;
 const signsOfUse = ['pointerdown', 'keydown', 'scroll'] as const;
 

@@ -13,7 +13,7 @@ import { Providers } from '#app/shell/providers.tsx';
 import { AppRoutes } from './router.tsx';
 import { routes } from './routes.ts';
 
-// Our Content-Security-Policy forbids code that zod would generate. Zod reads this setting when its first schema is
+// Zod would generate code, which our Content-Security-Policy forbids. It reads this setting when the first schema is
 // created; loading zod only to set it would cost bytes.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
@@ -21,12 +21,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 
 const page = readSentPage();
-// After a reload, the state of the history entry shows what the server cannot know, such as the way back to a list.
+// The history entry may have a state that the server does not know, such as the way back to a list.
 const isEqualToServer = page !== null && !hasRouterState();
 if (isEqualToServer) awaitHydration();
 
 const session = createSession(createSessionBrowser());
-// A service worker in control means that this device has the app and data of earlier visits.
 const isOnDevice = serviceWorkers()?.controller != null;
 const clock = isEqualToServer ? deviceClock(Date.parse(page.at), started()) : deviceClock();
 
@@ -46,10 +45,10 @@ const app = (
 );
 
 if (isEqualToServer) {
-  // The page cannot be hydrated without its own code; until then presses are marked, and not lost.
+  // A page is hydrated with its code; until then presses are marked.
   const { load } = routes.find(({ path }) => matchPath(path, window.location.pathname)) ?? {};
   const sentHtml = root.innerHTML;
-  /** React removes everything at an error that no part of the page catches; the page of the server can still be read. */
+  /** After an uncaught error React removes everything; the server's page can still be read. */
   const onUncaughtError = (error: unknown) => {
     root.innerHTML = sentHtml;
     reportError(error);

@@ -1,4 +1,4 @@
-// The page waits for this script, and it is no module: it must be small and may neither import nor export. Without a
+// The page waits for this script, which is no module: it must be small and may neither import nor export. Without a
 // choice the page follows the device.
 
 {
@@ -8,7 +8,7 @@
     const root = document.documentElement;
     if (theme) root.dataset.theme = theme;
     else delete root.dataset.theme;
-    // The canvas has its colour before the style sheet has arrived.
+    // Colours the canvas before the style sheet has arrived.
     document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')!.content = theme ?? 'light dark';
     for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
       const { scheme } = bar.dataset;
@@ -17,7 +17,6 @@
     }
   };
 
-  // Another tab, or chooseTheme() in this one, has changed the choice.
   addEventListener('storage', (event) => {
     if (event.key === key) show(event.newValue);
   });

@@ -1,4 +1,3 @@
-/** A fake of a browser's locks, as far as the app uses them: tasks of one name run one after the other. */
 export function fakeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   return {

@@ -2,7 +2,6 @@ import { expect, onTestFinished, vi } from 'vitest';
 
 type RequestBody = Record<string, unknown>;
 
-/** Answers by request, under `POST /api/…` or `graphql Name`. The answer to a GraphQL operation is its data. */
 export type Answers = Record<string, (body: RequestBody) => object | Promise<object>>;
 
 export function fakeServer(answers: Answers) {
@@ -37,12 +36,10 @@ export function fakeServer(answers: Answers) {
   };
 }
 
-/** A request that no server answers. */
 export function lostAnswer(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A refusal of the actions server over REST. */
 export function refusal(status: number, answer: { code: string; message: string; errors?: object }) {
   return Response.json(answer, { status });
 }

@@ -21,10 +21,7 @@ const userOf = (id: string) => ({
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-/**
- * A device with these items, and a server that answers /api/auth/refresh with `signedIn` and everything else with
- * `answer`.
- */
+/** A server that answers /api/auth/refresh with `signedIn` and everything else with `answer`. */
 export async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
   vi.stubGlobal('navigator', { locks: fakeLocks(), onLine: true });
   onTestFinished(() => void vi.unstubAllGlobals());

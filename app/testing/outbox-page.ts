@@ -13,7 +13,6 @@ export const session = {
   userId: () => null,
   subscribe: () => () => {},
 } as unknown as Session;
-/** The outbox as a newly opened page has it, with nothing in memory. */
 export const newPage = () => outboxOf({ ...session });
 let stops: (() => void)[] = [];
 export function startedPage() {
@@ -22,7 +21,6 @@ export function startedPage() {
   return outbox;
 }
 
-/** A browser without a network and with these features. */
 export function browser(registration: object | undefined, isPersisted = false) {
   vi.stubGlobal('navigator', {
     onLine: true,

@@ -4,7 +4,6 @@ import { Client, Provider as GraphqlProvider } from 'urql';
 import { map, pipe } from 'wonka';
 import { PageOrigin } from '#app/graphql/site/page-head.tsx';
 
-/** Returns the HTML of a part of a page. All queries are answered with `data`; without it the site has its default settings. */
 export function renderOnServer(children: ReactNode, data: object = {}): string {
   const client = new Client({
     url: '/v1/graphql',

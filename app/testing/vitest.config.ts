@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
 import { limits } from '../../local-stack/testing/speed.ts';
 
-/** Component tests: stateful components in a real browser, with the app's styles and without a server. */
+/** Stateful components in a real browser, with the app's styles and without a server. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '../..'),
   plugins: [react(), tailwindcss()],
@@ -33,7 +33,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      // The page answers only after it has loaded the packages of all tests, which takes long on a busy machine.
+      // Loading the packages of all tests takes long on a busy machine.
       connectTimeout: limits.hook * 2,
       screenshotFailures: false,
       provider: playwright({

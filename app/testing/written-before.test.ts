@@ -9,7 +9,7 @@ import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { endpoints } from '#contract/http/endpoints.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 
-/** Outbox items and drafts as the app of one release stores them on a device. */
+/** Items and drafts as the app of one release stores them. */
 interface Written {
   outbox: OutboxItem[];
   drafts: Record<string, object[]>;
@@ -24,7 +24,6 @@ const userId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';
 const submission = () => draftOf(userId).read();
 const sent = (draft: unknown) => laundromatDraft.safeParse(draft).data;
 
-/** The key of each type of draft, how it is read now, and the values that must not be lost. */
 const drafts: Record<string, { key: string; read: () => unknown; values?: (draft: unknown) => unknown }> = {
   submission: {
     key: `lavoir:submission:${userId}`,
@@ -34,7 +33,6 @@ const drafts: Record<string, { key: string; read: () => unknown; values?: (draft
       return { ...values, id, submissionType: tier };
     },
   },
-  // An older format with texts in place of numbers. It must be sent as the same draft.
   pendingLaundromat: { key: 'pendingLaundromat', read: () => sent(submission()), values: sent },
   claim: { key: 'lavoir:claim:someone:somewhere', read: () => claimDraft('someone', 'somewhere').read() },
 };

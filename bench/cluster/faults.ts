@@ -14,13 +14,12 @@ export interface Fault {
   /** Seconds of load, if it needs more than others. */
   seconds?: number;
   onlyReads?: boolean;
-  /** Goal: the highest share of requests that fail. */
   failing?: number;
   /** Goal: seconds after the fault, or its repair, in which requests still fail. */
   well?: number;
   needsRoot?: boolean;
   prepares?(cluster: Cluster): Promise<void>;
-  /** Lets it happen and repairs it. Returns the time of the repair if there is a goal for the time after it. */
+  /** Causes and repairs the fault. Returns the time of the repair if a goal counts from it. */
   happens(cluster: Cluster): Promise<number | void>;
 }
 
@@ -42,7 +41,7 @@ async function fillHeap({ processes }: Cluster, name: string): Promise<number> {
   const fill =
     'exec void setTimeout(() => { for (const kept = []; ; ) kept.push(Array(1e6).fill({})); }, 1000)';
   client.stdout.on('data', (text) => {
-    // While it is connected, it would pause the server instead of letting it end.
+    // A connected debugger would pause the server instead of letting it end.
     if (String(text).includes('undefined')) client.stdin.write('.exit\n');
     else if (String(text).includes('debug>')) client.stdin.write(`${fill}\n`);
   });
@@ -151,7 +150,7 @@ export const faults: Fault[] = [
       return losePrimary(cluster);
     },
   },
-  // Last, because they move the primary. Only writes fail until the log in reserve ends.
+  // Last, because these move the primary. Until the log in reserve ends, only writes fail.
   { name: "Postgres' disk full", ...full, failing: 0.06, happens: fillDisk },
   { name: 'the same, no log left', ...full, happens: (cluster) => fillDisk(cluster, true) },
 ];

@@ -19,7 +19,7 @@ export async function measureServers(sizes: number[], most: number): Promise<voi
   try {
     await withClient(cluster.databases.url(), async (client) => {
       await client.query('set statement_timeout = 0');
-      // As one who has just written, so that lists are read on the primary, through every engine.
+      // Lists are then read on the primary, as after a write of the visitor.
       const headers = { cookie: `${wroteCookie}=1` };
       const requests = (await drawCommunes(client, 200)).map(({ latitude, longitude }) => ({
         path: `/api/laundromats?lat=${latitude}&lng=${longitude}&maxDistance=10&limit=10`,

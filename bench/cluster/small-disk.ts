@@ -13,7 +13,7 @@ mv "$0" "$0-before"; mkdir "$0"
 mount -t tmpfs -o size=$(($(du -sm "$0-before" | cut -f 1) + 100))m tmpfs "$0"
 cp -a "$0-before/." "$0"`;
 
-/** Moves the data of the primary to a file system in memory with 100 MB of room, which only root may mount. */
+/** 100 MB in memory, which only root may mount. */
 export async function moveToSmallDisk(cluster: Cluster): Promise<void> {
   const program = await cluster.processes.stop(cluster.databases.primary());
   await shell(move, cluster);

@@ -66,7 +66,7 @@ export async function createWrites(database: pg.Client, url: string) {
   };
 }
 
-/** Returns a function that makes a request note its row in this list, and later that it was acknowledged. */
+/** Makes a request note its row in this list, and later that it was acknowledged. */
 const recordIn =
   (sent: Row[]) =>
   (table: keyof typeof columns, id: string, value: string, request: LoadRequest): LoadRequest => {

@@ -53,7 +53,6 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
             await allowServerRole(databaseUrl, benchSecrets.databasePassword);
           }
           await use(database, databaseUrl);
-          // Servers must close before their database is dropped.
         }).finally(opened.closeAll);
       await (shared ? useAndClose(shared.databaseUrl) : withMigratedDatabase(useAndClose, content));
     },

@@ -4,10 +4,7 @@ import { sum } from './figures.ts';
 /** Linux counts in hundredths of a second, whatever the clock of the kernel. */
 const ticksPerSecond = 100;
 
-/**
- * Returns the processor seconds that each of these processes and all below it have used, by the same names. Empty where
- * the system has no `/proc`.
- */
+/** Returns the processor seconds of each process with all below it. Empty where the system has no `/proc`. */
 export function processorSecondsOf(roots: Record<string, number>): Record<string, number> {
   if (!existsSync('/proc/self/stat')) return {};
   const processes = readdirSync('/proc').flatMap((id) => (/^\d+$/.test(id) ? readProcess(Number(id)) : []));
@@ -23,7 +20,7 @@ export function megabytesOf(id: number): number {
 
 export const parentOf = (id: number): number => readProcess(id)[0]?.parent ?? id;
 
-/** Returns nothing when the process has ended meanwhile. Its children that have ended are included. */
+/** Includes children that have ended. Empty when the process itself has ended. */
 function readProcess(id: number): { id: number; parent: number; seconds: number }[] {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8');

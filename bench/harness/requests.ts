@@ -13,9 +13,6 @@ export interface Sent {
   timeoutMs?: number;
 }
 
-/**
- * Sends a request over a kept-alive connection. Returns the body without decompressing it; rejects after the timeout.
- */
 export async function exchange(
   url: string,
   { method = 'GET', headers, body, timeoutMs = 10_000 }: Sent = {},
@@ -31,14 +28,13 @@ export const closeConnections = (): void => agent.destroy();
 
 interface Contestant {
   url: string;
-  /** Each connection sends them one after the other, and starts again. */
   requests: autocannon.Request[];
 }
 
 /**
- * Measures contestants in turn, each for `seconds` in each round, so that other load affects all of them. Returns a row
- * of figures for each, with the rate of the first divided by its rate. `settle` waits for work that a load leaves
- * behind. Throws when a request is not answered with success.
+ * Measures contestants in turn, so that other load affects all of them. Returns a row of figures for each, with the
+ * rate of the first divided by its rate. `settle` waits for work that a load leaves behind. Throws when a request
+ * fails.
  */
 export async function compare(
   contestants: Record<string, Contestant>,

@@ -14,10 +14,6 @@ export interface ServerModule {
   start(settings: Record<string, string | undefined>): Promise<Addresses>;
 }
 
-/**
- * Resource usage of a process. `rss` includes all its threads; heap, external memory and handles are those of the main
- * thread.
- */
 export interface Usage {
   rss: number;
   heapUsed: number;
@@ -82,7 +78,6 @@ export async function startServer(
 
 const pollMs = 200;
 
-/** Returns the highest resident memory of a server until `work` ends, in bytes. */
 export async function peakMemoryDuring(server: Server, work: Promise<unknown>): Promise<number> {
   let peak = 0;
   let isDone = false;

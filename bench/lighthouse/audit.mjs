@@ -5,7 +5,6 @@ import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 
 const [chromePath, url, type, slowdown] = process.argv.slice(2);
-// Without scripts only the performance score means something.
 const withoutScripts = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.js', '*.mjs'] };
 const settings = {
   ...(type === 'no-scripts' && withoutScripts),

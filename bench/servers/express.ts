@@ -12,7 +12,6 @@ import { columnOf, moderatedNames } from '../../contract/laundromat/fields.ts';
 import type { ReviewForm } from '../../contract/reviews/reviews.ts';
 import { readText } from '../harness/read-text.ts';
 
-/** The texts of a laundromat in `json_build_object`. */
 const content = moderatedNames.map((name) => `'${name}', l.${columnOf(name)}`).join(', ');
 
 const services = `select json_agg(json_build_object('id', id, 'name', name, 'icon', icon) order by position, name)::text
@@ -67,7 +66,7 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
   const db = createDatabase(DATABASE_URL!, () => undefined);
   app.post('/reviews/:id', async ({ params, body }, response) => {
     const bursts = { count: async () => false, uncount: async () => undefined };
-    // As the product hashes one network: its further reviews of a laundromat wait for an administrator.
+    // Like the hash of one network: its further reviews of a laundromat wait for an administrator.
     const sender = { senderHash: 'bench', senderSlot: `bench ${params.id}` };
     const sent = { laundromatId: params.id, network: 'bench', sender, form: body as ReviewForm };
     response.json((await postReview({ db, bursts }, visitor(), sent)).review);

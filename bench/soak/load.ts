@@ -13,7 +13,6 @@ export function createLoad(url: string, next: () => Promise<LoadRequest>) {
   const { counts, send } = createSender(url, next);
   return {
     counts,
-    /** Sends for a number of seconds over `connections` connections, each as fast as it can. */
     async asFastAsPossible(connections: number, seconds: number): Promise<void> {
       const end = performance.now() + seconds * 1000;
       const sender = async () => {
@@ -22,7 +21,6 @@ export function createLoad(url: string, next: () => Promise<LoadRequest>) {
       await Promise.all(Array.from({ length: connections }, sender));
       closeConnections();
     },
-    /** Sends at even intervals for a number of seconds, however slow the responses are, and waits for the last one. */
     async atRate(rate: number, seconds: number): Promise<void> {
       const started = performance.now();
       const open = new Set<Promise<void>>();

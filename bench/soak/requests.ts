@@ -14,7 +14,6 @@ export interface Place {
   latitude: number;
   longitude: number;
 }
-/** Creates the request of a type, from the number of requests of this type before it. */
 export type Maker = (turn: number) => LoadRequest | Promise<LoadRequest>;
 
 /**

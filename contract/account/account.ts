@@ -23,7 +23,7 @@ const registrableRole = z
   .enum(userRoles)
   .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
 
-/** Parts of a link, an address or a number: emails greet by these names, and mail programs would show a link. */
+/** Parts of a link, an address or a number. Emails greet by these names, and mail programs would show a link. */
 const notOfAName = /[\p{N}@/\\:]|\p{L}{2}\.\p{L}{2}/u;
 const nameMessage = "Un nom n'a ni chiffre, ni adresse, ni lien.";
 
@@ -48,7 +48,6 @@ const mismatch = {
   path: ['confirmPassword'],
   error: ({ input }: { input?: unknown }) =>
     (input as z.infer<typeof bothPasswords>).confirmPassword ? mismatchMessage : missingConfirmation,
-  // Also reported when another field is wrong, so that everything can be corrected at once.
   when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
 };
 

@@ -5,7 +5,7 @@ export const signedInCookie = 'lavoir_signed_in';
 /** Marks a browser in which the account was signed in: strangers' wrong passwords do not lock it out. */
 export const deviceCookie = 'lavoir_device';
 
-/** Set for ten seconds by the gateway of several servers when a visitor writes: they read what they wrote at the primary. */
+/** Set for ten seconds by the gateway of several servers after a write: the visitor then reads at the primary. */
 export const wroteCookie = 'lavoir_wrote';
 
 /** Time for which a token is valid. A dismissed administrator can still read until it expires. */

@@ -20,7 +20,6 @@ const post = <Answer extends z.ZodType>(path: string, summary: string, answer: A
   ({ method: 'POST', path: `/api/auth/${path}`, summary, answer }) as const;
 const withoutSession = { roles: everybody, ignoresSession: true } as const;
 
-/** These operations set or clear cookies, so they have routes and no actions. */
 export const accountOperations = {
   logIn: {
     ...withoutSession,

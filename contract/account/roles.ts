@@ -4,10 +4,8 @@
  */
 export const authorHeader = 'X-Lavoir-Author';
 
-/** Time during which a stored review or message can be replaced by its author's correction. */
 export const replaceableForMs = 60 * 60_000;
 
-/** Time during which the device that sent a text can withdraw it. */
 export const withdrawableForMs = 24 * 60 * 60_000;
 
 /** Values of `users.role`; `admin` can never be chosen at registration. */

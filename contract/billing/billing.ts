@@ -4,10 +4,6 @@ import { rowId } from '../validation/row-id.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 import { coverageReasons, planOffers } from './coverage.ts';
 
-/**
- * Currency of every plan. The database checks it (`subscription_plans_currency_site`), and its figures add up only
- * payments in this currency.
- */
 export const siteCurrency = 'eur';
 
 /** `GET /api/subscription-plans`. `interval` is null for the free plan, `maxLaundromats` -1 means unlimited. */
@@ -52,14 +48,12 @@ const ownerCoverage = z.object({
 });
 export type OwnerCoverage = z.infer<typeof ownerCoverage>;
 
-/** `GET /api/subscriptions/me`: the subscription that grants a plan, else the latest one, else null; and what is covered. */
 export const subscriptionAnswer = z.object({
   subscription: subscription.nullable(),
   coverage: ownerCoverage,
 });
 
 export const checkoutDraft = laundromatDraft.extend({
-  /** Sent by release 1.0.0, and ignored. */
   photosCount: z.int().nullish(),
 });
 
@@ -78,7 +72,7 @@ const returnPath = z
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, "Cette adresse n'est pas une page du site.");
 
-/** First page of the provider's portal; without one its overview. `payInvoice` is the page of the oldest unpaid invoice. */
+/** First page of the portal; `payInvoice` is the page of the oldest unpaid invoice. */
 const portalFlows = ['cancel', 'changePlan', 'changeCard', 'payInvoice'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 
@@ -90,10 +84,7 @@ export type PortalRequest = z.infer<typeof portalRequest>;
 
 export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
 
-/**
- * `waiting`: not paid yet. `published`, `unpublished` because the plan's limit was reached in the meantime, or `held` until an
- * administrator has looked at it.
- */
+/** `published`, `unpublished` (no room in the plan) or `held` (for an administrator) once it is paid. */
 export const draftStatuses = ['waiting', 'published', 'unpublished', 'held'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 

@@ -2,7 +2,7 @@ import { featuredDays } from '../laundromat/laundromat.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Meaning of each status of the provider. Overdue: a renewal has failed; the plan is granted while it is being tried again. */
+/** Overdue: a renewal has failed; the plan is granted while the provider tries again. */
 const meanings: Record<
   string,
   { grants?: 'paid' | 'overdue'; isUnpaid?: true; isOver?: true; neverPaid?: true }
@@ -12,7 +12,7 @@ const meanings: Record<
   past_due: { grants: 'overdue', isUnpaid: true },
   unpaid: { isUnpaid: true },
   canceled: { isOver: true },
-  // Ours: `incomplete` at the provider while the first payment, such as a SEPA debit, is on its way.
+  // Only ours: the provider says `incomplete` while the first payment is on its way.
   processing: { neverPaid: true },
   incomplete: { isOver: true, neverPaid: true },
   incomplete_expired: { isOver: true, neverPaid: true },
@@ -65,8 +65,8 @@ export interface Flags {
 }
 
 /**
- * Why a laundromat has its flags. `paid` and `overdue`: a plan covers it. `beyondLimit`: the plan covers others. `free`: no
- * plan is granted. `refused`: only an administrator publishes it, whatever is paid.
+ * `paid`, `overdue`: a plan covers the laundromat. `beyondLimit`: it covers others. `free`: no plan is granted.
+ * `refused`: only an administrator publishes it, whatever is paid.
  */
 export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refused'] as const;
 type CoverageReason = (typeof coverageReasons)[number];
@@ -79,7 +79,6 @@ export const planOffers = ['choose', 'included', 'covered', 'manage', 'full'] as
 type PlanOffer = (typeof planOffers)[number];
 
 export interface Coverage<P extends Plan, S extends Subscription> {
-  /** The best granted plan with its subscription. Undefined: the free plan. */
   granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
   plan: P | undefined;
   /** Number of laundromats that the owner may have, those of the free plan included. -1: unlimited. */

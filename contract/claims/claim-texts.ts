@@ -21,6 +21,6 @@ export const planInDispute = (plan: string) =>
   `Votre abonnement ${plan} ne change pas pendant l'examen. Si la fiche était attribuée à cette personne, il continuerait sans cette laverie, jusqu'à ce que vous l'arrêtiez.`;
 
 export const claimDraftRetentionDays = 30;
-/** Time for which a claim is stored after its decision; a withdrawn claim is stored as long, from its start. */
+/** Time for which a decided claim is stored; a withdrawn one as long from its start. */
 export const claimRetentionDays = 365;
 export const claimPhotoRetentionDays = 90;

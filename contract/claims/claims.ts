@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email, optionalLines, requiredLines } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 
-/** SIREN of La Poste, whose establishments do not use the Luhn checksum. */
 const laPoste = '356000000';
 
 const siretDigits = (typed: string) => typed.replace(/[\s.]/g, '');
@@ -14,7 +13,6 @@ export function isSiret(siret: string): boolean {
   return siret.startsWith(laPoste) && digits.reduce((sum, digit) => sum + digit, 0) % 5 === 0;
 }
 
-/** Every second digit from the right counts double; a double of two digits counts as their sum. */
 function luhnSum(digits: number[]): number {
   return digits
     .toReversed()
@@ -39,7 +37,6 @@ export const claimCompany = z.object({
   name: z.string(),
   address: z.string(),
   isOpen: z.boolean(),
-  /** Class of its main activity, like 96.01B. */
   activity: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -52,7 +49,10 @@ export const claimCodeLength = 8;
 
 export const claimLetterDays = 30;
 
-/** Days that a claim without a proof waits after the contact of the laundromat was asked; the database has the same. */
+/**
+ * A claim without a proof waits this long after the contact of the laundromat was asked; the database has the same
+ * number.
+ */
 export const claimWaitDays = 7;
 
 export const disputeDays = 14;
@@ -90,7 +90,7 @@ export const claimCodeForm = z.object({
 
 export const claimSubmission = z.object({ id, message: optionalLines(claimMessageMax) });
 
-/** Input of `decideClaim`. `ownerId` is the owner whom the administrator saw; without one the laundromat had none. */
+/** `ownerId` is the owner whom the administrator saw, if there was one. */
 export const claimDecision = z
   .object({
     id,

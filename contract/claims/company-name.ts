@@ -1,6 +1,5 @@
 import { foldedText } from '../validation/folded-text.ts';
 
-/** Legal forms, articles and words that many laundromats have in their names: they distinguish nobody. */
 const common = new Set(
   `sarl sas sasu eurl ei eirl sa sci snc scop selarl gie societe ste ets etablissements monsieur madame mme mlle mr m
   l d la le les de du des et au aux a en laverie laveries lavomatique lavoir laundry pressing blanchisserie automatique

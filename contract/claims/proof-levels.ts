@@ -65,8 +65,8 @@ const endOf = ({ askedAt, answeredAt }: Dispute) =>
   answeredAt === null ? daysAfter(askedAt, disputeDays) : Date.parse(answeredAt);
 
 /**
- * Returns when a claim can be accepted: without a proof seven days after the contact was asked, and not before the
- * present owner's answer or 14 days. Null while one of them has not been asked.
+ * Returns when a claim can be accepted: without a proof seven days after the contact was asked; with another owner also
+ * after that one's answer, or 14 days. Null while one of them has not been asked.
  */
 export function acceptableFrom(claim: WaitingClaim, ownerId: string | null | undefined): Date | null {
   const ends: (number | undefined)[] = [];

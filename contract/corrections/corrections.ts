@@ -50,7 +50,7 @@ const proposalParts: Record<CorrectionType, readonly (keyof Proposal)[]> = {
 const isPartOf = (type: CorrectionType, part: string) =>
   (proposalParts[type] as readonly string[]).includes(part);
 
-/** A refinement also sees input that failed its own check, so empty texts of the form are left out. */
+/** A refinement also sees refused input, so empty texts are left out. */
 const filledNames = (proposed: object | null) =>
   Object.entries(proposed ?? {}).flatMap(([part, value]) => (value == null || value === '' ? [] : [part]));
 

@@ -9,9 +9,7 @@ export interface Endpoint {
   roles: readonly HasuraRole[];
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Type of the body when it is not JSON. */
   bodyType?: 'multipart/form-data';
-  /** Status of success, and the one for a repeated request; 200 if left out. */
   statuses?: readonly number[];
   answer?: z.ZodType;
   answerType?: string;

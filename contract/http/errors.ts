@@ -169,7 +169,6 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 export type FieldErrors = Record<string, string>;
 
-/** Body of every refusal. Only a 500 has the id of the request, so that a visitor can quote it. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;

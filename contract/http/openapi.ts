@@ -86,7 +86,6 @@ registry.add(errorAnswer, { id: 'Error' });
 const options = {
   unrepresentable: 'any',
   override: ({ jsonSchema }) => {
-    // The format is enough for people and programs; its pattern is pages long.
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   },
 } as const satisfies z.core.ToJSONSchemaParams;
@@ -137,7 +136,6 @@ function operation(endpoint: Endpoint): Operation {
     in: 'query' as const,
     required: required.includes(name),
     schema,
-    // A list is sent as one parameter with commas.
     ...(schema.type === 'array' ? { explode: false } : {}),
   }));
   const parameters = [...pathParameters, ...queryParameters];

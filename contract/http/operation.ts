@@ -13,7 +13,6 @@ export interface Operation {
   ignoresSession?: true;
   limit?: LimitName;
   input: z.ZodObject;
-  /** Additional refusals, beside those that follow from roles, limit and input. */
   refusals?: readonly ErrorCode[];
   action?: Action;
   rest?: RestRoute;
@@ -50,8 +49,8 @@ interface Action {
 }
 
 /**
- * Parameters of the path are arguments of the same name. The body is the argument that `body` names, or else all other
- * arguments.
+ * Parameters of the path are arguments of the same name. `body` names the argument in the body; without it the body has
+ * all others.
  */
 export interface RestRoute extends Omit<Endpoint, 'roles' | 'query' | 'body' | 'refusals'> {
   method: 'POST' | 'PATCH' | 'DELETE';
@@ -63,7 +62,7 @@ export type Operations = Record<string, Operation>;
 export interface GraphqlType {
   name: string;
   description?: string;
-  /** Rows that Hasura joins to an answer: the table, and the field of the answer that has the row's id. */
+  /** Rows that Hasura joins to an answer: the table, and the field with the row's id. */
   relations?: Record<string, { table: string; idField: string }>;
 }
 

@@ -1,7 +1,7 @@
 import { columnOf, textFields } from './fields.ts';
 import type { LaundromatCreate } from './forms.ts';
 
-/** Fields that have a default in the specification (§5). A value from there counts as unknown until it is stated. */
+/** Fields with a default in the specification (§5), which counts as unknown until it is stated. */
 export const assumableFacts = ['city', 'postalCode', 'priceFrom', 'hours'] as const;
 
 interface Defaults {

@@ -3,7 +3,6 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Returns the coordinates of a laundromat, which are sent as decimal strings; null when it has none. */
 export function coordinatesOf(laundromat: {
   latitude: string | number | null;
   longitude: string | number | null;
@@ -14,11 +13,10 @@ export function coordinatesOf(laundromat: {
   return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
 }
 
-/** The radius of `earth()` in the database, so that pages and lists show the same distance. */
+/** As `earth()` in the database, so that pages and lists show the same distance. */
 const earthRadius = 6_378_168;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the distance on the ground between two points, in metres. */
 export function metresBetween(one: Coordinates, other: Coordinates): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
@@ -38,5 +36,5 @@ export const minutesOnFoot = (km: number) => ((km * detour) / walkedKmPerHour) *
 
 const kmOnFoot = (minutes: number) => (minutes / 60) * (walkedKmPerHour / detour);
 
-/** Ends of the classes of distance in the order of relevance, in kilometres; `read_search` in SQL has them too. */
+/** In kilometres, in the order of relevance; `read_search` in SQL has the same. */
 export const distanceClassEnds = [...[3, 6, 10, 15, 25].map(kmOnFoot), 5, 10, 20, 50, 100];

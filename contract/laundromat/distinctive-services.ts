@@ -4,7 +4,6 @@ const ordinaryServiceIds: ReadonlySet<string> = new Set([
   'a0000000-0000-4000-8000-000000000002',
 ]);
 
-/** Ids of the reference services that lists offer as filters at once: cards, access, parking, Wi-Fi. */
 export const filterServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000004',
   'a0000000-0000-4000-8000-000000000008',
@@ -12,10 +11,7 @@ export const filterServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000005',
 ];
 
-/**
- * Ids of services that are no filters: every laundromat has washing machines, and « Grande capacité » asks for the size
- * of a machine.
- */
+/** Every laundromat has washing machines, and « Grande capacité » asks for the size of a machine. */
 export const unfilteredServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000001',
   'a0000000-0000-4000-8000-000000000006',

@@ -46,9 +46,8 @@ export interface LaundromatField {
   /** It identifies a person or is a way to contact one: an export of personal data must contain it. */
   isPersonal: boolean;
   maxLength?: number;
-  /** Every form requires the field; this is the message when it is empty. */
   required?: string;
-  /** Value stored for a REST creation that leaves the field out (spec §5). It counts as unknown until it is stated. */
+  /** Value of a REST creation without the field (spec §5), which counts as unknown. */
   fallback?: string;
   submission?: { label?: string; hint?: string; placeholder?: string };
   isWide?: boolean;
@@ -67,7 +66,6 @@ const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:/
 const priceMessage = 'Le prix doit être un nombre de 0 à 999,99';
 const servicesAtMost = 50;
 
-/** A link without its scheme, as people type it: `exemple.fr/lyon`. */
 const bareLink = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
 
 const optionalLink = (length: number) =>
@@ -94,7 +92,6 @@ const priceOr = <Empty extends null | undefined>(empty: Empty) =>
 export const price = priceOr(null);
 export const createdPrice = priceOr(undefined);
 
-/** Null removes a pin; a missing coordinate or an empty text leaves it as it is. */
 function coordinate(limit: number, title: string) {
   const message = `${title} doit être un nombre entre -${limit} et ${limit}.`;
   return z
@@ -131,7 +128,6 @@ export function required(maxLength: number, sentence: string) {
   } as const;
 }
 
-/** A text that a REST creation may leave out, because it then gets `fallback`. The forms require it. */
 export function requiredInForms(maxLength: number, fallback: string, sentence: string) {
   const create = omittableLatin(maxLength).transform((text) => text ?? undefined);
   const edit = requiredLatin(editRequiredMessage, maxLength);
@@ -176,7 +172,7 @@ export function pin(limit: number, title: string) {
 export function link() {
   const maxLength = 500;
   const edit = optionalLink(maxLength).refine(isLink, linkFormatMessage);
-  // A creation reports every wrong link on `website`, see laundromatCreate.
+  // A creation reports wrong links on `website`, see laundromatCreate.
   const create = optionalLink(maxLength);
   const schemas = { edit, submission: edit, create, answer: z.string().nullable() };
   return { ...byOwner, input: 'link', group: 'links', isModerated: true, maxLength, schemas } as const;

@@ -174,7 +174,7 @@ export const textFields = {
 
 export const ownerFields = {
   ...textFields,
-  /** The two coordinates of one pin; without it the server geocodes the address. */
+  /** One pin; without it the server geocodes the address. */
   latitude: pin(90, 'Latitude'),
   longitude: pin(180, 'Longitude'),
   ...hoursFields,
@@ -220,7 +220,6 @@ export const administratorFields = {
     input: 'flag',
     schemas: { edit: z.boolean() },
   },
-  /** The last day of the featured placement, as `2026-12-31`; empty means without an end. */
   featuredUntil: {
     ...byAdministrator,
     title: "Premium+ jusqu'au",

@@ -57,7 +57,6 @@ export const adminLaundromatForm = laundromatEditForm
     ...withAgreeingHours(fields),
     isPremium: isPremium || isFeatured,
     isFeatured,
-    // The evening of that day in France: 22:59 in winter, 23:59 in summer.
     featuredUntil: isFeatured && featuredUntil ? `${featuredUntil}T21:59:59Z` : null,
   }));
 export type AdminLaundromatForm = z.infer<typeof adminLaundromatForm>;

@@ -1,7 +1,4 @@
-/**
- * The texts that an owner edits. Hours and price are missing: answers and exports have assumed values too, pages and
- * forms only stated ones.
- */
+/** The texts that an owner edits. Hours and price are selected apart: answers and exports include assumed ones. */
 export const laundromatContentText = `
   fragment LaundromatContent on laundromats {
     name
@@ -17,10 +14,7 @@ export const laundromatContentText = `
   }
 `;
 
-/**
- * The hours of a laundromat, for the state that `openingState` computes. At most 50 exceptions are current or to come,
- * so the latest 50 contain all of these.
- */
+/** The hours for `openingState`. At most 50 exceptions are current or to come. */
 export const openingText = `
   fragment Opening on laundromats {
     postalCode
@@ -68,10 +62,7 @@ export const citySuggestionText = `
   }
 `;
 
-/**
- * Towns, regions and departments that continue the words for a place, a former commune that has them as its name, and
- * laundromats that continue the whole text, in one request.
- */
+/** Finds, in one request, areas and former communes by the words for a place, and laundromats by the whole text. */
 export const suggestionsText = `
   query SearchSuggestions($q: String!, $place: String!, $key: String!, $start: String!) {
     search_cities(args: { q: $place }, order_by: { position: asc }) {

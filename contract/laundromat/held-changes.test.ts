@@ -43,7 +43,6 @@ test('a field that is not stated does not wait', () => {
 
 test('what waits is moderated, and its name is its column, which an approval publishes', () => {
   expect(heldFields.filter((name) => !textFields[name].isModerated || columnOf(name) !== name)).toEqual([]);
-  // An approval (`decide_change`) writes the name and the optional texts. The required address has a separate statement
-  // there, so it must not be held.
+  // `decide_change` has a separate statement for the required address, so that must not be held.
   expect(heldFields.filter((name) => name !== 'name' && 'required' in textFields[name])).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { machine } from './machines.ts';
 /** Header of `GET /api/laundromats` that carries the number of matches, counted up to `countedMatches`. */
 export const totalCountHeader = 'X-Total-Count';
 
-/** `GET /api/services`; `icon` is the name of a lucide icon in kebab-case. */
 export const service = z.object({ id: rowId(), name: z.string(), icon: z.string() });
 export const serviceList = z.array(service);
 
@@ -73,7 +72,7 @@ export const laundromatSummary = laundromatFields.extend({
 export type LaundromatSummary = z.infer<typeof laundromatSummary>;
 export const laundromatList = z.array(laundromatSummary);
 
-/** The texts that the owner has stated and an administrator has not approved yet, by field. Visitors still see the fields above. */
+/** Texts that an administrator has not approved yet, by field. Visitors still see the fields above. */
 export const heldContent = z.partialRecord(z.enum(heldFields), z.string().nullable());
 
 export const ownLaundromat = laundromatSummary

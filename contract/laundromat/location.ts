@@ -24,5 +24,5 @@ export const seaMessage = 'Ce point est en mer ou hors de France. Placez le rep�
 export const farPinMessage =
   "Ce point est à plus de 50\u00a0km de la ville indiquée. Placez le repère devant la laverie, ou corrigez l'adresse.";
 
-/** Name of the refusal of a pin in the sea or abroad. Hasura passes on only a text, which begins with it. */
+/** Name of the refusal of a pin in the sea or abroad; Hasura passes it on in the text. */
 export const pinOnLandConstraint = 'laundromats_pin_on_land';

@@ -5,7 +5,6 @@ import { formatPrice } from './price.ts';
 const kindNames: Record<MachineKind, string> = { washer: 'lave-linge', dryer: 'sèche-linge' };
 const kilos = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
-/** « 7,5 kg » */
 const formatKilos = (kg: number) => `${kilos().format(kg)}\u00a0kg`;
 
 export function machineName(

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { rowId } from '../validation/row-id.ts';
 
-/** A merge: the laundromat `id` is deleted, and what belongs to it moves to `keptId`. */
 export const mergeForm = z.object({
   id: rowId(),
   keptId: rowId(),
-  /** Whose owner stays; required where the one that goes has another owner. */
+  /** Whose owner stays; required if the deleted laundromat has another one. */
   keepsOwnerOf: z.enum(['kept', 'merged']).nullish(),
 });
 
@@ -29,7 +28,7 @@ const tierOf = ({ isFeatured, isPremium }: Pick<MergeSide, 'isFeatured' | 'isPre
 export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
   merged.owner != null && merged.owner.id !== kept.owner?.id;
 
-/** Returns why one laundromat cannot be merged into the other; null if it can. A choice of the owner waives the tier. */
+/** Returns why two laundromats cannot be merged; null if they can. A choice of the owner waives the tier. */
 export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
   if (!needsOwner(kept, merged) && tierOf(merged) < tierOf(kept)) return mergeRefusals.tier;
   if (merged.isActive && !kept.isActive) return mergeRefusals.published;

@@ -6,7 +6,7 @@ import { periodsOn } from './weekly-hours.ts';
 
 const minuteMs = 60_000;
 
-/** The same rules written in a simpler and slower way, period by period, to compare the results. */
+/** The same rules in a simpler and slower way, to compare results. */
 function slowIsOpenAt(facts: OpeningFacts, clock: string): boolean | null {
   const today = clock.slice(0, 10);
   const plans = [addDays(today, -1), today].map((day) => {
@@ -55,7 +55,6 @@ describe('every minute of a week, against a slow reference', () => {
       let previous: { isOpen: boolean | null; change: number | undefined } | null = null;
       for (const { instant, clock } of minutes) {
         const isOpen = isOpenAt(facts, instant);
-        // Comparing with `expect` takes longer than everything else here.
         if (isOpen !== slowIsOpenAt(facts, clock)) expect.fail(`state at ${clock}, seed ${seed}`);
         const isChange = previous === null || isOpen !== previous.isOpen;
         if (previous && isChange !== (instant.getTime() === previous.change)) {

@@ -49,7 +49,6 @@ const minuteMs = 60_000;
 const horizonDays = 366;
 const closingMs = 60 * minuteMs;
 
-/** Returns the hours that hold on a day: those of an exception, else of a public holiday, else of the week. */
 export function dayHours(facts: OpeningFacts, day: string): DayHours {
   const holidays = publicHolidays(Number(day.slice(0, 4)), openingAreaOf(facts.postalCode));
   const weekday = weekdayOf(day);
@@ -154,7 +153,7 @@ function momentsOf(facts: OpeningFacts, day: string, zone: string): LocalTime[] 
       .sort((one, other) => one - other)
       .map((minute) => ({ instant: instantOf(minute, offsets[0]), day, minutes: minute }));
   }
-  // Clocks change on full hours, and a time of that day may come twice or never.
+  // Clocks change on full hours; a time of that day may come twice or never.
   const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
   return [...minutes, ...hours]
     .flatMap((minute) => offsets.map((offset) => instantOf(minute, offset)))
@@ -176,7 +175,7 @@ function offsetAtNoon(day: string, zone: string): number {
   return offset;
 }
 
-/** The last answer of each time zone: a page asks for the same minute once per laundromat. */
+/** A page asks for the same minute once per laundromat. */
 const lastTimes = new Map<string, LocalTime>();
 
 function localTime(instant: Date, zone: string): LocalTime {

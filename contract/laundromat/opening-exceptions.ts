@@ -7,7 +7,6 @@ export const exceptionReasons = ['holidays', 'works', 'public_holiday', 'other']
 
 /** Days with other hours than the usual ones. Without periods the laundromat is closed on these days. */
 export interface OpeningException {
-  /** `2026-08-01`. */
   firstDay: string;
   lastDay: string;
   periods: readonly Period[] | null;

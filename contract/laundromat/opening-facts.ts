@@ -12,7 +12,7 @@ export interface OpeningRow {
   openingExceptions?: readonly { firstDay: string; lastDay: string; periods: unknown; reason: string }[];
 }
 
-/** Texts are few and short, but anybody may write one. */
+/** Anybody may write a text, so the cache is limited. */
 const weeksKept = 1_000;
 const readWeeks = new Map<string, WeeklyHours | null>();
 
@@ -25,7 +25,7 @@ function weekOfText(text: string): WeeklyHours | null {
   return week;
 }
 
-/** Returns the facts of a row, with the week of a text that is clear. The database has checked their shape. */
+/** Reads a row, with the week of a clear text. The database has checked their shape. */
 export function openingFactsOf(row: OpeningRow): OpeningFacts {
   return {
     postalCode: row.postalCode,

@@ -40,7 +40,7 @@ function describeOpen({ now, change, isClosing, lastWash, weeklyHours }: Opening
 }
 
 function describeClosed({ now, change, exception }: OpeningState): string {
-  // Only for several days: on a single day off, the sentence says only when the laundromat opens again.
+  // On a single day off, the sentence says only when the laundromat opens again.
   const isTemporary = exception && !exception.periods && exception.firstDay < exception.lastDay;
   const closed = isTemporary ? `Fermé temporairement jusqu'au ${dayAndMonth(exception.lastDay)}` : 'Fermé';
   if (change?.status === 'open') return `${closed} · ouvre ${openingText(change, now)}`;
@@ -49,7 +49,7 @@ function describeClosed({ now, change, exception }: OpeningState): string {
   return isHolidayTomorrow ? 'Fermé · demain jour férié, horaires à confirmer' : 'Fermé';
 }
 
-/** « demain à 7h », « le 7 mars à 0h ». Only tonight's midnight is « minuit »: later, a day and « minuit » could be either night. */
+/** « demain à 7h », « le 7 mars à 0h ». Only tonight's midnight is « minuit »: with a day it could be either night. */
 function openingText(change: LocalTime, now: LocalTime): string {
   if (change.minutes > 0 || change.day <= addDays(now.day, 1))
     return `${dayText(change, now)}à ${frenchTime(change.minutes)}`;

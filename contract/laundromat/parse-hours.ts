@@ -10,10 +10,7 @@ type Token =
 const dayNames = weekDays.map((name) => `${name}s?|${name.slice(0, 3)}\\.?`);
 const alwaysPattern = /^24 ?h ?(?:\/ ?24 ?h?)?(?:,? (?:7j?\/7j?|tous les jours))?$/;
 
-/**
- * Patterns for one token at the start of the remaining text. A longer wording comes before a shorter one with which it
- * begins.
- */
+/** One pattern for each token; a longer wording comes before a shorter one. */
 const tokenPatterns: readonly [RegExp, (match: RegExpExecArray) => Token | null][] = [
   [/^(?:24 ?h? ?(?:\/|sur) ?24 ?h?|24\/7)(?![\dh])/, () => ({ type: 'allDay' })],
   [
@@ -63,7 +60,7 @@ function tokensOf(wording: string): Token[] | null {
   return tokens;
 }
 
-/** Each part of a text names days and their periods, in the same order in all parts: « lun-sam 8h-20h », « 8h-20h lun-sam ». */
+/** All parts have the same order: « lun-sam 8h-20h », or « 8h-20h lun-sam ». */
 function weekOf(tokens: readonly Token[]): Period[][] | null {
   const reader = new TokenReader(tokens);
   const startsWithTimes = reader.peek() === 'time' || reader.peek() === 'allDay';

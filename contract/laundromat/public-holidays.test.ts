@@ -7,7 +7,7 @@ test('the holidays of a year are those of the Code du travail, article L3133-1',
   expect(days(2026, 'metropole')).toBe(
     '2026-01-01 2026-04-06 2026-05-01 2026-05-08 2026-05-14 2026-05-25 2026-07-14 2026-08-15 2026-11-01 2026-11-11 2026-12-25',
   );
-  // Ascension falls on 8 May in 1997 and 2059, and on 1 May in 2008: one day less.
+  // One holiday less: Ascension falls on 8 May in 1997 and 2059, and on 1 May in 2008.
   for (const year of [1997, 2008, 2059]) expect(publicHolidays(year, 'metropole').size).toBe(10);
 });
 

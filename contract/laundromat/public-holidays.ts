@@ -19,7 +19,6 @@ const overseas = {
 const postalCodes: Record<string, OpeningArea> = { '97133': '977', '97150': '978' };
 const alsaceMoselle = ['57', '67', '68'];
 
-/** Returns the area of a postal code; an unknown one counts as metropolitan France. */
 export function openingAreaOf(postalCode: string): OpeningArea {
   const code = postalCode.replace(/\s/g, '');
   const department = code.slice(0, 3);

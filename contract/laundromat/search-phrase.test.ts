@@ -99,7 +99,7 @@ describe('the instant of an opening', () => {
     ['sunday', '2026-11-29T14:00:00Z', '2026-11-29T14:00:00.000Z'],
     ['sunday', '2026-11-29T14:00:01Z', '2026-12-06T14:00:00.000Z'],
     ['night', '2026-11-26T22:15:00Z', '2026-11-27T02:00:00.000Z'],
-    // The change of clocks skips two o'clock, not three.
+    // At the change of clocks, two o'clock is skipped, three is not.
     ['night', '2026-03-28T22:15:00Z', '2026-03-29T01:00:00.000Z'],
     ['sunday', '2026-07-01T12:00:00Z', '2026-07-05T13:00:00.000Z'],
     ['22h', '2026-11-26T20:15:00Z', '2026-11-26T21:00:00.000Z'],

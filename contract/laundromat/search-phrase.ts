@@ -14,10 +14,9 @@ export interface SearchPhrase {
   filters: PhraseFilters;
 }
 
-/** Id of a reference service (hasura/migrations: services). */
 const service = (number: number) => [`a0000000-0000-4000-8000-00000000000${number}`];
 
-/** Folded words with their meaning. Longer phrases come before those that begin them. */
+/** Folded words; longer phrases come before those that begin them. */
 const meanings = (
   [
     [
@@ -49,7 +48,10 @@ const openHour = /^ouverte?s? a (1?\d|2[0-3]) ?h(?:eures?)?(?= |$)/;
 /** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
 const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;
 
-/** Words that only join a place to what stood beside it. An article may begin a name: « Le Mans ». */
+/**
+ * Words that only join a place to what stood beside it. Articles are missing, because names begin with them: « Le Mans
+ * ».
+ */
 const joiningBefore = 'a au aux de du des d dans en sur vers pour avec et un une'.split(' ');
 const joiningAfter = [...joiningBefore, 'le', 'la', 'les'];
 
@@ -109,7 +111,7 @@ function added(filters: PhraseFilters, more: PhraseFilters): PhraseFilters {
   return { ...filters, ...more, ...(services.length > 0 && { services: [...new Set(services)] }) };
 }
 
-/** Postal codes of whole cities, which people write although each address there has another one. */
+/** People write these for the whole city, although each address there has another code. */
 const codeOfCity = /(^| )(75|69|13)000(?= |$)/;
 const cityOfCode: Record<string, string> = { 75: 'paris', 69: 'lyon', 13: 'marseille' };
 
@@ -119,13 +121,12 @@ function placeWords(typed: string): string {
     .replace(/(^|\s)(?:F|FR)[ -]?(?=\d{5}(?!\d))/gi, '$1')
     .split(/\s+|(?<=,)/)
     .filter((part) => part !== '');
-  // « Île de France » keeps its end.
+  // « Île de France » is no country.
   const hasCountry =
     /^\(?france\)?$/i.test(parts.at(-1) ?? '') && !/^(de|en|la)$/i.test(parts.at(-2) ?? 'la');
   if (hasCountry) parts.pop();
   const cedex = parts.findIndex((part) => foldedText(part) === 'cedex');
   if (cedex > 0) parts.splice(cedex, 1);
-  // Such a code belongs to a post box.
   if (cedex > 1 && /^\d{5}$/.test(parts[0]!)) parts.shift();
   const words = parts.join(' ').replace(/,$/, '');
   const city = codeOfCity.exec(foldedText(words));

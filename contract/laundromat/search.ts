@@ -36,11 +36,9 @@ export const savedListSize = 30;
 export const pageButtons = 5;
 /** `search_laundromats` stops counting matches here; a page may then say « plus de 1 000 ». */
 export const countedMatches = 1000;
-/** Maximum length of a free-text query; longer input is cut, not refused. */
 export const queryMaxLength = 200;
 
 export const featuredOfTheMonth = 3;
-/** Radius of « Laveries du mois » around a point; `featured_of_the_month` states it too. */
 export const featuredRadiusKm = 50;
 export const placementMinutes = 15;
 export function rotationStart(now: Date): string {
@@ -52,7 +50,6 @@ export function openAtMinute(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
 
-/** The time at which laundromats must be open: now, Sunday at 3 pm, 3 at night, or a full hour. */
 export type OpenTime = 'now' | 'sunday' | 'night' | `${number}h`;
 
 const hourMs = 3_600_000;

@@ -40,7 +40,7 @@ export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDay
 }
 
 export const holidayTexts = { usual: 'horaires habituels', closed: 'fermé', unknown: 'horaires à confirmer' };
-/** Reasons of exceptions in words; null for one that has no name. */
+/** Null: such days have no name. */
 export const reasonTexts = {
   holidays: 'congés',
   works: 'travaux',
@@ -58,7 +58,6 @@ export function daysOfException({ firstDay, lastDay, periods, reason }: OpeningE
   };
 }
 
-/** « Vendredi 25 décembre », « Du 1er au 15 août », « Du 28 décembre au 3 janvier ». */
 function daysTitle(first: string, last: string): string {
   const lastText = dayAndMonth(last);
   if (first === last) return `${capitalized(weekDays[weekdayOf(first)]!)} ${lastText}`;

@@ -16,7 +16,6 @@ export function describeToday(facts: OpeningFacts, state: OpeningState): string 
   return `Aujourd'hui\u00a0: ${[...night, ...day].join(', puis ')}${reason ? ` (${reason})` : ''}`;
 }
 
-/** Returns when the period ends that started yesterday, in minutes; null if none covers this time. */
 function endOfNight(facts: OpeningFacts, { day, minutes }: LocalTime): number | null {
   const yesterday = dayHours(facts, addDays(day, -1));
   const closings = yesterday.periods.map((period) => spanOf(period)[1] - dayMinutes);

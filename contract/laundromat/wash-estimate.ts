@@ -18,7 +18,6 @@ export interface WashEstimate {
   minutes: number | null;
 }
 
-/** `noWasher`: the laundromat has stated none. `tooMuch`: its washers together do not take the load. */
 export type NoEstimate = 'noWasher' | 'tooMuch';
 
 export function washEstimate(
@@ -58,7 +57,7 @@ interface Choice {
   rest: Choice | null;
 }
 
-/** Fills the load kilo by kilo: the best choice for each weight extends the best one for a lower weight. */
+/** The best choice for each weight extends the best one for a lower weight. */
 function fittingLoad(machines: readonly Machine[], kilos: number): MachineLoad | null {
   const target = Math.ceil(kilos * 10);
   const allPriced = machines.every(({ price }) => price !== null);

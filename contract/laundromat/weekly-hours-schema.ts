@@ -7,7 +7,7 @@ import {
   weeklyHoursProblem,
 } from './weekly-hours.ts';
 
-// Separate from the rules, so that the first view, which shows hours, does not load zod.
+// In a separate file, so that the first view does not load zod.
 
 export const periodList = z
   .array(z.tuple([z.string(), z.string()]))

@@ -16,7 +16,6 @@ export const weekShapeMessage =
   'Les horaires doivent être «\u00a0always\u00a0» ou sept listes de périodes, du lundi au dimanche.';
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Returns the French reason why a value is not the hours of a week; null for a correct one. */
 export function weeklyHoursProblem(value: unknown): string | null {
   if (value === 'always') return null;
   if (!Array.isArray(value) || value.length !== 7) return weekShapeMessage;
@@ -32,7 +31,6 @@ export function weeklyHoursProblem(value: unknown): string | null {
   return overlapProblem(week);
 }
 
-/** Returns the French reason, in lower case, why a value is not the periods of one day; null for correct ones. */
 export function dayProblem(value: unknown): string | null {
   if (!Array.isArray(value)) return 'une liste de périodes est attendue.';
   if (value.length > periodsPerDay) return `${periodsPerDay} périodes au plus par jour.`;

@@ -11,7 +11,7 @@ import { reviewOperations } from '../reviews/operations.ts';
 import { type ModeratedField, moderationOf, unreadParts } from './moderated-fields.ts';
 
 const fields = Object.keys(ownerFields) as (keyof typeof ownerFields)[];
-/** Fields that visitors see of the operations that owners alone use on laundromats. Uploads of photos are a route. */
+/** Fields of owners that visitors see, by operation. */
 const written: Record<string, readonly ModeratedField[]> = {
   createLaundromat: fields,
   updateLaundromat: fields,

@@ -42,7 +42,7 @@ export type UnreadPart = Exclude<
   'address' | 'city' | 'postalCode'
 >;
 
-/** The fields without a text that the database compares: an entry of `approvedContent` says that it has changed, and from what. */
+/** Fields without a compared text: `approvedContent` says that one has changed, and from what. */
 export const unreadParts = (Object.keys(moderationOf) as ModeratedField[]).filter(
   (name): name is UnreadPart =>
     moderationOf[name] === 'afterwards' && !(moderatedNames as readonly string[]).includes(name),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requiredLines } from '../validation/form-fields.ts';
 
-/** Longest reason of a refusal or of a removal. It is emailed unchanged. */
 export const reasonLength = 1000;
 
 export const moderationForm = z.object({
@@ -12,7 +11,6 @@ export const restorableDays = 30;
 
 export const journalYears = 3;
 
-/** Limits of the administrators' dashboard until all rows are requested (spec §9). */
 export const adminTableRows = 10;
 export const activeSubscriptionsShown = 3;
 

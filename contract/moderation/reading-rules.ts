@@ -12,7 +12,6 @@ export interface ReadLaundromat {
   instagram?: string | null;
 }
 export interface AccountHistory {
-  /** Other laundromats of the account that were added in the last 24 hours. */
   addedToday: number;
   hasApproved: boolean;
   hasFraud: boolean;
@@ -20,7 +19,7 @@ export interface AccountHistory {
 
 interface ReadingRule {
   title: string;
-  /** The laundromat waits unpublished; otherwise the rule only says what to look at. */
+  /** Holds the laundromat back; other rules only say what to look at. */
   holds: boolean;
   applies: (laundromat: ReadLaundromat, history: AccountHistory) => boolean;
 }

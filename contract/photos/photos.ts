@@ -11,25 +11,22 @@ import { cleanLine } from '../validation/text.ts';
 export const photosField = 'photos';
 export const altField = 'alt';
 export const photoIdField = 'id';
-/** Field of a photo of a review: the key of the id of the review, for one written without an account. */
+/** Key of the id of a review that was written without an account. */
 export const editKeyField = 'editKey';
 
 export const reviewPhotoLimitMessage = `Un avis ne peut pas avoir plus de ${reviewPhotoCap} photos.`;
 export const reviewPhotoLateMessage =
   'Cet avis a plus d’un jour\u00a0: vous ne pouvez plus y ajouter de photo.';
 
-/** Pixels a photo may have; a file that declares more is refused before it is decoded. */
 export const photoMaxPixels = 40_000_000;
 export const photoMaxSide = 12_000;
 /** Maximum ratio of a photo's long side to its short one. Panoramas of telephones stay below 8. */
 export const photoMaxRatio = 10;
-/** Pixels of the long side of a photo that the browser makes smaller before it is sent. */
 export const shrunkPhotoSide = 2560;
-/** Pixels that a telephone with little memory can decode. */
 export const shrinkablePixels = 64_000_000;
 const altLength = 200;
 
-/** Minimum time during which an owner can restore a deleted photo, and its files exist. */
+/** For at least this time an owner can restore a deleted photo. */
 export const photoUndoHours = 24;
 
 export const photoLimitTitle = 'Limite de photos atteinte';

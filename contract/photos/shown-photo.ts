@@ -1,9 +1,9 @@
 export const photoWidths = [480, 960, 1600] as const;
-/** For wide and dense screens. Only photos that lose pixels in the width of 1600 exist in it. */
+/** For wide and dense screens; only for photos wider than 1600 pixels. */
 export const denseWidth = 2400;
 export type PhotoWidth = (typeof photoWidths)[number] | typeof denseWidth;
 
-/** Largest ratio of height to width in pixels of a version: a WebP has at most 16 383 pixels on a side. */
+/** Largest ratio of height to width: a WebP has at most 16 383 pixels on a side. */
 export const highest = 3;
 
 /**
@@ -17,10 +17,6 @@ export function photoVariant(url: string, width: PhotoWidth): string {
 
 export const previewSize = { width: 1200, height: 630 };
 
-/**
- * Returns the URL of a stored photo as JPEG in {@link previewSize}: not every social network reads WebP. Undefined for an
- * external photo.
- */
 export function photoPreviewUrl(url: string): string | undefined {
   return /^\/photos\/.+\.webp$/.test(url) ? url.replace(/webp$/, 'jpg') : undefined;
 }
@@ -45,7 +41,6 @@ function versionWidth(version: PhotoWidth, { width, height }: PhotoSize): number
 
 export interface ShownPhoto {
   src: string;
-  /** Absent for an external photo, which exists in one width only. */
   srcSet?: string;
   sizes: string;
   style?: { maxWidth: number; maxHeight: number };

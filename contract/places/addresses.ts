@@ -15,7 +15,6 @@ const degrees = (message: string, limit: number) =>
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** Tells whether to ask the geocoder for a typed place. Postal codes are in our own table. */
 export function isForGeocoder(text: string): boolean {
   return text.length >= suggestionsFrom && !/^\d+$/.test(text);
 }
@@ -34,9 +33,7 @@ export const suggestionsQuery = z.object({
 });
 export type SuggestedPlaces = z.infer<typeof suggestionsQuery>['of'];
 
-/** An address that continues the typed text: « 12 Rue Mercière », « 69002 », « Lyon »; with `of=places` also « Croix-Rousse ». */
 const addressSuggestion = z.object({
-  /** House number and street, or the name of a quarter or station; empty for a town. */
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),

@@ -19,7 +19,6 @@ export interface FoundPlace {
   detail?: string;
   group?: string;
   point?: SearchPoint;
-  /** A town that has no laundromat. */
   isEmpty?: boolean;
   region?: Region;
   /** Code of a department. */
@@ -31,7 +30,7 @@ export interface FoundPlace {
 export interface FoundPlaces<Place = FoundPlace> {
   options: Place[];
   pending: boolean;
-  /** The place that « Rechercher » takes: null when it searches for `words`, undefined while unknown. */
+  /** Null when « Rechercher » searches for `words`, undefined while unknown. */
   best?: Place | null;
   words?: string;
   note?: string;
@@ -76,7 +75,6 @@ interface TableAnswer {
 
 export function suggestionsVariables(q: string, place: string) {
   const key = placeKey(place);
-  // Without words for a place, every name would begin with them.
   return { q, place, key, start: key && `${key}%` };
 }
 
@@ -113,7 +111,7 @@ export function citySuggestion(city: Town): FoundPlace {
   };
 }
 
-/** A commune that is part of another one today. Leads to that one. */
+/** Leads to the commune that it is part of today. */
 function formerCommuneSuggestion(id: string, name: string, city: Town): FoundPlace {
   return { ...citySuggestion(city), value: id, label: name, detail: `${city.name} · ${city.department}` };
 }
@@ -198,7 +196,7 @@ export function suggestionsOf(
     ...laundromats,
   ];
   const best = bestOf({ typed, place, area, towns, laundromats, addresses });
-  // Words without a meaning for a laundromat's name search for what they leave: « lavomatic bastille » for « bastille ».
+  // « lavomatic bastille » searches for « bastille », unless a laundromat has this name.
   const isName = laundromats.some(hasWords(typed)) || place === '';
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
 }
@@ -211,7 +209,6 @@ function meantArea(areas: FoundPlace[], towns: FoundPlace[], place: string): Fou
   return areas.filter(isNamed(place)).find((area) => inhabitants(area) > largestTown);
 }
 
-/** Of the towns with this very name, those with laundromats come first. */
 function withLaundromatsFirst(towns: FoundPlace[], place: string): FoundPlace[] {
   const homonyms = towns
     .filter(isNamed(place))
@@ -260,7 +257,6 @@ const hasWords =
   ({ label, detail = '' }: FoundPlace) =>
     matchesWords(`${label} ${detail}`, typed);
 
-/** Tells whether a suggestion has this very name. */
 const isNamed =
   (typed: string) =>
   ({ label }: FoundPlace) =>

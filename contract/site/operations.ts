@@ -12,7 +12,7 @@ const savedSettings = z.object({ id: z.int() }).register(graphqlTypes, {
 export const siteOperations = {
   saveSettings: {
     roles: ['site_admin'],
-    /** `seen` has the values that the form showed of the settings that it changes; the others stay as they are. */
+    /** `seen` has the values that the form showed; settings that are not sent stay as they are. */
     input: z.object({
       settings: siteSettings,
       seen: z.partialRecord(siteSettings.keyof(), z.unknown()),

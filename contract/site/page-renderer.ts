@@ -6,7 +6,7 @@ import type { AddressSuggestion } from '../places/addresses.ts';
  */
 
 export interface PageRendererSettings {
-  /** The built index.html. Its hash must be the one that the server build was made with, else every page is the plain shell. */
+  /** If its hash is another than that of the server build, every page is the plain shell. */
   shellPath: string;
   origin: string;
   timeoutMs: number;
@@ -14,11 +14,9 @@ export interface PageRendererSettings {
 
 export interface PageTask {
   address: string;
-  /** GraphQL endpoint, queried without any secret: Hasura answers as role `anonymous`. */
   graphqlUrl: string;
   requestId: string;
   at: string;
-  /** Answer of the geocoder for the text of a search box that was sent without scripts. */
   addresses?: AddressSuggestion[];
 }
 
@@ -35,5 +33,5 @@ export interface RenderedPage {
 
 export type RenderPage = (task: PageTask) => Promise<RenderedPage>;
 
-/** The export of the server build. Never throws for a wrong build: pages are then the plain shell, with an error. */
+/** Never throws for a wrong build: pages are then the plain shell, with an error. */
 export type CreatePageRenderer = (settings: PageRendererSettings) => RenderPage;

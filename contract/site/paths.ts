@@ -1,6 +1,6 @@
 /**
- * Addresses of the public pages that have no parameter: the server renders these pages, and the sitemap lists them. All
- * addresses of the app are in app/src/paths.ts.
+ * Public pages without a parameter, rendered on the server and listed in the sitemap. app/src/paths.ts has all
+ * addresses.
  */
 export const pagePaths = {
   home: '/',
@@ -42,7 +42,6 @@ export const listedPaths = [pagePaths, servicePaths, briefPaths].flatMap((group)
 
 export const laundromatPath = (slug: string) => `/laverie/${encodeURIComponent(slug)}`;
 export const regionPath = (region: string) => `/laveries/${encodeURIComponent(region)}`;
-/** The list of the communes of a department. */
 export const departmentPath = (region: string, name: string) =>
   `${regionPath(region)}?departement=${encodeURIComponent(name)}`;
 export const cityPath = (region: string, city: string) => `${regionPath(region)}/${encodeURIComponent(city)}`;

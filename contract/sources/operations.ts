@@ -16,7 +16,7 @@ const sourceFacts = [
 ] as const;
 export type SourceFact = (typeof sourceFacts)[number];
 
-/** An object of the source, whose id does not fit a number of JSON. */
+/** The id does not fit a number of JSON. */
 const object = { type: z.string().max(40), id: z.string().regex(/^\d{1,18}$/) };
 const answer = z.object(object).register(graphqlTypes, { name: 'SourceObject' });
 const byAdministrator = { roles: ['site_admin'], refusals: ['conflict'] } as const;

@@ -6,7 +6,6 @@ export type PosterFormat = (typeof posterFormats)[number];
 export const countKinds = ['shown', 'opened', 'called', 'directions', 'saved'] as const;
 export type CountKind = (typeof countKinds)[number];
 
-/** Time for which counts are stored. The privacy page names it. */
 export const countRetentionMonths = 25;
 
 export const countedMonths = 12;

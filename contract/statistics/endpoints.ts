@@ -5,7 +5,6 @@ import { type CountKind, countKinds, largestCountBatch, posterFormats } from './
 
 const laundromats = z.array(rowId()).max(largestCountBatch).optional();
 
-/** `POST /api/counts`: for each type of event, the laundromats whose count grows by one. */
 export const countBatch = z
   .strictObject({
     /** Id of this request; a request that is sent again counts once. */

@@ -1,6 +1,6 @@
 import { editableFields } from '../laundromat/fields.ts';
 
-/** Fields of forms as their messages name them; `a.0` and `a.b` are named by their first part that is listed. */
+/** Names of fields in messages; `a.0` and `a.b` have the name of their first listed part. */
 const fieldNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(editableFields).map(([name, { title }]) => [name, title])),
   answer: 'Réponse',

@@ -53,7 +53,6 @@ export const optionalEmail = z
   .transform((text) => (typeof text === 'string' ? text.trim().toLowerCase() || null : text))
   .pipe(address.nullish());
 
-/** Id created by the browser, so that the same content sent twice is stored once. */
 export const clientMadeId = rowId().optional();
 
 /**

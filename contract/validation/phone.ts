@@ -8,7 +8,6 @@ export function formatPhone(text: string): string | null {
   const compact = text.replace(/\(0\)|[\s.,()/\u2010-\u2013-]/g, '').replace(/^00/, '+');
   const national = compact.replace(/^\+330?(?=[1-9])/, '0');
   if (/^0[1-9]\d{8}$/.test(national)) return national.replace(/\d\d(?=\d)/g, '$& ');
-  // Numbers of companies, like 3631 or 118 218.
   if (/^(?:3\d{3}|10\d{2}|118\d{3})$/.test(compact)) return compact;
   return /^\+(?!33)[1-9]\d{6,13}$/.test(compact) ? text.trim() : null;
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { FieldErrors } from '../http/errors.ts';
 import { fieldName } from './field-names.ts';
 
-/** French text, which names the field, for issues whose schema has none. Pass it to `safeParse` as `error`. */
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {
   const name = fieldName(issue.path);
   const text = problem(issue);

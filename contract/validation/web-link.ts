@@ -1,4 +1,4 @@
-/** Exists in browsers and in Node. The contract is compiled without the types of either, so it is declared here. */
+/** In browsers and in Node; the contract is compiled without the types of either. */
 const { URL } = globalThis as unknown as {
   URL: new (address: string) => { protocol: string; href: string; host: string };
 };

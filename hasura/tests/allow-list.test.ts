@@ -32,7 +32,7 @@ const operations = allowedOperations();
 
 const condition = /_(bool_exp|order_by)$/;
 
-/** Returns the first filter or order type that a value of this type is or contains in the schema of a role. */
+/** Returns the first filter or order type that a value of this type contains. */
 function findCondition(schema: GraphQLSchema, type: TypeNode, depth: number): string | undefined {
   const seen = new Set<GraphQLNamedType>();
   const add = (named: GraphQLNamedType, levels: number) => {
@@ -89,7 +89,6 @@ const bounds: Record<string, string> = {
   'laundromats.sourceObjects': 'the import',
 };
 
-/** Returns the tables of the lists in these documents that have no constant limit, by field. */
 function listsIn(documents: DocumentNode[], schema: GraphQLSchema): Map<string, string> {
   const lists = new Map<string, string>();
   const info = new TypeInfo(schema);
@@ -114,7 +113,7 @@ function hasRowLimit(table: string): boolean {
   return select_permissions.some(({ role, permission }) => role === 'anonymous' && permission.limit);
 }
 
-// In production nothing bounds the size of an answer but its rows: Hasura's free edition has no limit for it.
+// Hasura's free edition has no limit for the size of an answer.
 test('every list that a visitor can request is bounded', () => {
   const schema = schemaOf.anonymous;
   const documents = operations.map(({ query }) => parse(query));

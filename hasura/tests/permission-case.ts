@@ -14,7 +14,6 @@ export const datasetUsers: Record<HasuraRole, string | undefined> = {
 const permissionCase = z.strictObject({
   description: z.string(),
   role: z.enum(hasuraRoles),
-  /** Id of the signed-in user in dataset.sql; missing for anonymous. */
   user: z.uuid().optional(),
   /** The session was opened before the account was disabled or demoted, and still carries the role above. */
   stale: z.literal(true).optional(),

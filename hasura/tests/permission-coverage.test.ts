@@ -18,10 +18,7 @@ interface TableMetadata {
   delete_permissions?: WritePermission[];
 }
 
-/**
- * Checks the account of the session in the database, because a token stays valid for 15 minutes whatever happens to the
- * account.
- */
+/** A token stays valid for 15 minutes whatever happens to the account. */
 const activeAdministrator = {
   _exists: {
     _table: { name: 'users', schema: 'public' },

@@ -51,7 +51,6 @@ export function roleAccess(schema: GraphQLSchema, everything: GraphQLSchema): Ro
   };
 }
 
-/** Returns the hidden columns that the role can nevertheless use in a filter, an order or an aggregate. */
 export function hiddenInReach(schema: GraphQLSchema, hidden: RoleAccess['hidden']): string[] {
   return Object.entries(hidden).flatMap(([table, columns]) =>
     Object.keys(schema.getTypeMap())

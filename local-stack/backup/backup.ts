@@ -25,7 +25,6 @@ export interface BackupPlaces {
   hasuraDirectory: string;
 }
 
-/** Writes a consistent copy of an instance's data and photos to a new folder, without the tables named. */
 export async function backUp(
   places: BackupPlaces,
   folder: string,
@@ -88,10 +87,7 @@ export async function restore(places: BackupPlaces, folder: string): Promise<{ t
   return { tables: manifest.tables.length };
 }
 
-/**
- * Runs `use` on a temporary database on the same server. It contains the rows of a backup, to which all newer
- * migrations have been applied.
- */
+/** Runs `use` on a temporary database with the rows of a backup and all newer migrations. */
 export async function withUpgradedDatabase(
   { databaseUrl, hasuraDirectory }: Pick<BackupPlaces, 'databaseUrl' | 'hasuraDirectory'>,
   folder: string,

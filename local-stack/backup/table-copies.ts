@@ -5,7 +5,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** A table and its stored columns; generated columns are computed again on restore. */
 export interface TableCopy {
   name: string;
   columns: string[];
@@ -35,7 +34,6 @@ export async function readTable(client: pg.Client, folder: string, table: TableC
   await pipeline(createReadStream(fileOf(folder, table)), createGunzip(), rows);
 }
 
-/** Truncates the tables and runs `work`, which refills them with triggers and foreign keys disabled, in one transaction. */
 export async function replaceTables(
   client: pg.Client,
   tables: TableCopy[],

@@ -14,7 +14,7 @@ export interface GatewayOptions {
   host: string;
   engineUrl: string;
   actionsUrl: string;
-  /** Folder of the built app; without it (development) the gateway serves no pages. */
+  /** Without it (development) the gateway serves no pages. */
   appDirectory?: string;
   probes: Probes;
   isDatabaseUp?: () => boolean;

@@ -7,7 +7,6 @@ const unavailable = JSON.stringify({
   message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 });
 
-/** Forwards requests unchanged to a private server, also those whose body was read before. `close` closes the idle connections to it. */
 export function forwardTo(target: string): { forward: RequestHandler; close(): void } {
   const agent = createAgent();
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 60_000 });

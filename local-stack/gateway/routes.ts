@@ -11,7 +11,7 @@ export const caddyRoutes = {
 
 const privatePaths = new RegExp(caddyRoutes.private, 'i');
 const actionsPaths = caddyRoutes.actions.split(' ').map((pattern) => {
-  // A star at the end matches anything, elsewhere only a part of one segment.
+  // A star at the end matches anything, elsewhere a part of one segment.
   const [start, end] = pattern.endsWith('*') ? [pattern.slice(0, -1), '.*'] : [pattern, ''];
   return new RegExp(`^${start.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}${end}$`);
 });

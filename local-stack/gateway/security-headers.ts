@@ -5,12 +5,10 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  // Headless UI sets style attributes to position its panels.
   "style-src-attr 'unsafe-inline'",
   // Photos may be in an object store on another origin.
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
-  // Tiles of saved cities are fetched by scripts.
   "connect-src 'self' https://data.geopf.fr",
   "worker-src 'self'",
   "manifest-src 'self'",

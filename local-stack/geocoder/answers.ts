@@ -32,7 +32,7 @@ export function reverse(communes: Commune[], point: Coordinates) {
   }
   if (metres > coastMetres) return collection([]);
   const nearest = nearestNumber(commune, point);
-  // A commune has few invented streets. A point far from them counts as next to a house.
+  // Few streets are invented, so a point far from them counts as next to a house.
   const distance = Math.min(nearest.metres, 25);
   return collection([{ commune, street: nearest.street, number: nearest.number, score: 1, distance }], point);
 }
@@ -43,7 +43,6 @@ interface Completing {
   type: string;
 }
 
-/** Answers `/completion`: points of interest, then streets that continue the text. */
 export function complete(communes: Commune[], { text, limit, type }: Completing) {
   const types = type.split(',');
   const points = types.includes('PositionOfInterest') ? pointsLike(text).map(pointCompletion) : [];

@@ -3,7 +3,6 @@ import { commonFaults, startFakeService, type FakeService } from '../fake-servic
 import { complete, reverse, search } from './answers.ts';
 import { readCommunes, type Commune } from './communes.ts';
 
-/** Faults of a geocoder, for tests. `elsewhere` answers with an address in another town. */
 const geocoderFaults = [...commonFaults, 'elsewhere'] as const;
 
 export type LocalGeocoder = FakeService<(typeof geocoderFaults)[number]>;
@@ -13,8 +12,7 @@ export type LocalGeocoder = FakeService<(typeof geocoderFaults)[number]>;
  * quarters and stations. The same address always has the same point.
  */
 export async function startGeocoder(options: { databaseUrl: string; port?: number }): Promise<LocalGeocoder> {
-  // Reads the 35 000 communes in the background, so that the start need not wait. A failure affects only the requests
-  // that need them.
+  // In the background: the start need not wait. A failure affects only the requests that need communes.
   const communes = readCommunes(options.databaseUrl);
   communes.catch(() => undefined);
   const service = await startFakeService(routesOf(communes), geocoderFaults, options.port);

@@ -57,7 +57,6 @@ export const streets = types.flatMap((type) =>
 );
 export type Street = (typeof streets)[number];
 
-/** Returns the point of a house number; without one, or beyond the last, the beginning of the street. */
 export function pointOf(commune: Commune, street: Street, number = 0): Coordinates {
   const hash = createHash('sha1').update(`${commune.inseeCode} ${street.key}`).digest();
   const angle = (hash.readUInt16BE(0) / 65_536) * 2 * Math.PI;

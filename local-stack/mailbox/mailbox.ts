@@ -13,7 +13,6 @@ export interface SentEmail {
 
 export async function readMailbox(directory: string): Promise<SentEmail[]> {
   const names = await readdir(directory).catch(() => []);
-  // File names start with the time of writing.
   const files = names.filter((name) => name.endsWith('.eml')).sort((a, b) => (a < b ? 1 : -1));
   return Promise.all(files.map((name) => readEmail(path.join(directory, name))));
 }

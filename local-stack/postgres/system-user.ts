@@ -10,7 +10,6 @@ const run = promisify(execFile);
 export interface SystemUser {
   uid?: number;
   gid?: number;
-  /** Root, under another user id in a user namespace; see {@link commandAs}. */
   isRenumberedRoot?: boolean;
 }
 

@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack, type Stack, type StackOptions } from '../index.ts';
 
-/**
- * Starts the whole product with demo data and the last build of the app, on a free port and in a temporary folder, which
- * `close` deletes. Rejects when the app is not built.
- */
 export async function startDemoStack(options: Partial<StackOptions> = {}): Promise<Stack> {
   const appDirectory = path.resolve(import.meta.dirname, '..', '..', 'dist', 'app');
   if (!existsSync(appDirectory)) throw new Error('The app is not built: run "npm run build".');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
-/** Time of {@link fixedWork} on the reference machine, for which the limits below were chosen. */
 const referenceMs = 70;
 
 /**
@@ -17,7 +16,7 @@ export const limits = {
   condition: scaled(20_000),
 };
 
-/** Scales a duration of the reference machine to this one, for tests of durations. */
+/** For tests of durations. */
 export function scaled(milliseconds: number): number {
   return Math.round(milliseconds * slowness);
 }
@@ -29,7 +28,6 @@ function measure(): number {
     fixedWork();
     return performance.now() - started;
   });
-  // A machine with fewer cores than the reference machine, which has two, counts as slower.
   const sharedBy = Math.max(2 / availableParallelism(), 1);
   // At most 10: a larger factor comes from a short disturbance.
   return Math.min((Math.max(...times, referenceMs) / referenceMs) * sharedBy, 10);

@@ -6,7 +6,6 @@ import { explainStartFailure, startStack, type Stack, type StackOptions } from '
 
 export interface StackStarts {
   dataFolder: (name: string) => string;
-  /** Starts on the folder that an earlier start has prepared: preparing one per test would be slow. */
   start: (options?: Partial<StackOptions>) => Promise<Stack>;
   startFailure: (options: Partial<StackOptions>) => Promise<string | undefined>;
 }

@@ -88,7 +88,6 @@ export async function startTestEngine(
       ...testSecrets,
       databaseUrl,
       actionsUrl: options.actionsUrl ?? 'http://127.0.0.1:9',
-      // Permissions must hold for every document, not only for those of the app.
       allowList: false,
     }),
   });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { limits } from './speed.ts';
 
-/** vitest has no setting for the timeout of `vi.waitFor`, which is one second; only for that of `expect.poll`. */
+/** vitest has a setting for the timeout of `expect.poll`, but none for `vi.waitFor`. */
 const { waitFor } = vi;
 const known = Symbol.for('lavoir.waitsLonger');
 

@@ -24,7 +24,7 @@ const print = (stream: NodeJS.WriteStream, message: string) => void stream.write
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   const environment = process.env;
-  // npm starts a script of a workspace in that workspace, and names the folder in which the command was typed.
+  // npm starts a script of a workspace in that workspace, and names the original folder.
   const projectDirectory = path.resolve(environment.INIT_CWD ?? '.', values.project);
   const url = values['database-url'] ?? databaseUrl(readProject(projectDirectory).source, environment);
   const port = Number(values.port ?? environment.HASURA_GRAPHQL_SERVER_PORT ?? 8080);
@@ -60,7 +60,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
-  // Errors that the user can fix are one sentence; others are printed with their stack.
   const isKnown = error instanceof ProjectError || code !== undefined;
   print(process.stderr, isKnown ? message || String(code) : String((error as Error).stack));
   process.exit(1);

@@ -25,14 +25,14 @@ const longestCloseMs = 2_000;
 export interface EngineOptions extends HttpLimits {
   projectDirectory: string;
   project?: Project;
-  /** False builds the schema of a role at its first request, for tests that start many engines on one project. */
+  /** False: at the first request, for tests that start many engines. */
   buildsSchemas?: boolean;
   databaseUrl?: string;
   environment: Record<string, string | undefined>;
   host?: string;
   port?: number;
   log?: EngineLog;
-  /** False leaves events in the database, for an engine that only checks that the project starts. */
+  /** False leaves events in the database. */
   deliversEvents?: boolean;
   connectionTimeoutMs?: number;
 }
@@ -107,13 +107,11 @@ function openPool(
     connectionString,
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
-    // Session settings such as time limits; Hasura reads the same variable through libpq.
     options: environment.PGOPTIONS,
-    // Limits both the attempt to open a connection and the wait for a free one; that of requests ends earlier.
+    // Also limits the wait for a free connection; that of requests ends earlier.
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
   });
-  // An idle connection that Postgres closes is replaced by the next request.
   pool.on('error', (error) => log.error('lost a connection to Postgres', error));
   const connections = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -149,7 +147,6 @@ async function listen(server: Server, { host = '127.0.0.1', port = 0 }: EngineOp
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     async close() {
-      // A request that is answered during the shutdown leaves an idle connection, which would keep the server open.
       const closing = setInterval(() => server.closeIdleConnections(), 50);
       await new Promise((resolve) => server.close(resolve));
       clearInterval(closing);

@@ -24,10 +24,7 @@ export interface EngineSettings extends EventSettings {
   ignoredVariables: string[];
 }
 
-/**
- * Variables that change no answer of this engine, so they are not reported as unsupported. The command line reads some
- * of them.
- */
+/** Settings without effect here, which are not reported as unsupported. */
 const withoutEffect = new Set([
   'HASURA_GRAPHQL_DATABASE_URL',
   'HASURA_GRAPHQL_METADATA_DATABASE_URL',

@@ -2,7 +2,7 @@ export function createClock(offset: () => number) {
   let standing: number | undefined;
   return {
     now: () => standing ?? Math.floor(Date.now() / 1000) + offset(),
-    /** Runs `work` as if it was the virtual time `moment`, so that due work gets the date at which it was due. */
+    /** Due work gets the date at which it was due. */
     standingAt<T>(moment: number, work: () => T): T {
       const before = standing;
       standing = moment;

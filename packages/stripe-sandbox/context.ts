@@ -13,7 +13,6 @@ export class SandboxContext {
   readonly clock = createClock(() => this.state().clockOffset);
   faults: (typeof apiFaults)[number][] = [];
   isPaused = false;
-  /** The first response to each idempotency key, kept until the process ends. */
   readonly answers = new Map<string, Answer & { fingerprint: string }>();
   pagesUrl = '';
   readonly #spread: number;
@@ -23,10 +22,7 @@ export class SandboxContext {
     this.#spread = spread;
   }
 
-  /**
-   * Returns a random id. A counter would repeat ids, because the product's database may outlive the store of the
-   * sandbox.
-   */
+  /** A counter would repeat ids: the product's database may outlive the store. */
   newId(prefix: string): string {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
@@ -69,7 +65,6 @@ export class SandboxContext {
         endpoint: endpoint.id,
         state: 'pending',
         attempts: 0,
-        // The delay is random, and so is the order in which events arrive.
         due: Date.now() + Math.floor(Math.random() * this.#spread),
       });
     }

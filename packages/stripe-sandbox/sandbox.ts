@@ -15,13 +15,10 @@ import { Dispatcher } from './webhooks/dispatcher.ts';
 export type { AdoptedSubscription };
 
 export interface StripeSandboxOptions {
-  /** File of the store; without it all data is lost when the process ends. */
   file?: string;
   host?: string;
   port?: number;
-  /** Public URL of the pages, when it is not the sandbox's own port. */
   pagesUrl?: string;
-  /** The environment's STRIPE_SECRET_KEY: the sandbox does not start with a live key. */
   secretKey?: string;
   retryDelays?: readonly number[];
   spread?: number;
@@ -37,7 +34,6 @@ export interface StripeSandbox {
   pages: RequestHandler;
   /** Adds or updates the endpoint of this name. Returns its secret: the given one, else the existing or a new one. */
   ensureEndpoint(name: string, url: string, secret?: string): string;
-  /** Adds a subscription that was not bought in the sandbox; an existing one is unchanged. */
   adopt(subscription: AdoptedSubscription): void;
   setPagesUrl(url: string): void;
   close(): Promise<void>;

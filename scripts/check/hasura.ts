@@ -10,8 +10,9 @@ import { summary, table, type Row } from '../hasura-check/results.ts';
 import { remoteServer, type Server } from '../hasura-check/server.ts';
 import { withMigratedDatabase } from '../schema/temporary-database.ts';
 
-// Checks that a Hasura does what the local engine does: npm run check -- hasura --url http://localhost:8080
-// Without --url it checks the local engine itself. docs/operating.md has an example of every option.
+// Checks that a Hasura does what the local engine does:
+// npm run check -- hasura --url http://localhost:8080
+// Without --url it checks the local engine. docs/operating.md has an example of every option.
 const { values } = parseArgs({
   options: {
     /** Address of Hasura. It must be an instance for acceptance: the checks write and delete rows. */
@@ -26,7 +27,6 @@ const { values } = parseArgs({
     start: { type: 'string' },
     only: { type: 'string' },
     output: { type: 'string' },
-    /** Writes the order of lists from our engine, instead of checking it. */
     record: { type: 'boolean', default: false },
   },
 });

@@ -10,8 +10,10 @@ import { routeTable, type Visitor, visitors } from '../../e2e/route-table.ts';
 import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import { signIn } from '../demo-visitor.ts';
 
-// Opens every rendered page, as each type of visitor and at two widths, with the development version of React, which
-// names every difference from the server's HTML: npm run check -- hydration. --as and --widths choose some of them.
+// Opens every rendered page as each type of visitor, with the development version of React, which names every
+// difference from the server's HTML:
+// npm run check -- hydration
+// --as and --widths choose some of them.
 const { values: options } = parseArgs({
   options: {
     as: { type: 'string', default: visitors.join(',') },

@@ -47,7 +47,7 @@ export async function startCluster(
   port: number,
   {
     rateLimitFactor = 1,
-    /** Number of servers and of engines, instead of that in deploy/kubernetes. */
+    /** Instead of the numbers in deploy/kubernetes. */
     replicas = undefined as number | undefined,
     log = (_message: string): void => undefined,
   } = {},
@@ -140,7 +140,7 @@ function controls(
     await balancer.setDrain(service.name, name, true);
     await processes.stop(name);
     processes.start(program);
-    // The balancer would notice only later that it does not answer yet.
+    // The balancer notices later that a program does not answer.
     const isReady = async () => (await fetch(`http://127.0.0.1:${program.port}${service.readiness.path}`)).ok;
     await waitFor(name, isReady, longestStartMs);
     await balancer.setDrain(service.name, name, false);

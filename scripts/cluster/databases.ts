@@ -17,9 +17,9 @@ const settings = [
   'timezone=UTC',
   'wal_level=replica',
   'hot_standby=on',
-  // The disk that a replica which is behind may cost the primary.
+  // Disk that a late replica may cost the primary.
   'max_slot_wal_keep_size=1GB',
-  // A replica notices within this time that it hears nothing any more.
+  // A replica notices a silent primary within this time.
   'wal_receiver_timeout=4s',
 ].flatMap((setting) => ['-c', setting]);
 
@@ -90,7 +90,6 @@ export async function startDatabases(common: Common) {
       ];
       await add(replica(), programs.pg_basebackup, flags);
     },
-    /** Makes every commit wait for the replica, or no longer. */
     async setSynchronous(isSynchronous: boolean): Promise<void> {
       await ask(primary, `alter system set synchronous_standby_names = '${isSynchronous ? '*' : ''}'`);
       await ask(primary, 'select pg_reload_conf()');

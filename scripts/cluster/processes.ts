@@ -16,10 +16,9 @@ export interface Program {
 
 export type Processes = ReturnType<typeof createProcesses>;
 
-/** A program that died at once is restarted after this time; one that ran for longer at once, as in Kubernetes. */
+/** Only for a program that died at once. */
 const restartPauseMs = 1_000;
 
-/** Starts programs and restarts each that dies. Their logs are in `folder`. They end with this process, even killed. */
 export function createProcesses(folder: string) {
   const running = new Map<string, { program: Program; child: Child }>();
 
@@ -45,7 +44,6 @@ export function createProcesses(folder: string) {
   return {
     start,
     stop,
-    /** Sends a signal. A program that it ends is restarted. */
     signal: (name: string, signal: NodeJS.Signals) => running.get(name)!.child.signal(signal),
     ids: (): Record<string, number> =>
       Object.fromEntries([...running].flatMap(([name, { child }]) => (child.id ? [[name, child.id]] : []))),

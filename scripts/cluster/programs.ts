@@ -12,7 +12,7 @@ const packages = {
   pg_basebackup: 'postgresql',
 };
 const furtherPackages = { age: 'age', 'age-keygen': 'age', promtool: 'prometheus' };
-/** Prints the path of each program, or an empty line. Debian keeps those of Postgres apart, by version. */
+/** Debian has one folder of Postgres for each version. */
 const script = `PATH="$PATH:/usr/sbin:$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)"
 for name; do command -v "$name" || echo; done`;
 

@@ -67,7 +67,7 @@ ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).
   );
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, `global\n  stats socket ${socket} mode 600 level admin\n${sections.join('')}`);
-  // With -W it replaces itself without a gap on SIGUSR2. The defaults of the first file are those of both.
+  // -W: replaces itself without a gap on SIGUSR2. The first file has the defaults of both.
   const args = ['-W', '-f', path.join(manifestFolder, 'reads', 'haproxy.cfg'), '-f', file];
   processes.start({ name: 'balancer', command: programs.haproxy, args, env: reads });
   const ask = (command: string) => text(createConnection(socket).end(`${command}\n`));

@@ -71,7 +71,6 @@ const nodeProgram = (memoryMegabytes: number, args: string[], env: Program['env'
   command: process.execPath,
   cwd: projectFolder,
   args,
-  // A quarter is for buffers, threads and code.
   env: { NODE_OPTIONS: `--max-old-space-size=${memoryMegabytes * 0.75}`, ...env },
 });
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// Generates the icons of the installed app from app/public/icon.svg: npm run codegen -- icons
 const folder = path.join(import.meta.dirname, '..', '..', 'app', 'public');
 const drawing = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
   .replace(/^[^>]*>/, '')
@@ -32,8 +31,7 @@ const target =
 const icons: [file: string, size: number, svg: string][] = [
   ['icon-192.png', 192, icon(1)],
   ['icon-512.png', 512, icon(1)],
-  // The drawing is smaller in these two: phones crop a maskable icon to a circle of four fifths of its width, and
-  // Apple's icon to a rounded square.
+  // Phones crop a maskable icon to a circle of four fifths of its width, Apple's to a rounded square.
   ['icon-maskable-512.png', 512, icon(0.65, linen)],
   ['apple-touch-icon.png', 180, icon(0.75, linen)],
   ['shortcut-around.png', 96, shortcut(target)],

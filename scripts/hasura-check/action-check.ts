@@ -77,7 +77,7 @@ export async function checkActions(server: Server, part: RunPart): Promise<void>
       const headers = {
         ...roleHeaders(server, role, datasetUsers[role]),
         'x-custom': 'of the client',
-        // Hasura must replace this value with the configured header.
+        // Hasura must replace this.
         [hookSecretHeader]: 'forged',
       };
       const from = recorder.calls.length;

@@ -22,11 +22,11 @@ const checks: Record<string, (server: Server, part: RunPart) => Promise<unknown>
 
 export const checkNames = ['server', ...Object.keys(checks)];
 
-/** Returns the checks of our engine, all or the named ones, for two runs: without the allow list and with it. */
+/** Two runs: without the allow list and with it. */
 export function localRuns(named: ReadonlySet<string>) {
   const isNamed = (name: string) => named.size === 0 || named.has(name);
   return {
-    // Contains `server`, so that it is never empty: an empty set means all checks.
+    // Never empty: an empty set means all checks.
     withoutList: new Set(['server', ...checkNames.filter((name) => name !== 'allow-list' && isNamed(name))]),
     withList: new Set(['allow-list', 'operations'].filter(isNamed)),
   };

@@ -58,7 +58,7 @@ async function prepareEvents(server: Server): Promise<Recorder> {
   return recorder;
 }
 
-/** Tells whether a delivery belongs to this check. Deliveries of earlier checks may still arrive. */
+/** Deliveries of earlier checks may still arrive. */
 const isAboutOurs = (call: RecordedCall) => deliveryOf(call).event.data.new['id'] === unpublishedLaundromat;
 
 export async function checkEvents(server: Server, part: RunPart): Promise<void> {
@@ -130,7 +130,6 @@ function payloadProblems(call: RecordedCall, hookSecret: string | undefined): st
   return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
 }
 
-/** Longer than Docker's default of 10 s, because deliveries may be under way. */
 const longestStopSeconds = 15;
 const startTimeoutMs = 120_000;
 
@@ -154,7 +153,7 @@ export async function checkStop(server: Server, part: RunPart): Promise<void> {
       recorder.calls.length = 0;
       recorder.reply = () => undefined;
       await start();
-      // If the stopped server had left the event locked, it would be delivered only after half an hour.
+      // An event that was left locked would be delivered after half an hour.
       await recorder.waitFor(eventPath, (call) => deliveryOf(call).id === first.id);
       const { problems, detail } = stopResult(seconds);
       return { problems, detail: `${detail}; the event was delivered after the start` };

@@ -27,7 +27,6 @@ export async function startLocalServer(databaseUrl: string, actionsUrl: string) 
         projectDirectory: hasuraFolder,
         databaseUrl,
         port,
-        // Logs nothing, because the checks cause refused deliveries.
         log: { error: () => undefined },
         environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl, allowList }),
       });

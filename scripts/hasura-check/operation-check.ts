@@ -24,7 +24,6 @@ import {
   type Server,
 } from './server.ts';
 
-/** Error codes of an operation that the server did not understand or could not run, whatever rows exist. */
 const misunderstood = new Set([
   'validation-failed',
   'parse-failed',
@@ -66,10 +65,7 @@ const operationOf = (document: DocumentNode) =>
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   )!;
 
-/**
- * Recognizes an action by its return type, whose name begins with a capital. Mutations of tables return types named by
- * Hasura.
- */
+/** Names of actions' return types begin with a capital, unlike Hasura's own. */
 function callsAction(document: DocumentNode, schema: GraphQLSchema): boolean {
   const { operation, selectionSet } = operationOf(document);
   const fields = schema.getMutationType()?.getFields() ?? {};

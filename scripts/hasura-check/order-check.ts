@@ -122,7 +122,7 @@ async function readList(server: Server, { operation, role = 'anonymous', variabl
   return order;
 }
 
-/** Returns the lists of an operation that have `order_by`. All others are sorted where they are displayed. */
+/** Other lists are sorted where they are displayed. */
 function orderedFields(query: string): string[] {
   const [operation] = parseGraphql(query).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return [];

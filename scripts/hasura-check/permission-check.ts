@@ -3,9 +3,6 @@ import { permissionCases } from '../../hasura/tests/permission-case.ts';
 import { Omitted, type RunPart } from './results.ts';
 import { graphql, hasAllowList, resetDataset, roleHeaders, type Server } from './server.ts';
 
-/**
- * Sends the permission cases. The role comes from a header, which the admin secret allows. Adds a row for each file.
- */
 export async function checkPermissions(server: Server, part: RunPart): Promise<void> {
   if (await hasAllowList(server)) {
     await part('all', async () => {

@@ -18,7 +18,6 @@ import type { RunPart } from './results.ts';
 import { Omitted } from './results.ts';
 import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 
-/** Checks that each role sees the same schema as in our engine, except for subscriptions and descriptions. */
 export async function checkSchemas(server: Server, part: RunPart): Promise<void> {
   const isClosed = await hasAllowList(server);
   for (const role of hasuraRoles)

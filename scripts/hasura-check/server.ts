@@ -16,11 +16,10 @@ export interface Server {
   recorder?: Recorder;
   schemas(): Promise<RoleSchemas>;
   runSql(sql: string): Promise<void>;
-  /** Stops the server as a release does. `start` starts it again with the same data. */
   stop?(): Promise<void>;
   start?(): Promise<void>;
   output?: string;
-  /** Checks that --only names. They must run or fail, but not be omitted. */
+  /** Named by --only: omitting one is a failure. */
   named: ReadonlySet<string>;
 }
 
@@ -31,7 +30,6 @@ export interface GraphqlAnswer {
 
 const timeoutMs = 30_000;
 
-/** If the answer is not JSON, the error describes it. */
 async function postJson(url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await reach(url, {
     method: 'POST',

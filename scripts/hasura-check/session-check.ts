@@ -16,7 +16,6 @@ const claims = {
   },
 };
 
-/** Sends cookies and headers as a browser can, through the public origin when there is one. */
 export async function checkSessions(server: Server, part: RunPart): Promise<void> {
   const origin = { url: server.front ?? server.url };
   const names = cookieNames(origin.url);

@@ -114,7 +114,7 @@ const zones: Zone[] = [
   ),
 ];
 
-/** Prefixes of imports that are not relative, with the folders that they stand for. */
+/** Prefixes of imports, with their folders. */
 const aliases = [
   ...Object.entries(readPackage('.').imports).map(([alias, folder]) =>
     [alias, folder].map((end) => end.slice(0, -1)),

@@ -23,12 +23,12 @@ export const ownElement: Rule.RuleModule = {
       const texts = children.filter((child) =>
         child.type === 'JSXText' ? true : isExpression(child) && isText(child.expression!),
       );
-      // The parent of a fragment is not known here.
+      // A fragment's parent is not known here.
       const hasChange = parent.type === 'JSXFragment' || (children.length > 1 && children.some(isChange));
       if (hasChange && texts[0]) context.report({ node: texts[0] as unknown as Node, message });
     }
 
-    /** A component's text becomes a child of an element that is not known here. */
+    /** A returned text gets a parent that is not known here. */
     function checkReturn(node: Rule.Node & ReturnStatement) {
       const owner = context.sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type)) as
         | FunctionDeclaration

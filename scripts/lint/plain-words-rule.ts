@@ -2,7 +2,6 @@ import type { Rule } from 'eslint';
 import type { CallExpression, Identifier, Node } from 'estree';
 import { problemsOfComment, problemsOfName, problemsOfProse } from './plain-words.ts';
 
-/** Refuses banned words in comments, names and test titles, and doc comments that begin as a question. */
 export const plainWords: Rule.RuleModule = {
   meta: { type: 'suggestion', schema: [], docs: { description: 'Plain words (docs/glossary.md)' } },
   create(context) {

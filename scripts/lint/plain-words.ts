@@ -30,7 +30,6 @@ const bannedWords: BannedWord[] = [
   { pattern: /\bjourneys?\b/i, instead: 'end-to-end test' },
 ];
 
-/** First words that make a doc comment a question; it begins with a noun or a verb instead. */
 const questioningStart = /^(?:What|Who|Whether|For who|How long)\b/;
 
 /** French texts are quoted like « this » and code like `this`. The rules do not apply to either. */
@@ -51,7 +50,6 @@ export function problemsOfName(name: string): string[] {
   );
 }
 
-/** Problems of a comment, without its delimiters; a doc comment is one that begins with two asterisks. */
 export function problemsOfComment(text: string): string[] {
   const start = questioningStart.exec(text.replace(/^\*\s*(?:\*\s*)?/, ''));
   const isDoc = text.startsWith('*');

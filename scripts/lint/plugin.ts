@@ -28,7 +28,6 @@ const importZones: Rule.RuleModule = {
   },
 };
 
-/** Requires folder names in kebab case. Folders that begin with a dot are exempt, because tools choose their names. */
 const folderNames: Rule.RuleModule = {
   create(context) {
     return {

@@ -135,14 +135,13 @@ beforeAll(() => {
   for (const [file, content] of [...refusedFor, ...accepted]) write(file, content);
   const program = path.join(projectFolder, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const tsx = import.meta.resolve('tsx');
-  // Outside a project the linter looks for its part for types in the path alone.
+  // Outside a project the linter finds its part for types through PATH alone.
   const PATH = [path.join(projectFolder, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, program, '--format=json', '.'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PATH },
   });
-  // If the linter itself fails, it prints a sentence instead of JSON.
   expect(stdout, stderr).toMatch(/^\{/);
   report = JSON.parse(stdout) as Report;
 });

@@ -3,7 +3,6 @@ import { readSettings } from '../../local-stack/settings.ts';
 import { StartError } from '../../local-stack/start-error.ts';
 import { startCluster } from '../cluster/cluster.ts';
 
-// Runs the product as several servers on this machine (docs/scaling.md), until Ctrl+C.
 const { port, dataDirectory, rateLimitFactor } = readSettings(process.env);
 const folder = path.join(dataDirectory, 'cluster');
 const stopped = new Promise<void>((resolve) => {

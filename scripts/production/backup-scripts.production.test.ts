@@ -9,7 +9,6 @@ import { commandAs, postgresUser, type SystemUser } from '../../local-stack/post
 import { findPrograms } from '../cluster/programs.ts';
 
 const deploy = path.resolve(import.meta.dirname, '..', '..', 'deploy');
-/** Folder of Debian's Postgres: the npm package of the local stack has no pg_dump. */
 const programs = path.dirname(findPrograms().initdb);
 
 /**

@@ -18,7 +18,6 @@ const { local, production } = await readServices();
 const stages = await readDockerfile();
 const started = startedServices(production);
 
-// Nothing uses the ids of the schema, and Ajv rejects them.
 const { $schema: _draft, ...rules } = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   key === 'id' && typeof value === 'string' ? undefined : value,
 ) as Record<string, unknown>;
@@ -27,7 +26,6 @@ const isCompose = new Ajv({ strict: false, validateFormats: false, allErrors: tr
 test.each([baseFile, productionFile, checkFile].map((file) => [path.basename(file), file]))(
   '%s matches the schema of Compose',
   async (_name, file) => {
-    // The schema is older than these keys and would refuse them.
     const {
       name: _project,
       configs: _configs,

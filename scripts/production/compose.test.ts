@@ -84,7 +84,6 @@ describe('the Compose files', () => {
       'MAIL_DIRECTORY',
       'APP_SHELL',
       'PAGE_RENDERER',
-      // Compose has one of each server, and no PgBouncer.
       'DATABASE_LISTEN_URL',
       'HASURA_READS_URL',
     ];

@@ -62,7 +62,7 @@ test('migrations run first, before the metadata, and in the environment of the s
   expect(job.envFrom).toEqual(server.envFrom);
   const names = ({ env = [] }: Container) => env.map(({ name }) => name);
   expect(names(job)).toEqual(expect.arrayContaining(names(server)));
-  // release.sh selects by this label what it applies before the servers, and waits for it.
+  // release.sh applies objects with this label before the servers.
   for (const first of [find('Job', 'migrations'), find('ConfigMap', 'lavoir'), find('ConfigMap', 'hasura')])
     expect(first.metadata.labels).toEqual({ 'release-step': 'migrate' });
 });

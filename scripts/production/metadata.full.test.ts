@@ -14,7 +14,6 @@ async function readIncluding(file: string): Promise<unknown> {
     if (other) return readIncluding(path.resolve(path.dirname(file), other));
     if (Array.isArray(value)) return Promise.all(value.map(include));
     if (value === null || typeof value !== 'object') return value;
-    // Exported metadata has null for unset keys.
     const set = Object.entries(value).filter(([, inner]) => inner !== null);
     const entries = set.map(async ([key, inner]) => [key, await include(inner)] as const);
     return Object.fromEntries(await Promise.all(entries));

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 const rules = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'monitoring', 'alerts.yaml');
 const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 
-/** Series for an hour, one sample a minute: constant, or growing by a number each minute. */
 const constant = (series: string, value: number) => ({ series, values: `${value}x60` });
 const growing = (series: string, each: number) => ({ series, values: `0+${each}x60` });
 const requests = (labels: string, each: number) =>

@@ -17,10 +17,7 @@ import { waitFor } from './wait.ts';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
 const caddy = process.env.CADDY_PATH ?? 'caddy';
-/**
- * Titles of the browser tests to run here: they search, read, write and sign in. The others test pages, which are the
- * same in every environment.
- */
+/** These tests search, read, write and sign in; pages are the same in every environment. */
 const browserTitles = [
   'text finds laundromats while it is typed, and becomes part of the address',
   'a script in any field stays text',
@@ -33,10 +30,6 @@ const browserTitles = [
 let folder: string;
 let site: RunningSite;
 
-/**
- * Builds every stage of the Dockerfile, instruction by instruction. The server runs behind Caddy and gets its settings
- * from the environment.
- */
 beforeAll(async () => {
   if (spawnSync(caddy, ['version']).status !== 0)
     throw new Error('Caddy is not installed: install it (Debian: apt-get install caddy) or set CADDY_PATH');
@@ -242,7 +235,6 @@ test('traces contain the requests to Hasura and Stripe, and no secret', async ()
     return collector.spans().some(({ kind, traceId }) => kind === 3 && traces.has(traceId));
   };
   await waitFor('a request to Hasura', async () => called('GET /api/laundromats'));
-  // Hasura delivers the event, and the server then asks Stripe alone.
   await waitFor('a request to Stripe', async () => called('POST /events/'));
   const text = collector.text();
   expect(text).toContain('POST /webhooks/stripe');
@@ -324,6 +316,5 @@ test('browser tests pass through Caddy', async () => {
     env: { ...shellEnvironment(), LAVOIR_URL: site.url, LAVOIR_DATABASE_URL: site.databaseUrl },
   });
   expect(await run.ended, run.output().slice(-4000)).toBe(0);
-  // Fails when a test was renamed, because then its title is not found and it does not run.
   expect(run.output()).toContain(`${browserTitles.length} passed`);
 });

@@ -20,12 +20,11 @@ declare const navigator: {
   serviceWorker: { ready: Promise<{ installing: unknown; waiting: unknown; update(): Promise<unknown> }> };
 };
 
-/** In the footer of every page: whether a page was rendered by a release, and whether it was hydrated by the same one. */
+/** In the footer of every page: shows which release rendered and which one hydrated it. */
 const rights = 'Tous droits réservés.';
 const rightsBefore = 'Tous droits réservés, avant.';
 const street = '/?lieu=Rue+Paul+Bert%2C+69003+Lyon&lat=45.7587&lng=4.8509';
 
-/** A slow machine may need longer than half a minute to start a server, or to install a worker with its hundred files. */
 const longestMs = 120_000;
 const servers = ['server', 'other-server'];
 
@@ -38,7 +37,6 @@ const now = (...names: string[]) => path.join(projectFolder, ...names);
 const build = (directory: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, args, { cwd: directory, env: shellEnvironment() });
 
-/** Builds a release that differs from this one in the footer, in a copy of the sources. */
 async function buildBefore() {
   const sources = ['app', 'contract', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
   for (const name of [...sources, 'tsconfig.json', 'tsconfig.base.json'])
@@ -129,7 +127,6 @@ async function newVisitor(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'fr-FR', ...options });
   context.setDefaultTimeout(longestMs);
   const page = await context.newPage();
-  // React reports a page that differs from the server's HTML as an uncaught error.
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
@@ -137,7 +134,7 @@ async function newVisitor(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Calls `open`, which opens a rendered page, and returns the footer of the release that rendered it, once it is hydrated. */
+/** Returns the footer of the release that rendered the page, once it is hydrated. */
 async function footerOf(page: Page, open: () => Promise<unknown>): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
@@ -161,7 +158,6 @@ async function visitRenderedPage(): Promise<string> {
   return footer;
 }
 
-/** Repeats a visit until the servers of both releases have rendered this number of pages each. */
 async function untilBothRendered(number: number, visit: () => Promise<string>): Promise<void> {
   const rendered: Record<string, number> = { [rights]: 0, [rightsBefore]: 0 };
   while (Object.values(rendered).some((pages) => pages < number)) rendered[await visit()]! += 1;
@@ -192,7 +188,7 @@ test('web servers of both releases at once: a worker does not cache the page of 
   await installShell(before);
   await openInstalled(installed[0]!);
   expect(await installsUpdate(installed[0]!)).toBe(false);
-  // A moment after each navigation the browser looks for an update by itself, which would succeed from here on.
+  // The browser looks for an update after each navigation, which would succeed from here on.
   await installed[0]!.context().close();
   await installShell(now);
 });
@@ -213,7 +209,7 @@ test('servers of both releases at once: pages of both and workers of the release
   }
 
   await untilBothRendered(1, visitRenderedPage);
-  // Until a worker controls it, a browser gets every page from another server, and revalidates those that it knows.
+  // Without a worker, a browser may get every page from another server.
   const page = await newVisitor({ serviceWorkers: 'block' });
   await untilBothRendered(2, () => footerOf(page, () => page.goto(site.url)));
   await page.goto('about:blank');

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls until `isGood` returns true. After the timeout it throws the last reason. */
 export async function waitFor(
   what: string,
   isGood: () => Promise<boolean>,

@@ -16,7 +16,6 @@ export interface RoleDocument extends SentDocument {
 
 type RoleSchemas = Record<HasuraRole, GraphQLSchema>;
 
-/** Joins each operation with its fragments, in the order in which `graphql()` joins them when the code runs. */
 export function sentDocuments(prefix: string, documents: DocumentInCode[]): SentDocument[] {
   const byConstant = new Map(documents.map((document) => [document.constant, document]));
   const textsOf = ({ location, rawSDL, fragments }: DocumentInCode): string[] => [

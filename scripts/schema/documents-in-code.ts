@@ -5,7 +5,7 @@ import ts from 'typescript';
 import * as sharedFragments from '#contract/laundromat/fragments.ts';
 import { listFiles } from '../../local-stack/content-hash.ts';
 
-/** One call of `graphql(text, [fragments])` or `superuserGraphql` in a source file; the text may be a constant of `sharedFragments`. */
+/** The text may be a constant of `sharedFragments`. */
 export interface DocumentInCode {
   location: string;
   rawSDL: string;

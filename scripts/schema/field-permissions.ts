@@ -3,14 +3,13 @@ import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
 
 const otherTables = ['services', 'machines', 'openingExceptions'];
 
-/** Names and columns of the editable fields that are columns of `laundromats`, in the order of `editableFields`. */
 const fieldColumns = Object.keys(editableFields)
   .filter((name) => !otherTables.includes(name))
   .map((name) => ({ name, column: columnOf(name) }));
 
 /**
- * Returns the metadata of `laundromats` with every field: with its name in GraphQL, and with its column in every
- * permission. All roles read the fields, and administrators insert them.
+ * Adds every field to the metadata of `laundromats`, with its name in GraphQL, and its column to every permission. All
+ * roles read the fields; administrators insert them.
  */
 export function withFields(yaml: string): string {
   const table = parseDocument(yaml);

@@ -53,7 +53,6 @@ function typeOf(schema: z.core.$ZodTypes): TypeReference {
 
 const stated = (name: string): TypeReference => ({ name, isNullable: false });
 
-/** Treats an empty text like null, because forms send it for a field that is left empty. */
 function unionOf(options: z.core.$ZodTypes[]): TypeReference {
   const filled = options.filter((option) => !isEmpty(option));
   const names = new Set(filled.map((option) => typeOf(option).name));

@@ -64,7 +64,6 @@ export function columnsWithValues(schemaSql: string) {
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase());
 
-/** Results of mutations (a failed one has errors instead of data), aggregates, and the columns of filled views. */
 function isNeverNull(table: string, { name, type }: FieldDefinitionNode): boolean {
   const typeName = type.kind === Kind.NAMED_TYPE ? type.name.value : '';
   return (

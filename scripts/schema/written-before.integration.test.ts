@@ -6,10 +6,7 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 import { folderOf, readReleases, readTexts } from './releases.ts';
 
-/**
- * Examples of requests that the app of a release sends. app/testing has the test of the data that it leaves on a
- * device.
- */
+/** app/testing has the test of the data on a device. */
 interface Written {
   bodies: Record<string, object[]>;
   variables: Record<string, Record<string, unknown>[]>;

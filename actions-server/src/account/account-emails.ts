@@ -2,8 +2,8 @@ import { suspensionGrounds, type Suspension } from '#contract/account/administra
 import type { Email } from '../email/email.ts';
 import { linkHours } from './mailed-links.ts';
 
-// Names of accounts are left out: anyone could register another person's address with a text of their choice as the
-// name. The first three emails confirm the address, so they may go to an unconfirmed one.
+// No email names the account: anyone could register another person's address, with any text as the name. The first
+// three confirm the address, so they may go to an unconfirmed one.
 
 export function verificationEmail(to: string, publicUrl: string, token: string): Email {
   return {

@@ -7,7 +7,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import { refreshSeconds } from '../session/session-cookies.ts';
 import { currentUser } from './queries.ts';
 
-/** Two tabs that refresh at once present the same token within this time; a second use after it counts as theft. */
+/** Two tabs may use the same token within this time; later use counts as theft. */
 const grace = sql`interval '20 seconds'`;
 
 export async function storeRefreshToken(trx: Trx, userId: string, familyId: string = randomUUID()) {
@@ -18,8 +18,8 @@ export async function storeRefreshToken(trx: Trx, userId: string, familyId: stri
 }
 
 /**
- * Exchanges a refresh token for its successor, or for a sibling when another tab has just exchanged it. A later second
- * use revokes every token of the session, because the server cannot distinguish thief and user.
+ * Exchanges a refresh token for its successor, or for a sibling when another tab has just exchanged it. Later use
+ * revokes all tokens of the session: thief and user look the same.
  */
 export async function exchangeRefreshToken(
   db: Database,
@@ -76,8 +76,8 @@ export async function revokePresented(trx: Trx, presented: string): Promise<void
 }
 
 /**
- * Ends one session, or every one of a user; session tokens stay valid for up to 15 minutes. Waits first for exchanges in
- * progress, because a statement sees only the tokens that were stored before it.
+ * Ends one session of a user, or all. Session tokens stay valid for up to 15 minutes. Waits for exchanges in progress,
+ * whose tokens the statement would not see.
  */
 export async function revokeSessions(
   trx: Trx,

@@ -4,7 +4,6 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
-/** Administrator of the demo data, whose password is public. */
 export const demoAdministrator = 'admin@lavoir.test';
 
 const demoAdministratorQuery = superuserGraphql(`

@@ -21,7 +21,6 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
   };
 }
 
-/** Retries one event after the other: they probably failed together, and Stripe may be overloaded. */
 async function retryStuck(services: BillingServices, system: SystemCaller): Promise<void> {
   const ids = await services.db.transaction(system, (trx) => stuckEvents(trx, batch));
   for (const id of ids) {

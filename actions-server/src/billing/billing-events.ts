@@ -30,7 +30,7 @@ export function billingEvents(services: BillingServices) {
       const { users_by_pk: user, payments } = await hasura.query(emailRecipientQuery, variables, system);
       const cameBack = mail.kind === 'paid' && payments[0]?.status !== 'succeeded';
       if (!user || cameBack) return;
-      // The key is the fact and not the event, so a fact that is reported twice is emailed once.
+      // The key is the fact, so a fact that two events report is emailed once.
       await notifications.send(
         { allowance: 'account', ...billingEmailOf(mail, user, notifications) },
         { eventId: mail.fact, purpose: 'billing' },

@@ -66,7 +66,6 @@ export async function paidPlanOf(hasura: Hasura, userId: string, system: SystemC
   return (await ownerCoverage(hasura, userId, system)).coverage.granted?.plan.name;
 }
 
-/** An email to an unconfirmed address leaves out the name of the laundromat, because other people have typed it. */
 function ownerEmail(
   { laundromat: { name } }: ClaimToAsk,
   { email, emailVerified }: NonNullable<ClaimToAsk['laundromat']['owner']>,

@@ -17,11 +17,10 @@ import { provesOwnership } from './website-domain.ts';
 
 export const newCode = () => String(randomInt(10 ** claimCodeLength)).padStart(claimCodeLength, '0');
 
-/** Returns a code as it is printed: « 1234 5678 ». */
 export const spacedCode = (code: string) =>
   `${code.slice(0, claimCodeLength / 2)} ${code.slice(claimCodeLength / 2)}`;
 
-/** Codes are short: without a key, a code could be found by trying all. */
+/** Codes are short: without a key they could be found by trying all. */
 export function codeHash(secret: string, claim: { id: string; laundromatId: string }, code: string): string {
   const purpose = `claim ${claim.id} ${claim.laundromatId} ${code}`;
   return createHmac('sha256', secret).update(purpose).digest('base64url');
@@ -74,7 +73,6 @@ async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): P
   if (sent >= mostPerDay) throw new ApiError('tooManyRequests', { message: usedUpMessage });
 }
 
-/** Notes since when the laundromat has this address or its website, and whether an import set it. */
 const noteAddress = (trx: Trx, id: string, email: string) =>
   sql`update laundromat_claims c set email = ${email}, (email_source, email_since) = (
     select
@@ -167,7 +165,6 @@ function isSame(stored: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Nobody has confirmed this address, so the email contains no user input, not even the laundromat's name. */
 function codeEmail(to: string, code: string): Email {
   return {
     to,

@@ -21,7 +21,7 @@ export async function setClaimCompany(
   const claim = await db.transaction(owner, (trx) => lockOwnDraft(trx, owner, id));
   const { laundromatId } = claim;
   if (claim.siret === siret && claim.companyState !== 'unavailable') return { id, laundromatId };
-  // Between two transactions, because the register may take a while.
+  // Outside of a transaction, because the register may take a while.
   const { state, company } = await register.find(siret);
   return db.transaction(owner, async (trx) => {
     const draft = await lockOwnDraft(trx, owner, id);
@@ -76,7 +76,6 @@ export async function checkClaimCompanies(
     }
     await db.transaction(system, async (trx) => {
       const claim = await lockClaim(trx, id);
-      // The claimant may have corrected the number meanwhile.
       if (claim.siret !== siret || claim.companyState !== 'unavailable') return;
       await storeCompany(trx, claim, { companyState: state }, company);
     });

@@ -17,7 +17,6 @@ interface CronServices extends AskServices {
   storage: Storage;
 }
 
-/** Longer than the day over which the limits count sent codes. */
 const codeRetentionDays = 2;
 
 export function claimCron(services: CronServices): Record<string, CronJob> {

@@ -5,7 +5,6 @@ import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
 import { orphanFiles, type Storage, openFile } from '../storage/storage.ts';
 import { lockOwnDraft, now } from './queries.ts';
 
-/** Names of photos of claims. Photos of laundromats have other names, so `/photos` never serves one of these. */
 const fileName = /^\.?claim-[0-9a-f-]{36}\.webp(?:\.part)?$/;
 export const newClaimPhotoName = () => `claim-${randomUUID()}.webp`;
 export const claimPhotoType = 'image/webp';

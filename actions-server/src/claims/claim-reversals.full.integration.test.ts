@@ -49,7 +49,7 @@ describe('a reversal', () => {
     for (const isMoved of [false, true]) {
       const present = await setup.addUser('owner');
       const id = await addFull(present);
-      // An import may store such a point: the commune is in Lyon, the point in Paris.
+      // An import may store a commune in Lyon with a point in Paris.
       await setup.sql.query(
         `update laundromats set location_source = 'pin', latitude = 48.860873, longitude = 2.348609 where id = $1`,
         [id],

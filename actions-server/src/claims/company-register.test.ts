@@ -74,7 +74,6 @@ test.each<[string, RequestListener]>([
   const { register, warn } = await registerThatAnswers(listener);
   expect(await register.find(siret)).toEqual({ state: 'unavailable', company: null });
   expect(warn).toHaveBeenCalledOnce();
-  // A SIRET may identify a person.
   expect(JSON.stringify(warn.mock.calls)).not.toContain(siret);
 });
 

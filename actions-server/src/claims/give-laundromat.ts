@@ -4,8 +4,8 @@ import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
- * Gives a locked laundromat to another owner, whose account is locked too, under the owner's plan. Refuses when the plan
- * has no room, and names a plan that would.
+ * Gives a locked laundromat to an owner whose account is locked, under that owner's plan. Refuses when the plan has no
+ * room, and names one that has.
  */
 export async function giveLaundromat(
   trx: Trx,
@@ -29,7 +29,6 @@ export async function giveLaundromat(
     .execute();
 }
 
-/** Gives a locked laundromat back to its former owner, also where the plan has no room, or to nobody. */
 export async function giveBack(trx: Trx, laundromatId: string, userId: string | null): Promise<void> {
   const flags =
     userId === null ? noFlags : flagsOf((await coverageForWrite(trx, userId, laundromatId)).coverage);

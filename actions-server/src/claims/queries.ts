@@ -9,7 +9,6 @@ export const now = sql<Date>`clock_timestamp()`;
 
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>;
 
-/** Locks a claim with its laundromat, which every write locks first. */
 export async function lockClaim(trx: Trx, id: string) {
   const laundromat = await trx
     .selectFrom('laundromats')
@@ -36,7 +35,6 @@ export async function lockClaim(trx: Trx, id: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!laundromat || !claim) throw new ApiError('claimNotFound');
-  // A merge has moved it to another laundromat between both statements.
   if (claim.laundromatId !== laundromat.id) throw new ApiError('claimClosed');
   return { ...claim, laundromat };
 }

@@ -2,10 +2,7 @@ import type { Trx } from '../db/database.ts';
 import { lockClaim } from './queries.ts';
 import { undoAcceptance } from './revert-claim.ts';
 
-/**
- * Takes the laundromats that an account has claimed out of it before it is erased: each becomes what it was before.
- * Returns how many claims were undone.
- */
+/** Undoes the claims of an account before it is erased. Returns how many. */
 export async function releaseClaimed(trx: Trx, userId: string): Promise<number> {
   const claims = await trx
     .selectFrom('laundromatClaims')
@@ -24,7 +21,7 @@ export async function releaseClaimed(trx: Trx, userId: string): Promise<number> 
   return claims.length;
 }
 
-/** An earlier owner claimed these, or the claim is deleted: facts stay, without the owner's words, photos and contact details. */
+/** Laundromats without an earlier state keep their facts, but not the owner's words, photos and contact details. */
 async function releaseFacts(trx: Trx, userId: string): Promise<void> {
   const released = await trx
     .selectFrom('laundromats')

@@ -22,7 +22,6 @@ export function revertClaim(
   });
 }
 
-/** Restores the laundromat of an accepted claim as it was before, except what an administrator has corrected since. */
 export async function undoAcceptance(
   trx: Trx,
   { id, laundromatId, ...claim }: LockedClaim,

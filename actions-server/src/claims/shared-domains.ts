@@ -1,6 +1,5 @@
 /**
- * Domains at which anybody may have a page or a mailbox. Site builders that give each site its own suffix are missing,
- * because tldts knows them.
+ * Domains at which anybody may have a page or a mailbox. tldts knows site builders that give each site its own suffix.
  */
 export const sharedDomains: ReadonlySet<string> = new Set([
   ...[

@@ -2,8 +2,8 @@ import { parse } from 'tldts';
 import { sharedDomains } from './shared-domains.ts';
 
 /**
- * Returns the registrable domain of a website if addresses at that domain belong to the laundromat; null for hosts that
- * many people share, such as social networks, site builders and free mail.
+ * Returns the registrable domain of a website; null for hosts that many people share, such as social networks and free
+ * mail.
  */
 export function websiteDomain(website: string | null): string | null {
   if (!website || !URL.canParse(website)) return null;

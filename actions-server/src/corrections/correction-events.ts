@@ -15,10 +15,6 @@ const row = z.object({
   received_at: z.string(),
 });
 
-/**
- * The owner's email quotes nothing that the sender wrote. Nobody is notified while a recent correction of the same fact
- * is open.
- */
 export function correctionEvents(db: Database, notifications: Notifications) {
   return {
     fact_corrected: hasuraEvent(

@@ -13,7 +13,7 @@ export function correctionOperations(services: DecisionServices, secret: string)
   const { db } = services;
   return handle(entries, {
     sendCorrection: async ({ id: laundromatId, correction: form }, caller, request) => {
-      // With the laundromat, so that the hashes of two laundromats cannot be linked.
+      // The laundromat is part of the hash, so that hashes of two laundromats cannot be linked.
       const senderHash = networkHash(secret, `correction ${laundromatId}`, request);
       const sent = { laundromatId, senderHash, form };
       const { id, isNew } = await sendCorrection(db, caller, sent);

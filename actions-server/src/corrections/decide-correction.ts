@@ -34,7 +34,7 @@ export async function decideCorrection(
   if (closingReason && caller.role !== 'site_admin') throw new ApiError('adminOnly');
   const seen = await db.transaction(caller, (trx) => lockCorrection(trx, caller, id));
   const point = decision === 'accepted' && seen.status === 'open' ? proposedPoint(seen) : null;
-  // Between two transactions, because the geocoder may take a while.
+  // Outside of a transaction, because the geocoder may take a while.
   if (point) await places.assertPin(point);
   return db.transaction(caller, async (trx) => {
     const correction = await lockCorrection(trx, caller, id);
@@ -77,7 +77,6 @@ async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
   const correction = await trx
     .selectFrom('factCorrections')
     .select(['laundromatId', 'kind', 'status', 'proposed'])
-    // As text, which keeps the microseconds.
     .select(sql<string | null>`decided_at::text`.as('decidedAt'))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -93,7 +92,7 @@ function isPossible(
 ): boolean {
   if (status === 'open') return decision !== 'open';
   if (status === 'dismissed') return decision === 'open';
-  // The owner has confirmed the closure, and an administrator withdraws the laundromat.
+  // An owner may confirm a closure, but only an administrator withdraws the laundromat.
   if (decision === 'accepted') return closes && isPublished;
   // Only an administrator publishes what an administrator has withdrawn.
   return decision === 'open' && proposed === null && (kind !== 'closed' || isPublished || isAdministrator);
@@ -118,7 +117,7 @@ async function writeFact(trx: Trx, { laundromatId, kind, proposed }: Correction)
   if (fact) await trx.updateTable('laundromats').set(fact).where('id', '=', laundromatId).execute();
 }
 
-/** Returns true if the decision that is reopened withdrew the laundromat, about which none was made since. */
+/** Tells whether the reopened decision withdrew the laundromat and no later one was made about it. */
 async function wasWithdrawn(
   trx: Trx,
   { laundromatId, decidedAt, isPublished }: Correction,

@@ -13,7 +13,7 @@ import { ApiError, refusedField } from '../http/api-error.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import { isDeleted } from '../session/withdraw-text.ts';
 
-/** Longest time that a correction may have waited on a device; an older observation no longer counts. */
+/** An older observation no longer counts, however long it waited on a device. */
 const longestWaitMs = correctionCountsForMs('hours');
 
 interface SentCorrection {
@@ -22,7 +22,6 @@ interface SentCorrection {
   form: CorrectionForm;
 }
 
-/** Stores a correction of a published laundromat. `isNew` is false when the same sender's correction was stored before. */
 export function sendCorrection(
   db: Database,
   caller: ApiCaller,

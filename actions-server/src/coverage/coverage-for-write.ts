@@ -1,7 +1,6 @@
 import { coverageOf } from '#contract/billing/coverage.ts';
 import type { Trx } from '../db/database.ts';
 
-/** Returns the coverage of an owner's laundromats, with the `added` one last. The caller has locked the account. */
 export async function coverageForWrite(trx: Trx, userId: string, added?: string) {
   const subscriptions = await trx
     .selectFrom('subscriptions')

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 export type Values = Record<string, unknown>;
 
 /**
- * Compares the values that a form showed with the stored ones. `saved`: others are stored, and they are those of this edit,
- * whose answer was lost.
+ * `current`: stored values are those that the form showed. `saved`: they are those of this edit, whose answer was lost.
  */
 export function compareEdit(stored: Values, seen: Values, written: Values): 'current' | 'saved' | 'newer' {
   const isStored = (given: Values) =>

@@ -55,7 +55,6 @@ export function violatedConstraint(error: unknown): string | undefined {
 export const isConflictOfTransactions = (error: unknown) =>
   error instanceof pg.DatabaseError && ['40P01', '40001'].includes(error.code ?? '');
 
-/** SQLSTATEs, or their classes, of a database that cannot write now. */
 const unavailable = [
   '08', // connection
   '25006', // read-only: a standby

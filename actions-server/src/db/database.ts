@@ -14,7 +14,6 @@ import type { ApiCaller, SignedInCaller, SystemCaller } from '../session/caller.
 import { isConflictOfTransactions, refusedByDatabase } from './database-error.ts';
 import type { DB } from './generated/tables.ts';
 
-/** A transaction. Statements that are started together are sent in one message, and run one after the other. */
 export type Trx = Kysely<DB>;
 
 /** The database for writes. What a request only reads comes from Hasura, with the permissions of the caller's role. */
@@ -38,8 +37,8 @@ const connectionTimeoutMs = 4_000;
 const mostAttempts = 3;
 
 /**
- * The limits of a request, as Hasura's `PGOPTIONS` has them, and of a job, for which Hasura waits 60 seconds. They hold for
- * the transaction, as PgBouncer requires.
+ * Limits of a request, as in Hasura's `PGOPTIONS`, and of a job, for which Hasura waits 60 seconds. Set for each
+ * transaction, as PgBouncer requires.
  */
 const timeouts = { request: { statement: '7s', lock: '5s' }, job: { statement: '50s', lock: '20s' } };
 const idleTimeout = '15s';
@@ -128,10 +127,7 @@ const settingsOf = (caller: ApiCaller | SystemCaller, { statement, lock }: (type
 
 export const actAs = (trx: Trx, author: Author) => setUser(trx, authorOf(author));
 
-/**
- * Names the administrator to the triggers and events that follow, as a request to Hasura does: rows that are moved or
- * restored notify nobody.
- */
+/** Triggers and events then see the administrator, as in a request to Hasura, and notify nobody of moved rows. */
 export const actAsAdministrator = (trx: Trx, { userId }: SignedInCaller) =>
   setUser(trx, JSON.stringify({ 'x-hasura-role': 'site_admin', 'x-hasura-user-id': userId }));
 
@@ -157,7 +153,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
     ? (text: string) => text
     : (pg.types.getTypeParser(type, format as 'text') as (text: string) => unknown);
 
-/** Locks an account, so that what belongs to it is counted and written one after the other. */
+/** Locks an account, so that two requests do not count what belongs to it at the same time. */
 export const lockAccount = (trx: Trx, id: string) =>
   trx
     .selectFrom('users')

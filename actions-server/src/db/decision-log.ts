@@ -20,7 +20,7 @@ interface Decision {
 }
 
 /**
- * Begins a decision. What the transaction changes from now on is no check of facts, and has no separate entries in the
+ * Later changes of the transaction belong to the decision: they check no facts and get no entries of their own in the
  * journal.
  */
 export const beginDecision = (trx: Trx) =>
@@ -47,8 +47,8 @@ export const neverRead = (now = new Date().toISOString()) => ({
 });
 
 /**
- * Puts a published laundromat into the queue of what is read afterwards, with the former values of the parts that change.
- * Parts that wait already keep their first value.
+ * Adds changed parts of a published laundromat to the queue of administrators, with their former values. Parts in the
+ * queue keep their first value.
  */
 export async function queueParts(
   trx: Trx,

@@ -8,15 +8,13 @@ const timeoutMs = 4_000;
 interface Listening {
   /** Postgres itself, or a pool in session mode: PgBouncer in transaction mode delivers no notifications. */
   url: string;
-  /** A name that needs no quotes. */
   channel: string;
   onMessage(message: string): void;
-  /** Called for each connection. Messages sent since the last one was lost are missing. */
+  /** Called for each connection. Messages sent between two connections are lost. */
   onConnected(): void;
   onLost(error: unknown): void;
 }
 
-/** Listens for notifications on one connection, which is replaced when it is lost. Returns a function that stops. */
 export function listen({ url, channel, onMessage, onConnected, onLost }: Listening): () => Promise<void> {
   const stopped = new AbortController();
   let isLost = false;
@@ -29,7 +27,7 @@ export function listen({ url, channel, onMessage, onConnected, onLost }: Listeni
     });
     const ended = new AbortController();
     client.on('end', () => ended.abort());
-    // Comes before `end`, and would end the process without a listener.
+    // Without a listener a lost connection would end the process.
     client.on('error', (error) => ended.abort(error));
     client.on('notification', ({ payload = '' }) => onMessage(payload));
     try {

@@ -4,14 +4,14 @@ import type { Caller } from '../session/caller.ts';
 import type { Allowance, Email } from './email.ts';
 import { holdEmail, recipientOf } from './held-emails.ts';
 
-/** A link for a new password works for an hour: who has used up its limit has sent the holder three that are valid. */
+/** A link for a new password works for an hour: anyone who has used up its limit has sent the holder three valid ones. */
 const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
   most: isConfirmed && allowance !== 'reset' ? 20 : 3,
   period: isConfirmed && allowance === 'reset' ? '1 hour' : '24 hours',
 });
 
 /**
- * Counts an email and returns its reader if its address may receive it, with a first name only for a confirmed address. A
+ * Counts an email. Returns its reader if the address may receive it, with a first name only for a confirmed address. A
  * refused email is recorded, and sent later if it has a `content`.
  */
 export function allowEmail(
@@ -45,14 +45,14 @@ export function allowEmail(
 async function countEmail(trx: Trx, email: Email, key: string, account: { id: string } | undefined) {
   const recipient = recipientOf(email.to);
   const allowance = email.allowance ?? 'general';
-  // Emails to one address wait for each other here; the next statements then see what the others have stored.
+  // Emails to one address wait here for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`allow_email ${recipient}`}, 0))`.execute(trx);
   const counted = await trx
     .selectFrom('sentEmails')
     .select('recipient')
     .where('key', '=', key)
     .executeTakeFirst();
-  // The address of the account has changed since it was counted.
+  // The address of the account has changed since the email was counted.
   if (counted) return counted.recipient === recipient ? undefined : 'limit';
   const { most, period } = limitsOf(account !== undefined, allowance);
   const sent = await trx

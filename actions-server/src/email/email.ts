@@ -4,10 +4,6 @@ import { site } from '#contract/site/site.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Mail } from './mailer.ts';
 
-/**
- * Content of an email, from which its text and HTML parts are rendered. Without `forAnyone` it is sent only to
- * confirmed addresses.
- */
 export interface Email {
   to: string;
   subject: string;
@@ -23,9 +19,8 @@ export interface Email {
 }
 
 /**
- * Purposes with a separate daily limit each, so that nobody else can use it up. `reset`, `confirmation` and `code` have
- * a link or a code, `claim` reports a claim of a laundromat of the account, and `account` is caused only by the account
- * itself, administrators or payments.
+ * Purposes with a daily limit each, so that nobody else can use it up. `reset`, `confirmation` and `code` have a link
+ * or a code; `claim` reports a claim; `account` is caused by the account, administrators or payments.
  */
 export const allowances = ['confirmation', 'reset', 'code', 'claim', 'account'] as const;
 export type Allowance = (typeof allowances)[number];
@@ -55,7 +50,6 @@ export function renderEmail({ to, action, ...words }: Email, { firstName, siteAd
 export const frenchDay = (time: string) => formatFrenchDay(longDay, new Date(time));
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
-/** Has no telephone number: an administrator may change the number, but not in emails already sent. */
 const signature = `L'équipe ${site.name}`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -7,7 +7,7 @@ import type { Email } from './email.ts';
 export interface HeldEmail {
   email: Pick<Email, 'to' | 'subject'>;
   key: string;
-  /** Email to send later; without it, the email is dropped, and counted with those of the same subject within a day. */
+  /** Email to send later; without it, the email is dropped and counted. */
   content: object | undefined;
   reason: 'limit' | 'unconfirmed' | 'refused';
 }
@@ -55,8 +55,8 @@ async function addToDropped(
 }
 
 /**
- * Returns at most 50 held emails that are due, and plans their next attempt: after 10 minutes, then ever later, for two weeks.
- * Deletes those of 30 days ago, and drops receipts of payments that were refunded or disputed meanwhile.
+ * Returns at most 50 held emails that are due. Attempts go on for two weeks, further and further apart. Deletes emails
+ * of 30 days ago, and receipts of payments that were refunded or disputed.
  */
 export function takeHeldEmails(db: Database, system: SystemCaller) {
   return db.transaction(system, async (trx) => {

@@ -23,7 +23,6 @@ export interface Mailer {
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 20_000;
 
-/** Sends emails by SMTP, or writes them as `.eml` files into a folder when no SMTP server is set. */
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>,
   metrics?: Pick<Metrics, 'mails'>,
@@ -62,7 +61,6 @@ function intoFolder(directory: string): Send {
     const { message: content } = await transport.sendMail(message);
     await mkdir(directory, { recursive: true });
     const file = path.join(directory, `${Date.now()}-${randomUUID()}.eml`);
-    // Readers of the folder never see an incomplete file.
     await writeFile(`${file}.new`, content as Buffer, { mode: 0o600 });
     await rename(`${file}.new`, file);
   };

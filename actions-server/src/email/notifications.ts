@@ -19,8 +19,8 @@ export interface Notifications {
   link(path: string): string;
   action(label: string, path: string): NonNullable<Email['action']>;
   /**
-   * Sends an email, and returns whether it was sent now. The same event and purpose give the same message id, so a repetition is the
-   * same email. A subject becomes one line of at most 200 characters, because it may contain user input.
+   * Sends an email; returns whether it was sent now. The same event and purpose give the same message id. A subject is
+   * cut to one line of 200 characters, because it may contain user input.
    */
   send(email: Email, event: { eventId: string; purpose: string }, system: SystemCaller): Promise<boolean>;
 }

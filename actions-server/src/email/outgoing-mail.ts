@@ -6,9 +6,9 @@ import { holdEmail } from './held-emails.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * The only way to send an email, so that the limits always apply. In 24 hours and for each allowance an unconfirmed address
- * receives at most 3 emails, all marked `forAnyone`; a confirmed one receives at most 20. The site's own address has no limit.
- * An email that is not sent is recorded for administrators; one about the account or a claim is sent later.
+ * The only way to send an email. In 24 hours and for each allowance an unconfirmed address receives at most 3 emails,
+ * all marked `forAnyone`; a confirmed one at most 20. The site's own address has no limit. An email that is not sent is
+ * recorded; one about the account or a claim is sent later.
  */
 export interface OutgoingMail {
   siteAddress: string;

@@ -36,7 +36,6 @@ export function actionRoutes(db: Database, operations: HandledOperation[], limit
   return routes;
 }
 
-/** Returns the caller of an action from the session that Hasura has read. A user id sent without a session is ignored. */
 function actionCaller(request: Request): ApiCaller {
   const variables = call.safeParse(request.body).data?.session_variables ?? {};
   const role = z.enum(hasuraRoles).catch('anonymous').parse(variables['x-hasura-role']);

@@ -18,10 +18,7 @@ const eventBacklogQuery = superuserGraphql(`
   }
 `);
 
-/**
- * Exports to Prometheus how many events and cron jobs Hasura has not delivered. The numbers are queried at each scrape:
- * they belong to the database and not to this process, so several servers report the same.
- */
+/** Queried at each scrape: the numbers belong to the database, so several servers report the same. */
 export function measureEventBacklog({ registry, refreshers }: Metrics, hasura: Hasura): void {
   const registers = [registry];
   const labelNames = ['kind', 'name'] as const;

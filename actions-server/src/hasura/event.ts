@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { parseInput } from '../http/validation.ts';
 import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 
-/** A changed row as an event trigger delivers it; columns have their SQL names. */
 export interface RowChange<Row> {
   /** Id of the event, the same at every delivery. */
   eventId: string;
-  /** False for a change made in SQL by an import or a seed, which notifies nobody. */
   isFromSite: boolean;
   /** True for a change made by an administrator on the dashboard; it may also restore a deleted row. */
   isFromAdministrator: boolean;
@@ -48,7 +46,6 @@ const delivery = z.object({
 /** Job of a cron trigger; like an event, it may run twice. */
 export type CronJob = (system: SystemCaller) => Promise<void>;
 
-/** `/events/<name>`, for Hasura only. Anything but 204 makes Hasura deliver the event again. */
 export function eventRoutes(events: Record<string, HasuraEvent>): Router {
   return hookRoutes(events, ({ handle }, request) => handle(request.body, systemCallerOf(request)));
 }

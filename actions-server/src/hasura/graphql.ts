@@ -3,7 +3,6 @@ import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { Documents } from './generated/graphql.ts';
 
 export interface TypedDocument<Result, Variables, Caller = ApiCaller> {
-  /** The operation or fragment, followed by the fragments that it uses. */
   definitions: readonly string[];
   /** Never set: it only carries the types. */
   types?: (variables: Variables, caller: Caller) => Result;

@@ -5,10 +5,7 @@ import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { TypedDocument } from './graphql.ts';
 import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from './hasura-error.ts';
 
-/**
- * Access to what is read, and to what billing writes. Every query runs as the caller's role; Hasura's superuser
- * sends only documents of `superuserGraphql`.
- */
+/** Every query runs as the caller's role; the superuser sends only documents of `superuserGraphql`. */
 export interface Hasura {
   query<Result, Variables, Caller extends ApiCaller | SystemCaller>(
     document: TypedDocument<Result, Variables, Caller>,
@@ -92,7 +89,6 @@ function exchange(endpoint: string, agent: http.Agent, { headers, body, signal }
   });
 }
 
-/** The admin secret without a role makes Hasura's superuser. */
 function roleHeaders(caller: ApiCaller | SystemCaller): Record<string, string> {
   if (caller.role === 'superuser') return {};
   const userId = caller.userId === undefined ? undefined : { 'x-hasura-user-id': caller.userId };

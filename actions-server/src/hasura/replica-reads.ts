@@ -7,7 +7,6 @@ import { createHasura, type Hasura } from './hasura.ts';
 /** A replica that is this late is not read while the primary answers. */
 const lateSeconds = 5;
 const askEveryMs = 1_000;
-/** Time after which a read is repeated at the other engine. */
 const firstAnswerMs = 1_500;
 
 const replicaDelayQuery = superuserGraphql(`
@@ -18,14 +17,14 @@ const replicaDelayQuery = superuserGraphql(`
   }
 `);
 
-/** Hasura, whose replica answers what visitors only read, and the base URLs for such reads in the order to try them. */
+/** The replica answers what visitors only read. `urls` are tried in this order. */
 export interface ReplicaReads {
   hasura: Hasura;
   urls(mayBeLate: boolean): string[];
   close(): Promise<void>;
 }
 
-/** Asks each second how late the replica is. It is read also while the primary does not answer, however late it is. */
+/** Asks each second how late the replica is. A late one is read only while the primary does not answer. */
 export function createReplicaReads(env: Env, logger: Logger): ReplicaReads {
   const { HASURA_URL: url, HASURA_READS_URL: replicaUrl, HASURA_ADMIN_SECRET: adminSecret } = env;
   const primary = createHasura({ url, adminSecret });

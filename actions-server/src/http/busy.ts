@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
-/** Twice as many as Hasura has connections to the database. The slowest endpoints answer as many within a second. */
+/** Twice as many as Hasura has connections to the database. */
 export const mostAtOnce = 100;
 
 /**
- * Answers 503 with `Retry-After` at once while too many requests are in progress: a visitor who waits for seconds has
- * left, and those behind would wait even longer. Uploads do not count, because over a slow line one takes minutes.
+ * Answers 503 with `Retry-After` while too many requests are in progress: a visitor who waits for seconds has left.
+ * Uploads do not count, because over a slow line one takes minutes.
  */
 export function refuseWhenBusy(): RequestHandler {
   let inProgress = 0;

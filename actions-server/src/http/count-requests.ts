@@ -3,14 +3,13 @@ import type { Database } from '../db/database.ts';
 
 export interface CountedRequests {
   key: string;
-  /** Number of new requests; negative if some are taken back. */
   added: number;
   forMs: number;
 }
 
 /**
- * Adds requests to the count of all servers, and returns it with the time that is left of its window by the clock of the database.
- * Deletes a few windows that have ended, more than it adds, so that they never pile up.
+ * Adds requests to the count of all servers. Returns the count with the time left of its window by the clock of the
+ * database. Deletes some windows that have ended.
  */
 export async function countRequests(db: Database, { key, added, forMs }: CountedRequests) {
   const [counted] = await db.statement(sql<{ hits: number; leftMs: number }>`

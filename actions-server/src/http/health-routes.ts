@@ -16,15 +16,14 @@ const readinessQuery = graphql(`
 `);
 
 export interface Readiness {
-  /** Set when the server is stopping: it finishes its requests and receives no new ones. */
   isStopping: boolean;
   /** Set until production has checked the database for demo accounts: until then all other routes answer 503. */
   isHeldBack: boolean;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, because Hasura and the database answer too;
- * `/readyz?part=actions`: the server alone can. A balancer of several servers asks that: the others lack Hasura too.
+ * `/healthz`: the process answers. `/readyz`: Hasura and the database answer too. `/readyz?part=actions`: for a
+ * balancer, because other servers would lack Hasura as well.
  */
 export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
   const routes = Router();

@@ -7,7 +7,6 @@ import { site } from '#contract/site/site.ts';
 import { methodNotAllowed } from './error-answer.ts';
 import { escapeHtml } from './html.ts';
 
-/** The colours of app/src/index.css, whose built file has another name in each release. */
 const pageStyle = `
 :root { color-scheme: light dark; --linen: light-dark(#faf8f4, #0e1420); --card: light-dark(#ffffff, #161f31);
   --line: light-dark(#e2e0da, #2d3a56); --ink: light-dark(#14203a, #e9edf6); --slate: light-dark(#55607a, #a7b3ca);

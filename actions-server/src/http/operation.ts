@@ -15,9 +15,7 @@ import { methodNotAllowed } from './error-answer.ts';
 import { parseInput } from './validation.ts';
 import type { WriteLimits } from './write-limits.ts';
 
-/**
- * Answer of a route with another status than the first one of its contract, such as for a repetition or a held text.
- */
+/** Answer of a route with another status than the first of its contract. */
 export class Reply<Answer> {
   readonly status: number;
   readonly answer: Answer;
@@ -58,7 +56,6 @@ export function handle<Entries extends Operations>(
   return Object.entries(entries).map(([name, entry]) => ({
     name,
     entry,
-    // The cast is safe: both entry points parse the input and check the role first.
     run: handlers[name] as HandledOperation['run'],
   }));
 }
@@ -88,7 +85,7 @@ export function operationRoutes(operations: HandledOperation[], limits: WriteLim
   return routes;
 }
 
-/** Returns the arguments in the path. An unusable id gets the same answer as that of a missing row. */
+/** An unusable id is answered like that of a missing row. */
 function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): Record<string, unknown> {
   const values = argumentsInPath(entry, rest).map((name) => {
     const { success, data } = z.safeParse(entry.input.shape[name]!, params[name]);
@@ -99,7 +96,6 @@ function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): 
   return Object.fromEntries(values) as Record<string, unknown>;
 }
 
-/** Returns a path of the contract as Express writes it: `/api/laundromats/:id`. */
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 export function refuseOtherMethods(): Router {

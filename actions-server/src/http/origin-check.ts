@@ -4,9 +4,8 @@ import { ApiError } from './api-error.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that a page of another site makes a browser send. Browsers always name the origin of a request
- * that changes something; programs name none and hold no cookies. Accepted origins are the public address and the
- * address to which this request was sent, with scheme and port, which another site cannot choose.
+ * Refuses requests that a page of another site makes a browser send. Browsers name the origin of a change; programs
+ * name none and hold no cookies. Accepted are the public address and the one to which this request was sent.
  */
 export function refuseCrossOrigin(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;

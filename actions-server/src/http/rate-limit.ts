@@ -28,7 +28,6 @@ export function createRateLimits(factor: number, counts: SharedCounts): RateLimi
       skip: (request) => keyOf(request) === undefined,
       skipSuccessfulRequests: failuresOnly,
       skipFailedRequests: successesOnly,
-      // A failure of the server does not count as a guess.
       requestWasSuccessful: (_request, response) =>
         response.statusCode < 400 || (response.statusCode >= 500 && !successesOnly),
       standardHeaders: false,

@@ -12,7 +12,6 @@ export function assignRequestId(request: IncomingMessage, response: ServerRespon
   return id;
 }
 
-/** Header with which Hasura receives a trace, and delivers the events that follow from it. */
 export const traceHeader = 'x-b3-traceid';
 const uuidDigits = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
 

@@ -1,11 +1,9 @@
-/** Longest wait for a free slot; a form should rather continue without an answer. */
 const longestWaitMs = 1_000;
 /** The Géoplateforme blocks a caller for 5 seconds; another value comes in `retry-after`. */
 const defaultPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
 export interface Throttle {
-  /** Resolves when a request of this sender may be sent; rejects when that would take too long. */
   slot(sender?: string): Promise<void>;
   pause(retryAfter: string | null): void;
 }
@@ -16,9 +14,8 @@ interface Waiting {
 }
 
 /**
- * Spreads requests evenly, because a burst could exceed the service's limit, whose time windows we do not know. Waiting
- * senders are served in rotation. When too many requests wait, the sender with the most loses its last one, so that no
- * sender can block the others. `busy` creates the error for a request that may not be sent now.
+ * Spreads requests evenly, because the service's time windows are unknown. Senders are served in rotation; when too
+ * many requests wait, the sender with the most loses its last one. `busy` creates the error.
  */
 export function createThrottle(perSecond: number, busy = (message: string) => new Error(message)): Throttle {
   const gapMs = 1_000 / perSecond;

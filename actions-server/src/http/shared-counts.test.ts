@@ -5,7 +5,6 @@ import { createSharedCounts } from './shared-counts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // At time 0 the cache takes an entry for one without an end.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => void vi.useRealTimers());

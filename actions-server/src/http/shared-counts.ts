@@ -6,16 +6,15 @@ import type { CountedRequests } from './count-requests.ts';
 /** Part of a limit that a server counts without the others: of 300 requests 37, of fewer than eight none. */
 const unsharedPart = 1 / 8;
 const defaultTimeoutMs = 250;
-/** Time without queries after one that failed, so that only few requests wait for a database that hangs. */
+/** No queries for this time after a failed one, so that few requests wait for a database that hangs. */
 const pauseMs = 5_000;
-/** Age up to which a count that may fall is trusted while it refuses. */
+/** A count may fall again, so its refusal is trusted for this time only. */
 const refusalTrustedMs = 10_000;
 /** Windows in memory of all limits together, some 300 bytes each. The longest unused are evicted. */
 const mostWindows = 100_000;
 
 interface Window {
   own: number;
-  /** Requests of this server that the database knows. */
   shared: number;
   others: number;
   sharedAt: number;
@@ -28,13 +27,11 @@ interface SharedCountsOptions {
   timeoutMs?: number;
 }
 
-/** Creates the store of a limit; two servers that use the same name share its counts. */
 export type SharedCounts = (name: string) => Store;
 
 /**
- * Counts of rate limits. A server counts in memory, and adds its count to that of all servers in the database each time it has
- * counted another eighth of the limit for a key. A key over its limit is refused from memory. While the database does not answer,
- * this server's count decides.
+ * Counts of rate limits. A server counts in memory and reports each further eighth of the limit to the database, which
+ * adds up all servers. A key over its limit is refused from memory. Without the database, this server's count decides.
  */
 export function createSharedCounts(options: SharedCountsOptions): SharedCounts {
   const windows = createWindows(options);
@@ -45,9 +42,8 @@ function createWindows({ count, secret, timeoutMs = defaultTimeoutMs }: SharedCo
   const windows = new LRUCache<string, Window>({
     maxSize: mostWindows,
     sizeCalculation: () => 1,
-    // Read at each call, because tests replace the clock.
     perf: { now: () => performance.now() },
-    // A time that the cache keeps may be older than a window, which would then end later than it does.
+    // Exact times: a cached one could make a window end too late.
     ttlResolution: 0,
   });
   let pausedUntil = 0;
@@ -67,7 +63,7 @@ function createWindows({ count, secret, timeoutMs = defaultTimeoutMs }: SharedCo
       // The clock of the database ends the window, however wrong that of this server is.
       if (windows.peek(key) === window) windows.set(key, window, { ttl: counted.leftMs });
     } catch {
-      // If only the answer was lost, these requests are counted twice.
+      // Counted twice if only the answer was lost.
       pausedUntil = performance.now() + pauseMs;
     }
   }
@@ -111,7 +107,6 @@ function createStore(
       const own = (window.own += 1);
       const isOver = () => own + window.others > limit;
       if (isOver() && window.others > 0 && mayHaveFallen(window)) await shareOnce(key, window);
-      // A query that is running may have begun before this request.
       while (!isOver() && mayShare(window)) await shareOnce(key, window);
       const resetTime = new Date(Date.now() + windows.getRemainingTTL(key));
       return { totalHits: own + window.others, resetTime };
@@ -131,7 +126,6 @@ function createStore(
   };
 }
 
-/** Rejects when the database takes too long. Its answer is then ignored, though it may have counted. */
 function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   const late = AbortSignal.timeout(timeoutMs);
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -4,7 +4,6 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { ApiError } from './api-error.ts';
 
-/** Returns the id in a path. A text that cannot be one is refused like the id of a missing row. */
 export function pathId(text: unknown, refusal: ErrorCode): string {
   const { data } = rowId().safeParse(text);
   if (data === undefined) throw new ApiError(refusal);

@@ -10,13 +10,11 @@ import type { RateLimitRule, RateLimits } from './rate-limit.ts';
 export type WriteLimits = Record<WriteLimitName, RequestHandler[]>;
 type WriteLimitName = LimitName | 'photos' | 'reviewPhotos' | 'claimPhotos' | 'exports' | 'counts';
 
-/** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
 export function createWriteLimits(limits: RateLimits, devices: KnownDevices): WriteLimits {
   const rules: Record<WriteLimitName, RateLimitRule[]> = { ...commonRules, ...rulesByDevice(devices) };
   const handlers = Object.fromEntries(
     Object.entries(rules).map(([name, list]) => [name, list.map((rule, n) => limits(`${name} ${n}`, rule))]),
   ) as WriteLimits;
-  // One count for all forms that ask for the present password.
   handlers.emailChanges.push(...handlers.passwordGuesses);
   return handlers;
 }
@@ -38,7 +36,7 @@ function rulesByDevice(devices: KnownDevices) {
     signIns: [
       { times: 50, minutes: 15, per: unlessKnown(clientKey), failuresOnly: true },
       { times: 10, minutes: 15, per: emailAndSender, failuresOnly: true, message: otherWaysIn },
-      // Against guessing from many networks. The last rule, whose count `logIn` reads.
+      // Against guessing from many networks. Must be the last rule, because `logIn` reads its count.
       {
         times: 100,
         minutes: 24 * 60,
@@ -51,7 +49,7 @@ function rulesByDevice(devices: KnownDevices) {
   } satisfies Partial<Record<WriteLimitName, RateLimitRule[]>>;
 }
 
-/** Names the ways in that other senders' attempts cannot close. The same whether or not there is an account. */
+/** Ways to sign in that other senders' attempts cannot close. The same without an account. */
 const otherWaysIn =
   'Trop de tentatives. Patientez, connectez-vous depuis un appareil déjà utilisé, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0».';
 
@@ -108,7 +106,6 @@ const commonRules: Omit<Record<WriteLimitName, RateLimitRule[]>, keyof ReturnTyp
     { times: 120, minutes: 60, per: 'ip' },
     { times: 60, minutes: 60, per: user },
   ],
-  // A photo that a bad connection interrupts is sent again and again.
   reviewPhotos: [
     { times: 60, minutes: 60, per: 'ip' },
     { times: 20, minutes: 24 * 60, per: 'ip', successesOnly: true },

@@ -27,7 +27,7 @@ export async function createLaundromat(
   { id = randomUUID(), ...form }: LaundromatCreate,
 ): Promise<Creation> {
   const { userId } = owner;
-  // Asked first, so that nothing is stored while Hasura could not answer: the client may repeat it without this id.
+  // Asked before anything is stored: without an answer of Hasura, the client may repeat the request without this id.
   const present = await ownLaundromat(hasura, owner, id);
   if (present && present !== 'notOwned') return { laundromat: present, isNew: false };
   const pin = await pinColumns(form, places);

@@ -126,14 +126,13 @@ async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>
   await sql`
     select write_columns(${id}, ${after}::jsonb || ${JSON.stringify(nothingWaits)}::jsonb,
       optional_texts() || ${['name', ...Object.keys(nothingWaits)]}::text[])`.execute(trx);
-  // In a second statement, because triggers fire for the columns that a statement names: an address that is not named keeps its point.
+  // In a second statement: a trigger removes the point when a statement names the address.
   if (isMoved)
     await sql`select write_columns(${id}, ${after}::jsonb, array['address', 'postal_code', 'city'])`.execute(
       trx,
     );
 }
 
-/** Deletes a laundromat and returns all its rows, as text that keeps all digits of their numbers. */
 export async function deleteWithRows(trx: Trx, id: string): Promise<string> {
   const { rows } = await sql<{ deletedRows: string }>`
     select rows_of_laundromat(l)::text as deleted_rows from laundromats l where id = ${id}`.execute(trx);

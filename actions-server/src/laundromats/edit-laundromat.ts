@@ -22,7 +22,6 @@ export async function editLaundromat(
   { seen, ...changes }: AdministratorPatch,
 ): Promise<{ id: string }> {
   const { services, machines, openingExceptions, latitude: _, longitude: __, ...texts } = changes;
-  // Before the transaction, because the map may have to be read first.
   const pin = await pinColumns(changes, places);
   const fields = withAgreeingHours(texts);
   const work = db.transaction(administrator, async (trx) => {
@@ -54,8 +53,8 @@ async function lock(trx: Trx, id: string): Promise<void> {
 }
 
 /**
- * Removes the rows that these lists lack, and returns those that are not stored yet. Before the price is written, because the
- * database derives the price from stored machines.
+ * Removes the rows that these lists lack, and returns those to store. Call it before the price is written, which the
+ * database derives from machines.
  */
 async function removeOthers(trx: Trx, laundromatId: string, lists: Lists): Promise<Lists> {
   const machines = lists.machines && compareRows(await storedMachines(trx, laundromatId), lists.machines);

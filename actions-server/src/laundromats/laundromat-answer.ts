@@ -8,7 +8,6 @@ import type { LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
 type AnswerRow = Pick<LaundromatSummaryFragment, 'laundromatServices' | 'machines' | 'assumedFacts'> &
   HoursRow;
 
-/** Converts a row of Hasura to the REST contract, which has the services as a flat list and capacities as numbers. */
 export function restAnswer<Row extends AnswerRow>({
   laundromatServices,
   machines,

@@ -20,7 +20,6 @@ interface Args {
 const findAddresses = async () => [];
 const noPlaces = { search_cities: [], place_names: [], suggest_laundromats: [] };
 
-/** Creates a fake Hasura with `stored` matches, of which it counts at most `counted`. */
 function hasuraWith(stored: number, counted = stored) {
   const requested: Args[] = [];
   const hasura: Hasura = {

@@ -28,7 +28,6 @@ export interface SearchServices {
   findAddresses: (text: string) => Promise<AddressSuggestion[]>;
 }
 
-/** Returns one page when the query names one, else every match up to `countedMatches`. */
 export async function searchLaundromats(
   services: SearchServices,
   query: LaundromatsQuery,
@@ -95,7 +94,7 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
   };
 }
 
-/** Returns the place that the text means, else its words, also beside another place. */
+/** Returns the place that the text means, else its words. */
 async function placeArguments(
   { hasura, findAddresses }: SearchServices,
   { q, city, region, lat, bbox, maxDistance }: LaundromatsQuery,

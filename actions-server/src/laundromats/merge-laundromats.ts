@@ -122,7 +122,6 @@ async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {
       where other.laundromat_id = ${keptId} and other.status = 'open' and other.kind = c.kind
         and other.sender_hash = c.sender_hash and other.proposed is not distinct from c.proposed
     )`.execute(trx);
-  // Decided claims are about the content of the merged laundromat.
   await sql`
     update laundromat_claims c set laundromat_id = kept.id, is_dispute = is_dispute or kept.user_id is not null
     from laundromats kept
@@ -139,7 +138,7 @@ async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {
     on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647)`.execute(
     trx,
   );
-  // Objects of the source: the next import compares their facts with those of the laundromat that stays.
+  // The next import compares the source objects with the laundromat that stays.
   await trx
     .updateTable('sourceObjects')
     .set({ laundromatId: keptId })

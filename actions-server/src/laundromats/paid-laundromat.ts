@@ -24,10 +24,6 @@ async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boole
   }
 }
 
-/**
- * Creates the laundromat of a paid draft for an owner whose account is locked. Without room in the plan it is stored
- * unpublished; with a wrong pin its address is geocoded instead. Repeating it changes nothing.
- */
 async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
   const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>
     insertLaundromat(

@@ -232,7 +232,6 @@ describe('a merge', () => {
     );
     return { kept, merged, admin };
   }
-  /** All rows of both, without times of changes and the geocoding queue, to which restored laundromats are added. */
   const rowsOf = async (...ids: string[]) => {
     const { rows } = await setup.sql.query(
       `select rows_of_laundromat(l) as found from laundromats l where id = any ($1) order by array_position($1, id)`,

@@ -24,7 +24,6 @@ export async function lockOwn(trx: Trx, { userId }: SignedInCaller, id: string) 
 
 type Lists = Partial<Pick<LaundromatCreate, 'services' | 'machines' | 'openingExceptions'>>;
 
-/** Adds the rows of these lists; a list that is not stated is left as it is. */
 export async function addLists(trx: Trx, laundromatId: string, lists: Lists): Promise<void> {
   const services = lists.services?.map((serviceId) => ({ laundromatId, serviceId })) ?? [];
   const machines = lists.machines?.map((machine) => ({ ...machine, laundromatId })) ?? [];

@@ -44,7 +44,6 @@ async function lockDeletion(trx: Trx, id: string): Promise<string> {
   return locked.id;
 }
 
-/** Inserts the laundromat itself. Its owner or plan may be deleted by now, and another one may have its slug. */
 async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promise<void> {
   // As text, which keeps all digits of its numbers.
   const { rows } = await sql<{ content: string }>`
@@ -70,8 +69,8 @@ async function dependentRows(trx: Trx, deletionId: string): Promise<{ table: str
 }
 
 /**
- * Inserts rows except those that a constraint refuses by now: a favorite of a deleted account, a photo beyond the limit of
- * a lower tier, or an id used in the meantime. Refused rows are found by halves.
+ * Inserts rows except those that a constraint refuses by now, such as a favorite of a deleted account. Refused rows are
+ * found by halves.
  */
 async function insertWhatFits(trx: Trx, table: string, rows: string[]): Promise<void> {
   await sql`savepoint attempt`.execute(trx);

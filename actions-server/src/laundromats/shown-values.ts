@@ -45,15 +45,15 @@ const values = z
   })
   .partial();
 
-/** Returns values as they are compared: weekly hours replace their text, and forms leave out exceptions that are past. */
+/** Weekly hours replace their text, and past exceptions are left out, as in forms. */
 function shown(given: Values): Values {
   const parsed: Values = parseInput(values, given);
   return parsed.weeklyHours == null ? parsed : { ...parsed, hours: null };
 }
 
 /**
- * The values of a laundromat as forms show it: a text that waits for approval replaces the published one, an assumed fact is
- * empty, washers replace the price, and a point is no pin.
+ * The values of a laundromat as forms show it: waiting texts instead of published ones, no assumed facts, washers
+ * instead of the price, and a point only if it is a pin.
  */
 async function storedValues(trx: Trx, id: string): Promise<Values> {
   const { heldContent, assumedFacts, statedHours, statedPriceFrom, ...laundromat } = await trx

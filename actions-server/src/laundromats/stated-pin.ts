@@ -13,7 +13,6 @@ export interface LaundromatServices {
 }
 
 export interface Places {
-  /** Rejects with a French sentence when the pin is in the sea or abroad. */
   assertPin(pin: Coordinates): Promise<void>;
   geocode(id: string, caller: Caller): Promise<void>;
 }

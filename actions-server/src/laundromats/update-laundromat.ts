@@ -126,7 +126,7 @@ function comparable(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null);
 }
 
-/** An unpublished laundromat is read again: no payment publishes what a rule holds. */
+/** No payment publishes what a reading rule holds back. */
 async function rereadColumns(trx: Trx, changed: ReadLaundromat & { id: string; userId: string | null }) {
   const reasons = await reasonsOf(trx, changed.userId!, changed);
   return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};

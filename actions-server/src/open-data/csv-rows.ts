@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** The start of a formula after a character that a spreadsheet with other settings may read as a separator. */
+/** Spreadsheets with other settings may split a field here, and run what follows. */
 const innerFormulas = {
   ',': /([;|\t\r\n][ \u00a0]*)([=+@＝＋－＠-])/g,
   ';': /([,|\t\r\n][ \u00a0]*)(?!-\d+[\],])([=+@＝＋－＠-])/g,
@@ -9,8 +9,8 @@ type Separator = keyof typeof innerFormulas;
 
 /**
  * Writes rows as CSV of RFC 4180, every field in quotes; without rows, the column names. Text that a spreadsheet would
- * run as a formula gets an apostrophe. With semicolons, numbers have a decimal comma (a French spreadsheet reads 4.83
- * as a month) and 01000 is a formula (it would show 1000).
+ * run gets an apostrophe. With semicolons, numbers have a decimal comma (a French spreadsheet reads 4.83 as a month),
+ * and 01000 is written as a formula (else it becomes 1000).
  */
 export function csvRows<Row extends object>(
   columns: readonly (keyof Row & string)[],

@@ -24,7 +24,6 @@ export interface Difference {
   url: string;
 }
 
-/** Distance up to which two points count as equal: a mapper's click is no more precise. */
 const samePointMetres = 5;
 const contacts = ['phone', 'website', 'facebook', 'instagram'] as const;
 

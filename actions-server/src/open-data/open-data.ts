@@ -32,7 +32,6 @@ type SystemCallers = () => SystemCaller;
 export interface OpenData {
   /** Makes all files, then shows them at once. A second call while this runs waits for the same result. */
   make(system: SystemCallers): Promise<OpenDataIndex>;
-  /** Returns the index that is shown; makes the files if there are none yet. */
   index(system: SystemCallers): Promise<OpenDataIndex>;
   open(
     name: OpenDataFile,
@@ -48,7 +47,7 @@ const storedName = ({ sha256 }: { sha256: string }, isCompressed: boolean) =>
   `${prefix}${sha256}${isCompressed ? '.gz' : ''}`;
 
 const indexMs = 60_000;
-/** Age below which a file may belong to a run whose index is not stored yet. */
+/** A younger file may belong to a run whose index is not stored yet. */
 const youngMs = 3_600_000;
 
 const types = {
@@ -91,7 +90,7 @@ export function createOpenData(services: OpenDataServices): OpenData {
     async open(name, isCompressed, system) {
       const first = await openOf(storage, await index(system), name, isCompressed);
       if (first) return first;
-      // Another server has shown the files of a new night and removed those of the last one.
+      // Another server has replaced the files.
       shown = undefined;
       const second = await openOf(storage, await index(system), name, isCompressed);
       if (second) return second;
@@ -102,7 +101,6 @@ export function createOpenData(services: OpenDataServices): OpenData {
   };
 }
 
-/** Makes and stores all files, and returns the index that lists them. */
 async function storeFiles({ hasura, storage, publicUrl }: OpenDataServices, system: SystemCallers) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-open-data-'));
   try {

@@ -25,5 +25,4 @@ function osmPeriods(periods: readonly Period[]): string {
     : periods.map(([open, close]) => `${open}-${osmClosing(open, close)}`).join(',');
 }
 
-/** In this format, a period from midnight to midnight ends at 24:00. */
 const osmClosing = (open: string, close: string) => (open === '00:00' && close === '00:00' ? '24:00' : close);

@@ -8,7 +8,6 @@ import { osmOpeningHours } from './osm-opening-hours.ts';
 
 export type OpenDataRow = OpenDataPageQuery['laundromats'][number];
 
-/** Facts of a source object, as the import stores them. A row of an older import may lack some. */
 const sourceFacts = z
   .object({
     name: z.string(),

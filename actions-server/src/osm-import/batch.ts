@@ -8,7 +8,7 @@ import { candidateCellDegrees, type KnownLaundromat } from './match-laundromats.
 import { createPointIndex } from './point-index.ts';
 import type { SourceObject } from './source-object.ts';
 
-/** The connection of an import, or a transaction of the server: both write facts with the same statements. */
+/** A connection of the import or a transaction of the server. */
 export interface SqlClient {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
@@ -51,7 +51,7 @@ export interface StoredObject {
 
 export type Link = Pick<StoredObject, 'laundromatId' | 'imported' | 'differences'>;
 
-/** The laundromats of the site that have a point, as they are after what has been imported so far. */
+/** Includes what has been imported so far. */
 type KnownLaundromats = Awaited<ReturnType<typeof readKnownLaundromats>>;
 
 export async function readKnownLaundromats(client: pg.ClientBase) {

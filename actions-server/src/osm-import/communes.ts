@@ -7,10 +7,6 @@ export interface Commune extends Coordinates {
   postalCode: string;
 }
 
-/**
- * A point that is farther than this from the centre of every commune is abroad or in the sea. Communes of Guyane are
- * large.
- */
 const farFromFranceMetres = 50_000;
 
 /** Finds the nearest commune, or null for a point outside France. */

@@ -44,7 +44,7 @@ export function decideDifference(
   });
 }
 
-/** The point stays with an address that changes: the administrator has seen both. */
+/** An address changes without its point: the administrator has seen both. */
 async function writeFact(trx: Trx, laundromat: SiteLaundromat, { fact, seen }: Decision): Promise<void> {
   const { hasPoint, present } = laundromat;
   const point = fact === 'address' && hasPoint && { location: present.location };

@@ -12,7 +12,6 @@ export interface ImportedFacts extends Omit<TagFacts, 'properName' | 'address' |
 }
 export type FactName = keyof ImportedFacts;
 
-/** Facts that share one date of the last check on the site (`checked_facts`). */
 const checkedFacts: ReadonlySet<FactName> = new Set(['address', 'location', 'phone', 'hours', 'checkedOn']);
 
 /** Distance up to which two points count as equal: coordinates are rounded, and a mapper's click is no more precise. */
@@ -59,10 +58,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null);
 }
 
-/** Exceptions beyond this number of days do not count: each import sees a little further than the one before. */
+/** Not compared beyond: each import sees further than the one before. */
 const comparedExceptionDays = comparedDays - 35;
 
-/** Hours of which an import of release 1.0.0 wrote no exceptions. */
+/** Hours as release 1.0.0 wrote them, without exceptions. */
 type EarlierHours = Omit<ImportedHours, 'exceptions'> & Partial<Pick<ImportedHours, 'exceptions'>>;
 
 function comingHours({ text, weekly, holidays, exceptions = [] }: EarlierHours) {

@@ -4,7 +4,6 @@ import type { NearestAddress } from '#contract/places/addresses.ts';
 import type { Commune } from './communes.ts';
 import { unknownAddress, type FactAddress, type TagFacts } from './laundromat-facts.ts';
 
-/** Returns the address nearest to a point, null abroad and in the sea; rejects while the geocoder is unavailable. */
 export type ReverseGeocoder = (point: Coordinates) => Promise<NearestAddress | null>;
 
 export interface FoundAddress extends FactAddress {
@@ -12,7 +11,7 @@ export interface FoundAddress extends FactAddress {
   isGuessed: boolean;
 }
 
-/** Largest distance at which the nearest address is taken for the laundromat's, and at which its town is. */
+/** Within this distance, the nearest address and its town count as the laundromat's. */
 const sameAddressMetres = 150;
 const sameTownMetres = 3_000;
 

@@ -9,7 +9,7 @@ import { saveCandidates } from './source-candidates.ts';
 import { contentHash, keyOf, type SourceObject } from './source-object.ts';
 import { readStoredObjects, saveObjects } from './stored-objects.ts';
 
-/** Imports some objects in one transaction; where the database refuses a value, each object in its own. */
+/** Imports objects in one transaction; if the database refuses a value, each in its own. */
 export async function importBatch(objects: readonly SourceObject[], services: BatchServices): Promise<void> {
   const { client, report } = services;
   const stored = await readStoredObjects(client, objects);
@@ -99,7 +99,6 @@ const withTags = (known: FactAddress, tagged: TagFacts['address']): FactAddress 
   city: tagged.city ?? known.city,
 });
 
-/** Files of the whole world also contain what lies just behind the border. */
 function isAbroad({ latitude, longitude, tags }: SourceObject): boolean {
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return true;
   const country = tags['addr:country'];

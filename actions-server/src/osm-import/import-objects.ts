@@ -36,7 +36,6 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Key of the lock against two imports at once, which would create laundromats twice. Any number will do. */
 const lockKey = 7_262_118;
 /** If a larger share of objects is missing, the file is incomplete: that many do not disappear within a week. */
 const goneShareMax = 0.2;
@@ -83,7 +82,7 @@ async function runImport(objects: readonly SourceObject[], options: ImportOption
   const sorted = plausible.toSorted(
     (one, other) => one.latitude - other.latitude || one.longitude - other.longitude,
   );
-  // Objects with a laundromat come first, because they may move it; the others are then compared with the new places.
+  // Objects with a laundromat come first, because they may move it.
   const linkedKeys = await readLinkedKeys(client);
   const isLinked = (object: SourceObject) => linkedKeys.has(keyOf(object));
   const parts = [sorted.filter(isLinked), sorted.filter((object) => !isLinked(object))];

@@ -13,7 +13,6 @@ export interface FactAddress {
 }
 
 export interface TagFacts {
-  /** Null where the object has no name, or one that fits every laundromat. */
   properName: string | null;
   address: { [Part in keyof FactAddress]: string | null };
   phone: string | null;
@@ -23,7 +22,6 @@ export interface TagFacts {
   instagram: string | null;
   hours: ImportedHours | null;
   services: string[];
-  /** Day on which a mapper checked the place: 2026-11-22. */
   checkedOn: string | null;
   unreadable: ('phone' | 'website' | 'opening_hours')[];
 }
@@ -115,7 +113,6 @@ function readPhone(value: string): string | null {
 /** Text after a number: « poste 12 », « (0,35 €/min) ». */
 const afterNumber = /\((?!0\)).*|\b(?:poste|ext\.?|x)[ .:]*\d.*/i;
 
-/** Returns a French number as people dial it there: « 03 26 77 95 10 », « 3631 »; others with their country code. */
 function readNumber(text: string): string | null {
   const number = parsePhoneNumberFromString(text.replace(afterNumber, ''), 'FR');
   if (!number) return null;

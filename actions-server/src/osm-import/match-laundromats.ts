@@ -10,7 +10,6 @@ export interface KnownLaundromat extends Coordinates {
   isLinked: boolean;
 }
 
-/** An object as it is compared; without a proper name, only phone and distance count. */
 export interface ComparedObject extends Coordinates {
   properName: string | null;
   city: string;
@@ -26,12 +25,10 @@ const sameMetres = 80;
 const candidateMetres = 300;
 /** Cells of an index whose neighbours contain every candidate: 300 m are at most 0.004 degrees of longitude in France. */
 export const candidateCellDegrees = 0.005;
-/** Two objects of the source that are further apart were mapped as two on purpose. */
+/** A mapper who draws two objects further apart means two laundromats. */
 const doubledMetres = 20;
 
-/**
- * Finds the laundromat that an object describes among its neighbours; `different` has the ids of those that it is not.
- */
+/** `different` has the ids that a decision has excluded. */
 export function matchLaundromat(
   object: ComparedObject,
   neighbours: readonly KnownLaundromat[],

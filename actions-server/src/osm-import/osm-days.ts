@@ -21,7 +21,6 @@ import {
 export interface StoredHours {
   weekly: WeeklyHours;
   holidays: HolidayHours;
-  /** Days whose hours differ from the week, from the day of the import on. */
   exceptions: OpeningException[];
 }
 
@@ -35,10 +34,6 @@ interface Day {
   periods: Period[];
 }
 
-/**
- * Turns computed hours into a week, a rule for public holidays and exceptions. Returns null where these cannot say the
- * same: seasons, weeks of the month, conditions.
- */
 export function storedHours(
   hours: OpeningHours,
   today: string,
@@ -58,7 +53,6 @@ export function storedHours(
     weekly,
     holidaysAreStated,
   );
-  // The site computes nothing for holidays without a rule, so that distant ones need no exception.
   const all = holidayHours === 'unknown' ? days : [...days, ...(later as Day[])];
   const promised = ({ day }: Day) =>
     holidays.has(day) && holidayHours === 'closed' ? '[]' : usualText(weekly, day);
@@ -85,14 +79,14 @@ function daysFrom(hours: OpeningHours, first: string, count: number): Day[] | nu
   return days.map(({ day, periods }) => ({ day, periods: normalizedPeriods(periods) }));
 }
 
-/** Minutes on the clock since the start of a day, without the hour that a change of the clocks skips or repeats. */
+/** As if the clocks had not changed on that day. */
 function wallMinutes(first: string, moment: Date): number {
   const midnight = Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
   const days = (midnight - Date.parse(first)) / (dayMinutes * 60_000);
   return days * dayMinutes + moment.getHours() * 60 + moment.getMinutes();
 }
 
-/** Splits an interval that lasts beyond its day at midnight; one that only ends in the night stays whole. */
+/** Splits an interval at midnight if it lasts beyond the next day; one that ends in the night stays whole. */
 function dayPeriods(start: number, end: number): { day: number; period: Period }[] {
   const periods = [];
   for (let from = start; from < end;) {

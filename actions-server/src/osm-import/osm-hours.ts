@@ -17,7 +17,6 @@ export interface ImportedHours {
 const textMax = 300;
 /** Values that depend on the sun or on school holidays have no fixed week. */
 const isMoving = (value: string) => /sunrise|sunset|dawn|dusk|\bSH\b/i.test(value);
-/** A time of day: a text without one is not about hours. */
 const hasTime = (value: string) =>
   /\b(?:[01]?\d|2[0-4]) ?(?:[h:.](?:[0-5]\d)?(?!\d)|\/ ?(?:7|24)\b)/i.test(value);
 
@@ -45,14 +44,14 @@ const options = {
   locale: 'fr',
   tag_key: 'opening_hours',
 };
-/** Public holidays are those of France; the point would matter only for the sun. */
+/** The point matters only for the sun. */
 const france = { lat: 46.6, lon: 2.5, address: { country_code: 'fr', state: '' } };
 
 function fromOsm(value: string, today: string): ImportedHours | null {
   const read = readings(value);
   const stored =
     read && !isMoving(value) ? (storedClear(read, today) ?? storedNights(read.hours, today)) : null;
-  // « 7h-22h, 7j/7 » is French, and the library guesses.
+  // The library only guesses French texts such as « 7h-22h, 7j/7 ».
   const weekly = read?.hasWarnings === false ? null : parseHours(value);
   if (weekly) return { text: hoursSentence(weekly), weekly, holidays: 'unknown', exceptions: [] };
   if (stored) return { text: hoursSentence(stored.weekly), ...stored };
@@ -96,13 +95,9 @@ interface Reading {
   isClear: boolean;
 }
 
-/** « 7h », « 07h30 »; not the hours of « 24h/24 ». */
 const frenchTime = /\b([01]?\d|2[0-4]) ?h ?([0-5]\d)?(?![\d/])/gi;
 
-/**
- * Null for a value that the library cannot read. It warns of « Lu-Di » or a final semicolon, so a value is clear if its
- * normalized form has no warning.
- */
+/** The library warns of « Lu-Di » or a final semicolon, so a value is clear if its normalized form has no warning. */
 function readings(value: string): Reading | null {
   const withColons = value.replace(frenchTime, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   try {

@@ -18,7 +18,6 @@ const elementTokensMax = 50_000;
 /** A multipolygon in a feature in a list lies at depth 8. */
 const depthMax = 16;
 const listDepth = 2;
-/** Overpass reports an aborted query after the elements. */
 const tailLength = 2_000;
 
 export interface SourceFile {
@@ -29,7 +28,6 @@ export interface SourceFile {
   repeated: number;
 }
 
-/** Stops at an element with too many values or too deep a nesting, before it is built in memory. */
 function boundedElements(): Transform {
   let depth = 0;
   let tokens = 0;
@@ -74,7 +72,6 @@ export async function readSourceFile(
 function createReader(onProgress: (file: SourceFile) => void) {
   const objects = new Map<string, SourceObject>();
   const file: SourceFile = { objects: [], elements: 0, bytes: 0, refusals: {}, repeated: 0 };
-  /** Laundries by whether they have a position: nodes, and ways or relations. */
   const places = { node: { placed: 0, unplaced: 0 }, area: { placed: 0, unplaced: 0 } };
   const placesOf = (type: string) => places[type === 'node' ? 'node' : 'area'];
   let bytesAtElement = 0;

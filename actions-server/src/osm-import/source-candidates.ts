@@ -66,7 +66,7 @@ export async function saveCandidates(
     [linked],
   );
   if (candidates.length === 0) return;
-  // A dry run has rolled back the laundromats of earlier batches.
+  // In a dry run, the laundromats of earlier batches were rolled back.
   await client.query(
     `insert into source_candidates (source_type, source_id, laundromat_id, reason, distance)
      select source_type, source_id, laundromat_id, reason, distance

@@ -16,14 +16,12 @@ export interface SourceObject extends Coordinates {
 
 export const keyOf = ({ type, id }: { type: string; id: string }) => `${type}/${id}`;
 
-/** Limits of OpenStreetMap itself, so that only damaged data exceeds them. */
 const textMax = 255;
 const tagsMax = 300;
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number());
 
 const overpassPoint = z.object({ lat: z.number(), lon: z.number() });
-/** Points outside a requested box are null. */
 const overpassLine = z.array(overpassPoint.nullable()).default([]);
 
 const overpassElement = z.object({
@@ -33,7 +31,7 @@ const overpassElement = z.object({
   lat: z.number().optional(),
   lon: z.number().optional(),
   center: overpassPoint.optional(),
-  /** With « out bb », instead of the centre. */
+  /** Of « out bb », instead of a centre. */
   bounds: z
     .object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() })
     .optional(),
@@ -50,7 +48,7 @@ const feature = z.object({
   properties: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** An element of a file as an object, or the reason why it is refused. Without a position, its tags are known. */
+/** An object, or the reason why it is refused. Tags are known even without a position. */
 export type ReadElement =
   | { object: SourceObject }
   | { refusal: 'no_position'; type: string; tags: Tags }

@@ -10,7 +10,7 @@ interface Creation {
   hasGuessedTown: boolean;
 }
 
-/** Creates published laundromats without owner, with all their services at once: each later change rewrites wide indexes. */
+/** Writes all services at once, because each later change rewrites wide indexes. */
 export async function createLaundromats(client: SqlClient, creations: readonly Creation[]): Promise<void> {
   if (creations.length === 0) return;
   const rows = creations.map(({ id, facts, hasGuessedTown }) => {

@@ -6,7 +6,7 @@ const known: ReadonlySet<string> = new Set(pageParameters);
 export interface PageAddress {
   /** The one spelling under which the page is rendered, cached and purged, with the parameters that it knows. */
   address: string;
-  /** Where a request with another spelling of the path is redirected to, with all its parameters. */
+  /** Target of the redirect for another spelling of the path, with all parameters. */
   location?: string;
 }
 
@@ -28,7 +28,6 @@ function pageQuery(search: string): string {
   return `?${params}`;
 }
 
-/** The path without trailing slashes, in lower case like all addresses of the site, each segment encoded in the same way. */
 function pagePath(path: string): string | null {
   if (path === '/' || /^(\/[a-z\d_-]+)+$/.test(path)) return path;
   try {

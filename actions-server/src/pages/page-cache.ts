@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { SavedPage } from './saved-page.ts';
 
 const freshMs = 30_000;
-/** Age up to which a page is served while a new one is rendered. Visitors of an older one wait for the new one. */
+/** A page up to this age is served while a new one is rendered; for an older one visitors wait. */
 const staleMs = 10 * 60_000;
-/** Longer than a replica that is read may be late, by the time between two looks at it. */
+/** Longer than the replica may be late. */
 const purgedMs = 7_000;
 const cachedStatuses = [200, 404];
 
@@ -24,8 +24,8 @@ export interface PageCache {
 }
 
 /**
- * Rendered pages by address, bounded by their size: the longest unused are evicted first. Requests for the same page
- * wait for one rendering. When rendering fails, an old page is served, however old.
+ * Rendered pages in memory; the longest unused are evicted first. Requests for one page share a rendering. When
+ * rendering fails, an old page is served.
  */
 export function createPageCache({
   maxBytes,
@@ -46,7 +46,6 @@ export function createPageCache({
     const wasPurged = purges.some(({ concerns, until }) => until > renderedAt && concerns(pathOf(address)));
     const rendering = render(address, requestId, !wasPurged)
       .then((page) => {
-        // A page that was purged while it was rendered may show old data.
         const isCurrent = renderings.get(address) === rendering;
         if (isCurrent && cachedStatuses.includes(page.status)) pages.set(address, { page, renderedAt });
         return page;

@@ -24,7 +24,7 @@ export function pageEvents(db: Pick<Database, 'statement'>, purge: PagePurge) {
     );
     if (shown.length > 0) await purgePagesOf(shown.map(({ slug }) => slug));
   });
-  // Header and footer show the settings; filters and forms show services and prices.
+  // Every page shows settings in its header, and filters and forms show services and prices.
   const everyPage = hasuraEvent(z.unknown(), () => purge([anyPath]));
 
   return {

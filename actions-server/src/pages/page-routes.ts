@@ -4,10 +4,7 @@ import { requestId } from '../http/request-id.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { bodyOf, type PageEncoding, type SavedPage } from './saved-page.ts';
 
-/**
- * A browser revalidates at each visit. A cache in front of the site may serve a page for a minute, and a stale one
- * while it revalidates.
- */
+/** Browsers revalidate at each visit; a cache in front of the site may serve a page for a minute. */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 /**

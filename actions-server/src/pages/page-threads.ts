@@ -4,7 +4,6 @@ import { Piscina } from 'piscina';
 import type { PageRendererSettings, PageTask, RenderedPage } from '#contract/site/page-renderer.ts';
 
 export interface PageThreads {
-  /** Renders a page. Rejects when no thread is free in time, and when rendering fails or takes too long. */
   render(task: PageTask): Promise<RenderedPage>;
   close(): Promise<void>;
 }
@@ -17,7 +16,6 @@ export interface PageThreadLimits {
   renderMs: number;
 }
 
-/** Waiting and rendering together stay below the time after which the gateways serve the built app. */
 const pageThreadLimits: PageThreadLimits = {
   // A page spends half of its time waiting for Hasura, so one core has work for two threads.
   threads: Math.min(4, Math.max(2, availableParallelism())),

@@ -1,5 +1,3 @@
-// Worker thread that renders pages. Plain JavaScript, because threads do not inherit the loader that runs our
-// TypeScript.
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 

@@ -45,7 +45,6 @@ export interface RenderedPages {
 interface Build {
   version: string;
   shell: Buffer;
-  /** The shell instead of a page that could not be rendered in time. A browser without scripts reloads it by itself. */
   waitingShell: Buffer;
   cache: PageCache;
   close(): Promise<void>;
@@ -65,7 +64,6 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     return build;
   }
 
-  // The first visitor need not wait until a thread has started.
   if (existsSync(options.shellPath)) currentBuild();
 
   return {

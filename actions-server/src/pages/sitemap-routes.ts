@@ -46,14 +46,13 @@ const sitemapPlacesQuery = superuserGraphql(`
   }
 `);
 
-/** Search engines accept up to 50 000 addresses per file. */
 const laundromatsPerFile = 10_000;
 
 export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   const routes = Router();
 
   routes.get('/robots.txt', (_request, response) => {
-    // GraphQL and /api stay open, because pages are rendered with them. Private pages have a `noindex` element.
+    // GraphQL and /api stay open to robots, because browsers render pages with them.
     response.type('text').set('Cache-Control', 'public, max-age=3600');
     response.send(`User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
@@ -62,7 +61,6 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
     const { laundromats_aggregate } = await hasura.query(sitemapExtentQuery, {}, systemCallerOf(request));
     const { count, max } = laundromats_aggregate.aggregate;
     const parts = Array.from({ length: Math.ceil(count / laundromatsPerFile) }, (_, index) => index + 1);
-    // All parts have the date of the latest change, which saves one query per part.
     const changedAt = max?.updatedAt;
     sendXml(
       response,

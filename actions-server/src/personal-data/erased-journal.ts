@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 
-/** Columns whose text names what was decided, and nobody. */
+/** Columns with the name of a decision, never of a person. */
 const decisions = ['subject_type', 'decision', 'status', 'role'];
 
 /**

@@ -29,7 +29,7 @@ const textsSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Une photo est nommée deux fois.'),
 });
 
-/** The app sends one photo after the other; a script may send all photos of a laundromat at once, but not more. */
+/** A script may send all photos of a laundromat at once, but not more. */
 const userQueue = createUserQueue(photoCaps.featured);
 
 interface NewPhoto extends ConvertedPhoto {
@@ -37,9 +37,7 @@ interface NewPhoto extends ConvertedPhoto {
   alt: string | null;
 }
 
-/**
- * Adds every photo of a form or none. `caller` creates the caller after the slow part, because its timeout starts then.
- */
+/** Adds every photo of a form or none. `caller` is called after the slow part, because its timeout starts then. */
 export async function addPhotos(
   services: PhotoServices,
   laundromat: LockedPhotos,
@@ -81,7 +79,7 @@ export function insertPhotos(
   });
 }
 
-/** An id that belongs to a removed photo of another laundromat would keep that one from being restored. */
+/** The id of a removed photo of another laundromat would keep that one from being restored. */
 async function refuseIdsOfOthers(trx: Trx, laundromatId: string, photos: readonly Pick<NewPhoto, 'id'>[]) {
   const taken = await trx
     .selectFrom('photoDeletions')

@@ -48,7 +48,7 @@ export function removePhoto(
 ): Promise<{ id: string }> {
   return db.transaction(administrator, async (trx) => {
     await beginDecision(trx);
-    // The laundromat first, as every change of its photos does, so that concurrent changes wait for each other.
+    // Locks the laundromat first, as every change of its photos does.
     const laundromat = await trx
       .selectFrom('laundromats')
       .select(['id as laundromatId', 'userId as authorId'])

@@ -30,7 +30,6 @@ export function deleteReviewPhoto(
   });
 }
 
-/** Returns whether a review is the caller's: their account's, or, without an account, of the device that has its key. */
 export function isAuthor(
   review: { id: string; userId: string | null },
   { userId }: ApiCaller,

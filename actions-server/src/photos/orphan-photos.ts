@@ -23,7 +23,7 @@ const photosByUrlQuery = superuserGraphql(`
   }
 `);
 
-/** Null in a deletion older than the table. */
+/** Null in rows older than the table. */
 const savedPhotos = z.array(z.object({ url: z.string() })).nullable();
 
 interface OrphanSearch {
@@ -47,7 +47,6 @@ export function orphanPhotos({ hasura, storage, system }: OrphanSearch): AsyncGe
         .flatMap((rows) => savedPhotos.parse(rows) ?? [])
         .map(({ url }) => url),
     ]);
-    // An unfinished file is an orphan even when there is a row.
     return files.filter((file) => file.startsWith('.') || !named.has(urlOf(file)));
   });
 }

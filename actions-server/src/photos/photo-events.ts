@@ -27,7 +27,6 @@ export const photoEvents = (db: Database, storage: Storage) => ({
 export function photoCron(db: Database, hasura: Hasura, storage: Storage): Record<string, CronJob> {
   return {
     async purge_photos(caller) {
-      // A timeout for each query: a full storage takes many.
       const system = () => systemWithTimeout(caller);
       await prunePhotoDeletions(db, system());
       for await (const name of orphanPhotos({ hasura, storage, system })) await storage.remove(name);

@@ -32,7 +32,7 @@ export function photoFiles(directory: string, bucket?: Storage): Router {
   });
   if (bucket) routes.get('/:name', bucketFile(bucket));
   const previewOf = createPreviews(diskStorage(directory), bucket);
-  // Only these names are opened: of our photos, and on the disk of the demo's.
+  // Names of our photos, and of those of the demo on the disk.
   routes.get(/^\/((?:demo\/)?[\w-]+)\.jpg$/, async (request, response, next) => {
     const jpeg = await previewOf(request.params[0]!);
     if (!jpeg) return next();

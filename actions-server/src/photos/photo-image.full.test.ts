@@ -233,7 +233,6 @@ test.each<[string, number, number, string]>([
 
 test('a picture that takes too long is refused as too heavy', async () => {
   const picture = await plain(100, 100).png().toBuffer();
-  // A filter that takes minutes, to get the error that sharp throws at a timeout.
   const endless = plain(4000, 4000).median(99).timeout({ seconds: 1 }).png();
   const timeout = await endless.toBuffer().catch((error: unknown) => error);
   const toBuffer = vi.spyOn(Object.getPrototypeOf(endless) as Sharp, 'toBuffer').mockRejectedValue(timeout);

@@ -20,7 +20,6 @@ import {
   previewSize,
 } from '#contract/photos/shown-photo.ts';
 
-/** Thrown for an unacceptable file; the message is shown to the user. */
 export class UnusablePhoto extends Error {
   override name = 'UnusablePhoto';
 }
@@ -39,7 +38,7 @@ const converting = pLimit(2);
 /** A photo at the limit of pixels takes 2 s on one busy core. */
 const timeoutSeconds = 10;
 const quality = 80;
-/** As similar to the original as WebP of that quality, and a quarter smaller. More effort takes six times as long. */
+/** Looks like WebP of that quality and is a quarter smaller; more effort takes six times as long. */
 const avif = { quality: 55, effort: 3 };
 
 /**
@@ -67,7 +66,6 @@ export function convertPhoto(file: string): Promise<PhotoVersion[]> {
           raw: { width: info.width, height: info.height, channels: info.channels },
         });
         const version = fitted(picture, width).timeout({ seconds: timeoutSeconds });
-        // The dense version of a high picture would take too long.
         if (width !== denseWidth)
           versions.push({ width, format: 'avif', ...(await encoded(version.clone().avif(avif))) });
         versions.push({ width, format: 'webp', ...(await encoded(version.webp({ quality }))) });

@@ -5,7 +5,6 @@ import { openFile, type Storage } from '../storage/storage.ts';
 import { convertPreview } from './photo-image.ts';
 import { photoNameOf } from './stored-photo.ts';
 
-/** One at a time, because uploads and pages need the processor too. */
 const converting = pLimit(1);
 const mostWaiting = 50;
 

@@ -7,10 +7,7 @@ import type { SignedInCaller } from '../session/caller.ts';
 
 export type LockedPhotos = Awaited<ReturnType<typeof lockPhotos>>;
 
-/**
- * Locks a laundromat whose photos the caller may change: an owner their own, an administrator any. Changes of its photos
- * wait for each other here.
- */
+/** Locks a laundromat whose photos the caller may change: an owner their own, an administrator any. */
 export async function lockPhotos(trx: Trx, { role, userId }: SignedInCaller, id: string) {
   const laundromat = await trx
     .selectFrom('laundromats')

@@ -15,10 +15,6 @@ export interface ConvertedPhoto {
   versions: PhotoVersion[];
 }
 
-/**
- * Stores the files of photos, all or none, before their rows; `orphanPhotos` finds files without a row. Returns a
- * function that deletes them.
- */
 export async function storePhotos(
   { storage, logger }: Omit<PhotoServices, 'db'>,
   photos: ConvertedPhoto[],

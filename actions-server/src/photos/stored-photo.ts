@@ -28,7 +28,6 @@ export function photoFileNames(url: string): string[] {
   const versions = ([...photoWidths, denseWidth] as const).flatMap((width) =>
     formats.map((format) => photoFileName(name, { width, format })),
   );
-  // Removed last: no preview can be created without the WebP.
   return [...versions, `${name}.jpg`];
 }
 

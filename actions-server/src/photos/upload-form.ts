@@ -80,7 +80,6 @@ async function receive(
 
   const parsed = new Promise<void>((resolve, reject) => {
     parser.on('file', (field, stream) => {
-      // A stream that is refused instead of written also needs an error handler, and must still be consumed.
       stream.on('error', reject);
       if (field !== photosField) {
         stream.resume();

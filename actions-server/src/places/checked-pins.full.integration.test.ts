@@ -54,7 +54,7 @@ test('a correction that proposes a place in the sea is not applied', async () =>
   const { owner, id } = await create();
   await setup.sql.query('update laundromats set is_active = true where id = $1', [id]);
   const door = await stored(id);
-  // No sea is within 50 km of Lyon, the limit of the endpoint, so the correction is stored by SQL.
+  // The endpoint refuses points 50 km away, and no sea is nearer to Lyon.
   const { rows } = await setup.sql.query<{ id: string }>(
     `insert into fact_corrections (laundromat_id, kind, proposed, sender_hash)
      values ($1, 'location', '{"latitude": 46.5, "longitude": -2.15}', 'x') returning id`,

@@ -14,7 +14,7 @@ export const featureAnswer = z.object({
         score: z.number().default(0),
         postcode: z.string().nullish(),
         city: z.string().nullish(),
-        /** The commune before it merged into `city`. */
+        /** Name of the commune before it became part of `city`. */
         oldcity: z.string().nullish(),
         distance: z.number().optional(),
       }),
@@ -23,7 +23,6 @@ export const featureAnswer = z.object({
 });
 export type Feature = z.infer<typeof featureAnswer>['features'][number];
 
-/** `/completion`; x is the longitude. Only a point of interest has names and types. */
 export const completionAnswer = z.object({
   results: z.array(
     z.object({

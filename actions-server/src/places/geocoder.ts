@@ -27,7 +27,7 @@ interface NoAddress {
   score: number;
 }
 
-/** The geocoder of the Géoplateforme (IGN). Every function rejects with a `GeocoderError` when it gives no usable answer. */
+/** Every function rejects with a `GeocoderError` when it gives no usable answer. */
 export interface Geocoder {
   search(address: PostalAddress): Promise<GeocodedAddress | NoAddress>;
   /**
@@ -44,10 +44,7 @@ export interface Geocoder {
  */
 const lowestScore = 0.7;
 
-/**
- * The service's limits per second and IP address are 50, and 10 for suggestions: two servers behind one address stay
- * within them.
- */
+/** The service allows 50 requests a second for each IP address, and 10 of suggestions: enough for two servers. */
 const searchesPerSecond = 25;
 const completionsPerSecond = 5;
 
@@ -142,7 +139,6 @@ function isTown({ poiType }: Completion): boolean {
   return poiType?.some((type) => administrativeTypes.has(type)) ?? false;
 }
 
-/** The full text of an address includes postal code and town: « 12 Rue Mercière, 69002 Lyon ». */
 function suggestion({ fulltext, names, city, zipcode, x, y }: Completion): AddressSuggestion {
   const end = fulltext.lastIndexOf(`, ${zipcode}`);
   const address = names?.[0] ?? (end > 0 ? fulltext.slice(0, end) : '');

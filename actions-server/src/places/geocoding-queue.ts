@@ -67,7 +67,7 @@ export async function storePlace(
 ): Promise<void> {
   const { latitude, longitude, score, precision } = found;
   const stored = db.transaction(caller, async (trx) => {
-    // Before the answer, so that rows are locked in the same order as by a change of the address.
+    // Locks the rows in the same order as a change of the address.
     await trx
       .updateTable('laundromats')
       .set(place)

@@ -36,7 +36,6 @@ interface PlaceRoutesOptions {
 
 const maxZoom = 19;
 const attribution = '© IGN';
-/** Addresses do not change within an hour: a browser need not query one again. */
 const answerMaxAge = 'private, max-age=3600';
 
 export function placeRoutes({

@@ -49,7 +49,7 @@ export function questionEvents(db: Database, notifications: Notifications) {
                 `Votre question : ${question}`,
                 `Sa réponse : ${answer}`,
               ],
-              // Over the limit, the answer is sent later: there is only one for each question of the account.
+              // Over the limit, the answer is sent later: there is only one.
               allowance: 'account' as const,
             };
       const purpose = answer === null ? 'question' : 'answer';

@@ -40,7 +40,6 @@ async function publishReview(trx: Trx, administrator: SignedInCaller, id: string
   return rows.length;
 }
 
-/** Removes reviews with a reason for their authors, and returns the laundromat of each that still existed. */
 export async function removeReviews(
   trx: Trx,
   administrator: SignedInCaller,

@@ -41,7 +41,7 @@ export async function postReview(
     ({ isNew } = posted);
     return posted;
   } finally {
-    // What is refused, or sent again, is no further review.
+    // A refused or repeated review does not count.
     if (!isNew) await bursts.uncount(laundromatId, sender.senderHash);
   }
 }
@@ -52,7 +52,7 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
   const { id, laundromatId, sender, isOfBurst } = sent;
   const { editKey: _, ...text } = sent.form;
   const userId = caller.userId ?? null;
-  // Reviews of one laundromat wait for each other: the first from a network, and the last of an account, count.
+  // Reviews of one laundromat wait for each other, so that each sees those before.
   const locked = trx
     .selectFrom('laundromats')
     .select(['userId', 'isActive'])
@@ -76,7 +76,6 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
       .execute();
   const posted = await trx
     .insertInto('reviews')
-    // A trigger sets how far the account was checked.
     .values({
       ...text,
       id,

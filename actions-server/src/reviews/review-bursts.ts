@@ -3,7 +3,7 @@ import type { SharedCounts } from '../http/shared-counts.ts';
 
 const hourMs = 3_600_000;
 
-/** Reviews within an hour after which further ones wait: of one laundromat, and from one network about any. */
+/** Reviews within an hour after which further ones wait for an administrator. */
 const limits = { laundromat: 5, network: 3 };
 
 export type ReviewBursts = ReturnType<typeof createReviewBursts>;

@@ -56,8 +56,8 @@ export function reviewEvents(db: Database, notifications: Notifications) {
 }
 
 /**
- * The author of a deleted review was promised a decision about it, unless they have published a newer one. Returns the
- * laundromat's name then.
+ * Returns the laundromat's name if the author of a deleted review, who was promised a decision, has published a newer
+ * one.
  */
 async function newerAbout(db: Database, { laundromat_id, user_id }: Row): Promise<string | undefined> {
   if (user_id === null) return undefined;

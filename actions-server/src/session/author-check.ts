@@ -10,10 +10,7 @@ export const refuseOtherAuthor: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/**
- * Returns whether a correction comes from the device that made the id. Ids are public; the key from which one was made is
- * not. An id made without a key cannot be proven.
- */
+/** Ids are public; the key from which one was made is not. An id made without a key proves nothing. */
 export function provesAuthor(id: string, editKey: string | undefined): boolean {
   return editKey !== undefined && id === idOfKey(editKey);
 }

@@ -53,10 +53,7 @@ export function systemCallerOf(request: Request, timeoutMs = defaultTimeoutMs): 
   return { role: 'superuser', ...deadlineOf(request, timeoutMs) };
 }
 
-/**
- * Returns Hasura's superuser with a deadline that starts now: for work that no request has caused, or that takes longer than
- * the request `of` which it is a part.
- */
+/** Returns the superuser with a deadline that starts now: for work without a request, or work that takes longer. */
 export function systemWithTimeout(of: { requestId?: string }, timeoutMs = defaultTimeoutMs): SystemCaller {
   const { requestId = randomUUID() } = of;
   return { role: 'superuser', requestId, deadline: AbortSignal.timeout(timeoutMs) };

@@ -21,7 +21,6 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const base: CookieOptions = { sameSite: 'lax', secure, path: '/' };
   const secret: CookieOptions = { ...base, httpOnly: true };
-  // The prefix of a secure name allows no other path than the root.
   const renewal: CookieOptions = secure ? secret : { ...secret, path: '/api/auth' };
   const lasting = { maxAge: refreshSeconds * 1000 };
   return {

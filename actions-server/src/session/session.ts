@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Session, SessionTokens } from './session-token.ts';
 
-/** Sessions, and errors of requests that carry a token but have no session. */
+/** The session of a request, or the error of its token. */
 const sessions = new WeakMap<Request, Session | Error>();
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,7 +28,6 @@ export function readSession(
       sessions.set(request, isUsable ? session : new ApiError('sessionExpired'));
       if (!isUsable) cookies.clearSession(response);
     } catch (error) {
-      // Signing out needs no session, so the fault is reported only by routes that need one.
       sessions.set(request, error instanceof Error ? error : new Error(String(error)));
     }
     next();

@@ -10,7 +10,7 @@ export interface Count {
   is_capped: boolean;
 }
 
-/** A write that is sent again with its id until the database has answered, so that it is added once. */
+/** Sent again with the same id until the database has answered, and added once. */
 export interface CountWrite {
   id: string;
   counts: Count[];

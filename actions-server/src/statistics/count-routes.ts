@@ -5,7 +5,6 @@ import { clientKey } from '../http/network-hash.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Counter } from './counter.ts';
 
-/** A batch of a hundred laundromats takes four kilobytes. */
 const largestBody = '16kb';
 
 export function countRoutes(counter: Counter, limits: RequestHandler[]): Router {

@@ -9,7 +9,7 @@ import { createSenderCap } from './sender-cap.ts';
 
 const defaultWriteEveryMs = 5_000;
 const largestWrite = 5_000;
-/** Sums in memory, some 200 bytes each. Others are not counted until these are written. */
+/** Beyond this number, further counts are dropped until the sums are written. 200 bytes each. */
 const mostWaiting = 20_000;
 const recentBatches = { max: 10_000, ttl: 10 * 60_000 };
 
@@ -25,8 +25,8 @@ export interface Counter {
 }
 
 /**
- * Adds counts up in memory and writes the sums every few seconds, so that many visitors cost one write. While the database is
- * unavailable the sums wait, up to a limit; a crash loses those of the last seconds.
+ * Adds counts up in memory and writes the sums every few seconds. They wait while the database is unavailable, up to a
+ * limit; a crash loses the last seconds.
  */
 export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs }: CounterServices): Counter {
   const sums = createSums({ add, logger });

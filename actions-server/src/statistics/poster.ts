@@ -11,7 +11,6 @@ export interface PosterContent {
   format: PosterFormat;
 }
 
-/** Points. Both formats have the same proportions, so a poster is drawn on A4 and scaled. */
 const widths: Record<PosterFormat, number> = { a4: 595.28, a6: 297.64 };
 const page = { width: 595.28, height: 841.89 };
 const margin = 48;

@@ -2,12 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { createHash, randomBytes } from 'node:crypto';
 import type { CountKind } from '#contract/statistics/count-kinds.ts';
 
-/**
- * Largest number of counts of one sender a day. Visitors in the same house or behind the same provider share an
- * address, so it is more than one.
- */
+/** Several counts a day, because visitors may share an address. */
 const mostPerSender = 5;
-/** Some 150 bytes each. The least recently used are evicted first. */
 const remembered = { max: 200_000, ttl: 24 * 3_600_000 };
 
 /**

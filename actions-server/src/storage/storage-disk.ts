@@ -3,7 +3,6 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Unfinished files begin with a dot, and such files are never served. */
 const unfinished = (name: string) => `.${name}.part`;
 
 export function diskStorage(directory: string): Storage {

@@ -58,7 +58,6 @@ export function s3Storage({ endpoint, region, name: bucket, accessKeyId, secretA
   };
 }
 
-/** Reads the flat XML of ListObjectsV2; our names and dates contain nothing that XML escapes. */
 function* listed(page: string): Iterable<StoredFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const name = element(entry, 'Key');

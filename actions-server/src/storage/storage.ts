@@ -39,7 +39,7 @@ export interface Bucket {
 const youngMs = 24 * 3_600_000;
 const batchSize = 500;
 
-/** Yields old files of ours that no row names: `orphansAmong` is called with some names at a time and returns those. */
+/** Yields old files that no row names. `orphansAmong` gets some names at a time and returns those without a row. */
 export async function* orphanFiles(
   storage: Storage,
   isOurs: (name: string) => boolean,

@@ -3,9 +3,7 @@ import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/**
- * The SDK's types accept only its own version: an update with another one does not compile until this line is changed.
- */
+/** The SDK's types accept only its own version, so an update fails here until this line is changed. */
 const apiVersion = '2026-10-28.endive';
 
 /** The SDK's default is 80 s per attempt, too long for a visitor who has clicked a button. */
@@ -13,7 +11,6 @@ const timeoutMs = 8_000;
 const retries = 2;
 
 export interface Payments {
-  /** Throws `paymentsUnavailable` where no account is set up. */
   stripe(): Stripe;
   webhookSecrets: readonly string[];
 }

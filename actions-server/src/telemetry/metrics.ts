@@ -81,7 +81,6 @@ export function requestMetrics({ requestSeconds }: Metrics): RequestHandler {
   };
 }
 
-/** Serves `/metrics` on a separate port, which must not be public. */
 export function createMetricsServer({ registry, refreshers }: Metrics): Server {
   const read = async () => {
     await Promise.all(refreshers.map((refresh) => refresh()));

@@ -16,7 +16,7 @@ import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
 const exportTimeoutMs = 5_000;
 const stopTimeoutMs = 3_000;
 
-/** Polled every few seconds by monitoring; there would be far more of their spans than of all others. */
+/** Monitoring polls these every few seconds. */
 const watched = /^\/(healthz|readyz|metrics|api\/health)$/;
 
 export interface Tracing {

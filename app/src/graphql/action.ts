@@ -60,13 +60,13 @@ function actionFailure(error: CombinedError, session: ActionContext['session']):
   });
 }
 
-/** Hasura hides actions from roles that may not run them: to a visitor or another role they do not exist. */
+/** For roles that may not run an action, Hasura says that it does not exist. */
 function knownCode(code: string | undefined, session: ActionContext['session']): ErrorCode | undefined {
   if (code === 'validation-failed') return session.exists() ? 'ownerOnly' : 'unauthenticated';
   return code && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : undefined;
 }
 
-/** Returns `email` for `report.email`, because forms do not know the argument that contains their fields. */
+/** `report.email` is `email` to a form. */
 function fieldName(path: string): string {
   return path.slice(path.indexOf('.') + 1);
 }

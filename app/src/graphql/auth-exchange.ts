@@ -2,12 +2,11 @@ import { authExchange } from '@urql/exchange-auth';
 import type { Exchange } from 'urql';
 import type { Session } from '#app/session/session.ts';
 
-/** Codes of Hasura and of the actions server. */
 const expired: readonly unknown[] = ['invalid-jwt', 'sessionExpired'];
 
 /**
- * Renews the session before a query when the cookie has expired, because the server would take it for a visitor's, and
- * after a refused token; repeats the query once. A header marks queries, which the gateway may send to a replica.
+ * Renews the session before a query when the cookie has expired (the server would take it for a visitor's), and after a
+ * refused token; repeats the query once. A header marks queries, which the gateway may send to a replica.
  */
 export function sessionExchange(session: Pick<Session, 'needsRenewal' | 'renew'>): Exchange {
   return authExchange(({ appendHeaders }) =>

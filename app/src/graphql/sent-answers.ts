@@ -1,7 +1,6 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult } from 'urql';
 import { filter, map, merge, pipe, share } from 'wonka';
 
-/** Data of the queries that the server has answered, by urql's key of the operation. */
 export type SentResults = Readonly<Record<number, unknown>>;
 
 export interface SentPage {
@@ -18,15 +17,12 @@ export function readSentPage(): SentPage | null {
 
 interface SentAnswersOptions {
   results: SentResults;
-  /** Resolves once the page has started: from then on the server answers. */
+  /** From then on the server answers. */
   started: Promise<unknown>;
   isOld: boolean;
 }
 
-/**
- * Answers queries with the data of the page, at once and as often as asked: the first rendering then equals the
- * server's.
- */
+/** Answers queries with the data of the page, as often as asked, so that the first rendering equals the server's. */
 export function sentAnswers({ results, started, isOld }: SentAnswersOptions): Exchange {
   return ({ client, forward }) =>
     (operations$) => {
@@ -34,7 +30,7 @@ export function sentAnswers({ results, started, isOld }: SentAnswersOptions): Ex
       let sent = results;
       void started.then(() => {
         sent = {};
-        // The client ignores those that nothing on the screen needs any more.
+        // The client ignores those that the screen no longer needs.
         if (isOld)
           for (const operation of answered.values()) client.reexecuteOperation(networkOnly(operation));
       });

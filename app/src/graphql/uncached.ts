@@ -7,7 +7,7 @@ export const uncached = { isUncached: true };
 const isUncached = ({ context }: Operation) => context['isUncached'] === true;
 const isCached = (operation: Operation) => !isUncached(operation);
 
-/** Lets uncached queries bypass a cache. An exchange may forward only once, so both ways meet again behind the cache. */
+/** An exchange may forward only once, so both ways meet again behind the cache. */
 export const withUncached =
   (cache: Exchange): Exchange =>
   ({ forward, ...input }) =>

@@ -3,10 +3,8 @@ import { type AnyVariables, useQuery, type UseQueryArgs } from 'urql';
 
 export interface FreshQuery<Data> {
   data: Data | undefined;
-  /** Loading failed and there is nothing to show. */
   failed: boolean;
   isLoading: boolean;
-  /** The data are the server's answer to the current query. */
   isSettled: boolean;
   refresh: () => void;
 }

@@ -15,8 +15,8 @@ export function pageIsHydrated(): void {
 export const isRenderedByBrowser = () => typeof document !== 'undefined' && !isRenderedByServer;
 
 /**
- * Resolves once the page is hydrated and the browser is idle, for each caller in a separate task. What shows nothing at
- * first (session, service worker, favorites) waits for it, so that the page is usable earlier and equals its HTML.
+ * Resolves once the page is hydrated and the browser is idle, in a separate task for each caller. For what shows
+ * nothing at first: session, service worker, favorites.
  */
 export function started(): Promise<void> {
   if (isRenderedByServer) start = start.then(nextTask);

@@ -19,10 +19,7 @@ export function useNear(place: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/**
- * Loads a part of the code once it is needed. `code` is null until it has loaded, which requires a network. `load` must
- * be the same function each time.
- */
+/** `code` is null until it has loaded. `load` must be the same function each time. */
 export function useCode<Code>(load: () => Promise<Code>, isNeeded: boolean) {
   const [code, setCode] = useState<{ loaded: Code } | null>(null);
   const [hasFailed, setFailed] = useState(false);

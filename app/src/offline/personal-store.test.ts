@@ -12,7 +12,6 @@ const rules: PersonalRules<string[]> = {
   afterLeaving: (words) => (words.includes('pending') ? ['pending'] : null),
 };
 
-/** One browser whose tabs share their storage and see each other's changes. */
 function createBrowser() {
   let stored: ValuesByPerson<string[]> | undefined;
   const tabs: (() => void)[] = [];

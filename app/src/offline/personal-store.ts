@@ -32,7 +32,6 @@ function browserStorage<Value>(name: string): PersonalStorage<Value> {
 }
 
 export interface ValuesByPerson<Value> {
-  /** The account whose value is in use; null for the visitor's. */
   account: string | null;
   byPerson: Record<string, Value>;
 }
@@ -40,7 +39,7 @@ export interface ValuesByPerson<Value> {
 export interface PersonalRules<Value> {
   empty: Value;
   merge(account: Value, visitor: Value): Value;
-  /** Returns the part of an account's value that must stay after it has left the device; null for nothing. */
+  /** Returns what must stay on the device after signing out; null for nothing. */
   afterLeaving(value: Value): Value | null;
 }
 
@@ -49,8 +48,8 @@ export type PersonalStore<Value> = ReturnType<typeof createPersonalStore<Value>>
 const visitor = 'visitor';
 
 /**
- * A value stored per person. Signing in merges the visitor's value into the account's; signing out removes the
- * account's from the device. Storage that fails loses the value for the next visit, never for this one.
+ * A value stored per person. Signing in merges the visitor's value into the account's, signing out removes it. Failing
+ * storage loses the value for the next visit only.
  */
 export function createPersonalStore<Value>(
   name: string,
@@ -64,7 +63,6 @@ export function createPersonalStore<Value>(
   return {
     subscribe: shared.subscribe,
 
-    /** Undefined until the person is known. */
     value(): Value | undefined {
       const values = shared.values();
       return values && (values.byPerson[values.account ?? visitor] ?? rules.empty);
@@ -75,7 +73,7 @@ export function createPersonalStore<Value>(
 
     account: (): string | null => shared.values()?.account ?? null,
 
-    /** Sets the person: an account, a visitor (null), or the last person when the user is unknown (undefined). */
+    /** An account, a visitor (null), or the last person when the user is unknown (undefined). */
     async setPerson(person: string | null | undefined): Promise<void> {
       shared.follow();
       await shared.update((stored) =>
@@ -156,7 +154,7 @@ function valuesFor<Value>(
   return next;
 }
 
-/** Sets the person of a personal store as users sign in and out; while the user is unknown it is the last one. */
+/** While the user is unknown, the store belongs to the last one. */
 export function useStorePerson(store: Pick<PersonalStore<unknown>, 'setPerson'>): void {
   const session = useSessionState();
   const { status } = session;

@@ -6,10 +6,7 @@ interface SentItemsProps extends Pick<OutboxItem, 'kind' | 'place'> {
   onSent: () => void;
 }
 
-/**
- * Calls back when queued items of this type and place have been sent, also a moment ago: the page may not contain them
- * yet.
- */
+/** Calls back when queued items were sent, also just before it was mounted: the page may lack them. */
 export function SentItems({ kind, place, onSent }: SentItemsProps) {
   const { items } = useOutbox();
   const count = items.filter((item) => item.kind === kind && item.place === place && isTextSent(item)).length;

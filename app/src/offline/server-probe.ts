@@ -3,13 +3,8 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 
-/** Time after which a connection that carries nothing counts as none. */
 const timeoutMs = 8_000;
 
-/**
- * Selects a row that everybody may read. The server answers only documents that it knows, and `{ __typename }` is not
- * one.
- */
 const reachableQuery = graphql(`
   query Reachable {
     site_settings_by_pk(id: 1) {
@@ -18,7 +13,7 @@ const reachableQuery = graphql(`
   }
 `);
 
-/** Probes while the endpoint cannot be reached, and where no other request would notice that. */
+/** For times when no other request would notice that the server answers again. */
 export async function probeServer(): Promise<void> {
   if (!navigator.onLine) return;
   try {
@@ -30,7 +25,6 @@ export async function probeServer(): Promise<void> {
       credentials: 'omit',
       signal: timeoutSignal(timeoutMs),
     });
-    // The sign-in page of a captive portal answers 200 as well: only our own body counts.
     const { data } = (await answer.json()) as { data?: object | null };
     if (answer.ok && data) return connection.succeeded();
   } catch {

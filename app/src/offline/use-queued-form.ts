@@ -20,7 +20,6 @@ interface QueuedFormOptions<Values, Output> {
   schema: z.ZodType<Output>;
   empty: Values;
   initial?: Values;
-  /** Values of the account for fields that are empty. */
   known?: Partial<Values>;
   /** Returns true for values whose loss nobody would notice. */
   isBlank: (values: Values) => boolean;
@@ -52,7 +51,6 @@ function useDraftedForm<Values extends FieldValues, Output>(
 ) {
   const [draft] = useState(() => deviceDraft(`lavoir:text:${item.kind}:${item.place}`, typedValues));
   const [begun] = useState(() => ({ ...initial, ...readTyped(draft.read(), empty) }));
-  // The schemas also accept what the outbox adds; the form itself holds `Values`.
   const form = useTypedForm(schema as z.ZodType<Output, Values>, {
     defaultValues: begun as DefaultValues<Values>,
   });
@@ -77,10 +75,6 @@ function useKnownValues<Values extends FieldValues, Output>(
   }, [form, knownFields]);
 }
 
-/**
- * A form whose text is sent through the outbox. The text stays in the form and on the device until it is stored or
- * queued.
- */
 export function useQueuedForm<Values extends FieldValues, Output>(
   options: QueuedFormOptions<Values, Output>,
 ) {

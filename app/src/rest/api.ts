@@ -34,7 +34,6 @@ function send<Answer>(session: SessionPart, path: string, request: RequestInit):
   return answerOf<Answer>(session, () => fetch(path, { ...request, credentials: 'include' }));
 }
 
-/** Returns the server's answer to `request`, which is repeated once when the session had to be renewed for it. */
 export async function answerOf<Answer>(
   session: SessionPart,
   request: () => Promise<Response>,
@@ -62,7 +61,7 @@ export async function responseTo(session: SessionPart, request: () => Promise<Re
   return again;
 }
 
-/** Reads a successful answer. One that is not JSON, or breaks off, says nothing about what the server did. */
+/** An answer that is not JSON, or breaks off, says nothing about what the server did. */
 async function answerIn<Answer>(response: Response): Promise<Answer> {
   try {
     if (isJson(response)) return (await response.json()) as Answer;

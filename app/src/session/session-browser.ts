@@ -7,16 +7,13 @@ import { isUser } from './session-answer.ts';
 export interface SessionBrowser {
   fetch: typeof fetch;
   now(): number;
-  /** Tells whether the readable cookie says that a session can be renewed. */
   hasSession(): boolean;
-  /** Time of the last renewal in this browser, by the device's clock. */
   renewal(): number | null;
   storeRenewal(at: number | null): void;
   lastUser(): CurrentUser | null;
   storeUser(user: CurrentUser | null): void;
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   notifyTabs(): void;
-  /** Calls back when another tab signed in or out, or when this tab may have missed it. */
   onChange(listener: () => void): () => void;
 }
 
@@ -25,7 +22,7 @@ const identityKey = 'lavoir:session-identity';
 const channelName = 'lavoir:session';
 
 export function createSessionBrowser(): SessionBrowser {
-  // Also in memory: storage may be forbidden, and then each tab renews for itself.
+  // Also in memory, where storage is forbidden: each tab then renews for itself.
   let ownRenewal: number | null = null;
   let channel: BroadcastChannel | undefined;
   const open = () => (channel ??= openTabChannel(channelName));

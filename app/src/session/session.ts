@@ -12,17 +12,16 @@ export type SessionState =
   | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
   | { status: 'signedIn'; user: CurrentUser; lastKnown?: true };
 
-/** The state of every visitor: one object, so that React need not repeat what the server has rendered for a visitor. */
+/** One object for all visitors, so that React need not render again. */
 export const anonymous: SessionState = { status: 'anonymous' };
 
 export type Session = ReturnType<typeof createSession>;
 
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
 
-/** Time before the token ends at which it is renewed: the cookie ends half a minute early, and a request may be slow. */
+/** The cookie ends half a minute early, and a request may be slow. */
 const renewEarlyMs = 60_000;
 
-/** Time after which a page shows the last known user. The request itself continues. */
 const answerWithinMs = 8_000;
 
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
@@ -34,7 +33,7 @@ export function createSession(browser: SessionBrowser) {
     subscribe: tab.subscribe,
     state: tab.state,
 
-    /** Counts changes of identity: data loaded for one must not be shown to the next. */
+    /** Changes with the identity: data loaded for one must not be shown to the next. */
     epoch: tab.epoch,
 
     /**
@@ -53,16 +52,13 @@ export function createSession(browser: SessionBrowser) {
       await server.renew();
     },
 
-    /** Tells whether the server has not confirmed the user yet, because it could not be reached. */
     isUnconfirmed() {
       const state = tab.state();
       return state.status === 'unreachable' || (state.status === 'signedIn' && state.lastKnown === true);
     },
 
-    /** Tells whether there is a session to renew; the server may still refuse it. */
     exists: () => browser.hasSession(),
 
-    /** Tells whether the next request would silently be a visitor's, because the session cookie has expired. */
     needsRenewal: () => browser.hasSession() && !isFresh(browser),
 
     /** Renews the session; all requests of all tabs share one renewal. */
@@ -90,7 +86,6 @@ type TabUser = ReturnType<typeof createTabUser>;
 
 function createTabUser(browser: SessionBrowser) {
   let state: SessionState = browser.hasSession() ? { status: 'unknown' } : anonymous;
-  // Until the server has answered, this tab belongs to the last user.
   let identity: string | null = presumedIdentity(browser);
   let epoch = 0;
   const listeners = createListeners();
@@ -128,7 +123,7 @@ function createTabUser(browser: SessionBrowser) {
 }
 
 function createServerCheck(browser: SessionBrowser, tab: TabUser) {
-  /** Counts sign-ins and sign-outs of this tab, after which answers to earlier questions are ignored. */
+  /** After a sign-in or sign-out, answers to earlier questions are ignored. */
   let changes = 0;
   let renewing: Promise<Renewal> | undefined;
 
@@ -153,7 +148,6 @@ function createServerCheck(browser: SessionBrowser, tab: TabUser) {
   }
 
   async function renewOnce(known: number | null): Promise<Renewal> {
-    // Another tab renewed while this one waited for the lock.
     if (browser.renewal() !== known && isFresh(browser)) return 'renewed';
     const started = changes;
     const answer = await ask('/api/auth/refresh', 'POST');

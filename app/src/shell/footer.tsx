@@ -54,7 +54,7 @@ export function Footer() {
       <div className="border-t border-deep-700">
         <Container className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm">
           <p>{`© 2024 ${contact.siteTitle}. Tous droits réservés.`}</p>
-          {/* It has its place before it works, so that the end of the page does not move. */}
+          {/* In its place before it works, so that the end of the page does not move. */}
           <ThemeChoice className={useStarted() ? undefined : 'invisible'} />
         </Container>
       </div>

@@ -47,7 +47,7 @@ function Frame({ address, isPageHidden }: { address: string; isPageHidden: boole
       </a>
       <RouteProgress />
       <DeviceCode />
-      {/* The page, and what is typed in it, outlives a menu that cannot be loaded. */}
+      {/* The page outlives a menu that cannot be loaded. */}
       <PageBoundary location={address} fallback={null}>
         <Header />
       </PageBoundary>

@@ -6,7 +6,6 @@ import type { Session } from '#app/session/session.ts';
 
 interface ProvidersProps {
   session: Session;
-  /** Called again after signing in or out: a new client has no data of the last user. */
   createClient: () => Client;
   children: ReactNode;
 }

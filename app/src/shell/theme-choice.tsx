@@ -13,10 +13,9 @@ function subscribeToTheme(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Saves a theme, and lets show-theme.ts show it. An empty one follows the device again. */
+/** An empty theme follows the device. */
 function chooseTheme(theme: string): void {
   writeItem(key, theme || null);
-  // The browser sends this event to the other tabs only.
   dispatchEvent(new StorageEvent('storage', { key, newValue: theme || null }));
 }
 

@@ -12,7 +12,6 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'filled bg-deep-600 text-white hover:bg-deep-700 active:bg-deep-900',
   secondary: 'border border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50 active:bg-blue-100',
   quiet: 'text-blue-700 hover:bg-blue-50 active:bg-blue-100',
-  /** For actions that are rarely needed and must not attract attention. */
   faint: 'text-slate hover:bg-mist hover:text-ink active:bg-blue-100',
   danger: 'filled bg-brick-700 text-card hover:brightness-90 active:brightness-80',
 };

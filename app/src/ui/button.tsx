@@ -17,7 +17,7 @@ export function Button({ variant, size, pending, className, children, onClick, .
       className={buttonClass({ variant, size }, className)}
     >
       {pending && <Spinner className="size-4" />}
-      {/* A press has the button itself as its target: Headless UI returns the focus to one of the last ten targets. */}
+      {/* Makes the button itself the target of a press, to which Headless UI returns the focus. */}
       <span className="pointer-events-none contents">{children}</span>
     </button>
   );
@@ -27,7 +27,6 @@ export function LinkButton({ variant, size, className, ...rest }: LinkProps & Bu
   return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
 }
 
-/** A link that leaves the app (telephone, map, the laundromat's own site) and looks like a button. */
 export function AnchorButton({
   variant,
   size,

@@ -19,7 +19,7 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
     const missing = open && !Window;
     const opener = useRef<HTMLElement>(null);
 
-    // Headless UI returns the focus to the element that had it when its code arrived; the opener had it before.
+    // Headless UI returns the focus to the element that had it when the code arrived, not to the opener.
     useEffect(() => {
       if (missing && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
       if (open) return;
@@ -33,8 +33,7 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
       retry();
     });
 
-    // Mounted closed and opened one render later: Headless UI hides the page behind a window only when it sees it
-    // open.
+    // Headless UI hides the page behind a window only when it sees the window open.
     useEffect(() => {
       if (Window) setMounted(true);
     }, [Window]);

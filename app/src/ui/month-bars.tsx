@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 
 interface MonthBarsProps {
-  /** `month` is its first day, as `2026-11-01`; the oldest comes first. */
   bars: readonly { month: string; value: number }[];
   format: (value: number) => string;
   height?: number;

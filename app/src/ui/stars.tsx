@@ -3,7 +3,6 @@ import { Star } from 'lucide-react';
 import { formatRating } from '#app/lib/texts/french-numbers.ts';
 
 interface StarsProps {
-  /** From 0 to 5; a fraction fills a star partly. */
   value: number;
   size?: 'small' | 'medium';
 }

@@ -19,7 +19,6 @@ interface JoinBindings extends Bindings {
   objects: string;
 }
 
-/** Column with the position of each object; no GraphQL field can have this name. */
 const position = sql.identifier('#');
 
 export function planJoin(context: PlanContext, selected: Selected, depth: number): JoinPlan {

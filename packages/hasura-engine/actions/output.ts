@@ -53,7 +53,6 @@ function planFields(
 
 type Answer = Record<string, unknown>;
 
-/** Collects, for each join, the objects whose rows it finds, in the order of `writeOutput`. */
 export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map<JoinPlan, Answer[]> {
   const found = new Map<JoinPlan, Answer[]>();
   const walk = (current: unknown, members: OutputPlan) => {

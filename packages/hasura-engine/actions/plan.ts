@@ -54,7 +54,7 @@ function checkVariables(
     const fields = (context.schema.types.get(baseName(type)) as Partial<InputType> | undefined)?.fields;
     for (const { name, value } of node.fields) {
       const definition = fields?.get(name.value);
-      // Unknown fields and values inside a scalar are refused later, when the value itself is checked.
+      // Refused later, when the value itself is checked.
       if (definition) checkVariables(context, value, definition.type, `${path}.${name.value}`, depth + 1);
     }
   }

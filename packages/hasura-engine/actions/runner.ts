@@ -118,7 +118,6 @@ function shown({ status, headers, body }: WebhookAnswer) {
   return { status, headers: Object.entries(others).map(([name, value]) => ({ name, value })), body };
 }
 
-/** Returns the error for a webhook that did not answer 2xx. Only the message of a 4xx answer reaches the caller. */
 function refusal({ status, body }: WebhookAnswer, internal: object): GraphqlError {
   if (status < 400 || status >= 500) {
     return new GraphqlError('unexpected', 'internal error', '$', { error: 'internal error', ...internal });
@@ -153,7 +152,6 @@ function readBody(body: string): Record<string, unknown> {
 /** Headers that are never forwarded: the request to a webhook has its own, or Node would reject or misread them. */
 const connectionHeaders = ['content-length', 'host', 'transfer-encoding', 'upgrade', 'keep-alive', 'expect'];
 
-/** Headers that describe the client's request; an action may replace this list. */
 const ignoredByDefault = [
   'content-md5',
   'user-agent',

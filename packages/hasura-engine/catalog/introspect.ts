@@ -111,7 +111,7 @@ function relationOf(row: any, types: TypeReader): Relation {
     schema: row.schema,
     name: row.name,
     isView: row.isView,
-    // These bits are the numbers that pg_relation_is_updatable uses.
+    // The numbers of pg_relation_is_updatable.
     updatable: (row.writes & 4) !== 0,
     insertable: (row.writes & 8) !== 0,
     deletable: (row.writes & 16) !== 0,

@@ -34,7 +34,6 @@ export interface Relation {
   schema: string;
   name: string;
   isView: boolean;
-  /** Not always true for a view: it may allow only some of these commands, or none. */
   insertable: boolean;
   updatable: boolean;
   deletable: boolean;

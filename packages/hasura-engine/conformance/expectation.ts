@@ -58,7 +58,6 @@ const unknowable: [RegExp, string][] = [
   [/^(expected one of the values \[).+(\] for type)/, '$1…$2'],
 ];
 
-/** Errors for which version 2 has another code or path. */
 const moved: [RegExp, { path?: string; code?: string }][] = [
   [/^got scalar String for the action webhook response/, { code: 'unexpected' }],
   [/^expected a non-negative 32-bit integer/, { code: 'validation-failed' }],

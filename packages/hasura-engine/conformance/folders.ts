@@ -1,7 +1,6 @@
 export interface FixtureFolder {
   path: string;
   setup: string[];
-  /** Rows that Hasura's own test class inserts before a case, as SQL by file. */
   before?: Record<string, string>;
   withoutSecret?: boolean;
   environment?: Record<string, string>;

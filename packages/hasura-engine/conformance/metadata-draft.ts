@@ -7,7 +7,6 @@ interface TableDraft extends Draft {
 
 export class UnknownCall extends Error {}
 
-/** Address of the action webhook in the fixtures. It is replaced, because our webhook listens on a free port. */
 const fixedWebhook = 'http://127.0.0.1:5593';
 
 const permissionCall = /^create_(select|insert|update|delete)_permission$/;
@@ -37,7 +36,6 @@ export class MetadataDraft {
     table[key] = [...((table[key] as Draft[] | undefined) ?? []), entry];
   }
 
-  /** Applies one call. `run_sql` and `insert` belong to the database, not here. */
   apply(call: SetupCall): void {
     const args = (call.args ?? {}) as Draft;
     const type = call.type.replace(/^pg_/, '');

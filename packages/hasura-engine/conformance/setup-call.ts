@@ -16,7 +16,6 @@ export function flatten(calls: unknown): SetupCall[] {
   return call.type === 'bulk' ? flatten(call.args) : [call];
 }
 
-/** Table names come as a bare string (schema public) or as an object. */
 export function tableName(value: unknown): TableName {
   if (typeof value === 'string') return { schema: 'public', name: value };
   const { schema = 'public', name } = value as Partial<TableName>;

@@ -52,7 +52,6 @@ export function invalidEnumValue(type: string, known: Iterable<string>, value: s
 
 const plainKey = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 
-/** Appends a key to an error path; keys with special characters are put in brackets and quotes. */
 export const pathKey = (path: string, key: string): string =>
   plainKey.test(key) ? `${path}.${key}` : `${path}['${key}']`;
 

@@ -4,7 +4,6 @@ import { postJson, type Webhook } from '../webhooks/webhook.ts';
 export interface Attempt {
   succeeded: boolean;
   status: number | undefined;
-  /** Seconds that the webhook requests in `Retry-After`. */
   retryAfter: number | undefined;
   problem: string;
   request: string;

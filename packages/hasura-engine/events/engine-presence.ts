@@ -32,7 +32,6 @@ export async function openPresence(databaseUrl: string, onEvents: () => void) {
     }
   }
 
-  /** Retries until Postgres is available again. Until then only polling finds events. */
   function reopenLater(): void {
     if (isClosed) return;
     clearTimeout(retry);

@@ -98,7 +98,6 @@ begin
 end
 $function$;`;
 
-/** The caller holds a lock, so that a second engine does not create them at the same time. */
 export async function createEventTables(client: pg.ClientBase): Promise<void> {
   await client.query(definition);
 }

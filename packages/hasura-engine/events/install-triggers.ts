@@ -26,7 +26,6 @@ export async function installTriggers(
   hasCronTriggers: boolean,
 ): Promise<void> {
   const configured = [...tables].flatMap(configuredTriggers);
-  // A database that never had event triggers needs no event tables.
   if (configured.length === 0 && !hasCronTriggers && !(await hadEvents(pool))) return;
   const client = await pool.connect();
   try {

@@ -21,7 +21,6 @@ interface EventOptions {
 }
 
 export interface Events {
-  /** Ends deliveries within seconds; undelivered events stay in the database for the next engine. */
   close(): Promise<void>;
 }
 

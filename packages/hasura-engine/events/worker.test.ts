@@ -115,7 +115,7 @@ test('a job that is claimed again immediately stays in flight', async () => {
     perform: async () => {
       begun += 1;
       if (begun === 2) return new Promise<void>((resolve) => (endLast = resolve));
-      // The outcome of the job is recorded, but this worker does not know yet. In between, the job is claimed again.
+      // The outcome is recorded, but this worker does not know it yet; then the job is claimed again.
       await setImmediate();
       isDue = true;
       worker.wake();

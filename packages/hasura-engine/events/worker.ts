@@ -90,8 +90,7 @@ export class Worker<Job extends { id: string }> {
     const work = perform(job, this.abort.signal)
       .catch((error: unknown) => log(`could not record the outcome of ${name}`, error))
       .finally(() => {
-        // The job may be in flight again: after its outcome was recorded, it may have been claimed and started once
-        // more.
+        // Since its outcome was recorded, the job may have been claimed and started again.
         if (this.inFlight.get(job.id) === work) this.inFlight.delete(job.id);
         const wasFull = this.inFlight.size + 1 >= concurrency;
         if (wasFull) this.wake();

@@ -10,7 +10,7 @@ let database: string;
 beforeAll(async () => {
   project = await startProject({
     ...library,
-    // Longer than a test may take: only opening a connection may wait so long.
+    // Longer than a test may take.
     engine: { connectionTimeoutMs: 600_000, log },
   });
   database = new URL(project.databaseUrl).pathname.slice(1);
@@ -24,7 +24,6 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
 async function holdTables() {
   const client = new pg.Client({ connectionString: project.databaseUrl });
-  // A test that stops the database also ends this connection.
   client.on('error', () => {});
   await client.connect();
   onTestFinished(() => client.end());
@@ -61,7 +60,6 @@ test('a request that finds all connections in use is refused after a second, and
   });
   await tables.letGo();
   for (const answer of await Promise.all(held)) expect(answer.data.books).toHaveLength(1);
-  // A connection that was granted too late must be free again.
   const again = await Promise.all(Array.from({ length: 40 }, () => project.ask(books)));
   for (const answer of again) expect(answer.data.books).toHaveLength(1);
 });

@@ -4,12 +4,7 @@ import { chooseOperation, parseDocument, type Operation } from './document/docum
 import { observe, type Observation, type PlanContext, type Variables } from './plan-context.ts';
 import type { RootPlan } from './plan.ts';
 
-/** Longer documents are answered but not cached. */
 const maxText = 50_000;
-/**
- * Maximum number of characters of all cached documents. A parsed document takes up to a hundred bytes for each
- * character.
- */
 const maxTexts = 1_000_000;
 const textLimit = { maxSize: maxTexts, sizeCalculation: (_value: object, key: string) => key.length + 500 };
 const maxPlanSize = 100_000;

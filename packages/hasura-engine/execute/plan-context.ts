@@ -22,7 +22,6 @@ export class PlanContext {
     this.stringifyNumbers = stringifyNumbers;
   }
 
-  /** Reads a variable and records the observation. Returns the answer that the plan tree compares. */
   observe(kind: Observation['kind'], variable: string, at: (string | number)[]): string {
     const observation = { kind, variable, at };
     const answer = observe(observation, this.current);
@@ -42,7 +41,6 @@ export class PlanContext {
     this.variables = undefined;
   }
 
-  /** Estimated size, in bytes, of a plan made with this context, without the SQL of its statements. */
   get size(): number {
     return this.steps * 40 + this.observed;
   }

@@ -71,7 +71,6 @@ export function planRoot(context: PlanContext, selected: Selected): SQL {
     case 'function_aggregate': {
       const from = planFunctionCall(source.function, args.get('args'))();
       const { returnsSet } = source.function.database;
-      // A function that returns a single row returns a row of nulls when it finds none.
       const join = returnsSet ? undefined : (row: Row) => sql`${row.alias} is distinct from null`;
       const rows: RowSource = { access: source.access, from, join };
       if (source.kind === 'function_aggregate') return planAggregateRoot(context, selected, args, rows);

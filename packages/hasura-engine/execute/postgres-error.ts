@@ -56,7 +56,7 @@ export function connectionError(error: unknown): GraphqlError | undefined {
     const text = 'max connections reached on postgres';
     return new GraphqlError('postgres-max-connections-error', text, '$', message);
   }
-  // Without an answer from Postgres, the connection failed.
+  // An error without an answer from Postgres.
   const isLost = code === undefined || code.startsWith('08') || serverGone.has(code) || isRefused(error);
   return isLost ? new GraphqlError('postgres-error', 'connection error', '$', message) : undefined;
 }
@@ -69,5 +69,4 @@ const serverGone = new Set(['57P01', '57P02', '57P03', '57P04']);
 
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && breaksConnection(error);
 
-/** Message of pg-pool for a timeout, which has no code. */
 export const poolTimeout = 'timeout exceeded when trying to connect';

@@ -6,7 +6,6 @@ export class StatementNames {
   private named = 0;
   private readonly uses = new WeakMap<object, { name: string | undefined; generation: number }>();
 
-  /** Undefined at the first use, because preparing a statement pays off only when it runs again. */
   of(statement: object): string | undefined {
     const use = this.uses.get(statement);
     if (!use) {

@@ -28,7 +28,6 @@ export function compileStatement(node: SQL): Statement {
 /** Leaves JSON as text: parsing it would round numbers and cost time. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig;
 
-/** A statement that takes longer is logged with the id of its request. */
 const slowMs = 500;
 
 type Log = (message: string, details?: unknown) => void;
@@ -99,7 +98,6 @@ export class StatementRunner {
       await attempt('commit', () => client.query('commit'));
       return answer;
     } catch (error) {
-      // A connection that cannot roll back does not return to the pool.
       if (!broken) await client.query('rollback').catch(() => (broken = true));
       throw error;
     } finally {

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export interface Trace {
   requestId: string;
-  /** 32 hexadecimal digits. */
   id: string;
   /** The header `traceparent` of a trace that is recorded; its statements carry it as a comment. */
   recorded: string | undefined;

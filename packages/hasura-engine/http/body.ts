@@ -4,7 +4,7 @@ import type { GraphqlRequest } from '../execute/executor.ts';
 import { isGraphqlName } from '../schema/graphql-names.ts';
 
 const maxBytes = 16 * 1024 * 1024;
-/** A body up to this size is read to its end, because some clients read no answer before they have sent everything. */
+/** Read to its end, because some clients read no answer before they have sent everything. */
 const maxIgnoredBytes = 128 * 1024 * 1024;
 
 /** Refuses bytes that are not UTF-8, bodies that are too large, and large bodies while others use up the memory. */

@@ -13,7 +13,6 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'postgres-max-connections-error': 500,
 };
 
-/** HTTP status of an error, except on `/v1/graphql`. */
 export function statusOf({ code, message }: GraphqlError): number {
   if (unauthorized.has(message)) return 401;
   // This error has the code not-found, but its cause is the request.
@@ -39,7 +38,6 @@ const reasons: Record<string, { status: string; error: string }> = {
   },
 };
 
-/** Answers a connection that sent no complete request: bytes that are not HTTP, or headers or a body without end. */
 export function refuseConnection(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

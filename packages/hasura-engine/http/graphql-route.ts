@@ -19,7 +19,6 @@ export interface HttpLimits {
 
 const tooLong = () => new GraphqlError('bad-request', 'the answer is too large');
 
-/** Returns the handler of GraphQL. Without `realStatus` it always answers 200. */
 export function createGraphqlRoute(
   executor: Executor,
   identify: Identify,

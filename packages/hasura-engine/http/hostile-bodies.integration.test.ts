@@ -121,7 +121,6 @@ describe('large bodies beside each other', () => {
   }
 
   test('are refused when they have no memory together, while small ones are answered', async () => {
-    // Retries, because the server may refuse either of the two requests.
     await expect
       .poll(() => besideLargeBody(large))
       .toMatchObject({ errors: [{ message: 'the server is busy with other large requests' }] });

@@ -51,7 +51,6 @@ export interface Claims {
   expiresAt: number | undefined;
 }
 
-/** Returns the token of a request, read only from the configured header or cookie; undefined without one. */
 export function findToken({ header }: JwtSettings, headers: IncomingHttpHeaders): string | undefined {
   if (header.type === 'Cookie') return findCookie(headers.cookie, header.name);
   if (headers.authorization === undefined) return undefined;

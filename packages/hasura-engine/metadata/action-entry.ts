@@ -44,7 +44,6 @@ export interface ActionRelationshipMetadata {
 export interface ActionsMetadata {
   actions: ActionMetadata[];
   types: Map<string, CustomTypeNode>;
-  /** Descriptions of the types that `actions.yaml` lists; the command line ignores those of `actions.graphql`. */
   descriptions: Map<string, string | undefined>;
   relationships: Map<string, ActionRelationshipMetadata[]>;
   file: Entry;

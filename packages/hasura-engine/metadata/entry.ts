@@ -27,7 +27,6 @@ export class Entry {
   }
 
   private child(value: unknown, path: string): Entry {
-    // An included file has its own entry, with its own file name.
     return value instanceof Entry ? value : new Entry(value, this.file, path);
   }
 
@@ -113,7 +112,6 @@ export interface TableName {
   name: string;
 }
 
-/** `{schema, name}`, or a bare name in schema public. */
 export function readTableName(entry: Entry): TableName {
   if (typeof entry.value === 'string') return { schema: 'public', name: entry.value };
   entry.record(['schema', 'name']);

@@ -12,7 +12,6 @@ export interface Project {
   actions: ActionsMetadata;
   cronTriggers: CronTriggerMetadata[];
   allowList: AllowedCollection[];
-  /** Roles that may not introspect the schema. */
   introspectionDisabledFor: Set<string>;
 }
 
@@ -82,7 +81,7 @@ export interface ComputedFieldMetadata {
   place: Entry;
 }
 
-/** The root fields that a select permission may serve; streams exist in subscriptions only. */
+/** Streams exist in subscriptions only. */
 export const selectFields = ['select', 'select_by_pk', 'select_aggregate', 'select_stream'] as const;
 export type SelectField = (typeof selectFields)[number];
 
@@ -92,10 +91,7 @@ export interface SelectPermission {
   filter: Entry;
   limit: number | undefined;
   allowAggregations: boolean;
-  /**
-   * All root fields, unless metadata lists some. When the list is empty, the table can be reached through relationships
-   * only.
-   */
+  /** Metadata may list some. With an empty list the table is reached through relationships only. */
   queryRootFields: ReadonlySet<SelectField>;
   subscriptionRootFields: ReadonlySet<SelectField>;
   place: Entry;

@@ -28,7 +28,6 @@ export async function applyMigrations({ projectDirectory, databaseUrl, only, log
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Keeps two starts at the same time from applying a file twice.
     await client.query(`select pg_advisory_lock(hashtext('hdb_catalog.schema_migrations'))`);
     await client.query('create schema if not exists hdb_catalog');
     await client.query(
@@ -77,7 +76,7 @@ async function applyOne(client: pg.Client, { version, name, file }: Migration, p
   await client.query('begin');
   try {
     await client.query(readFileSync(file, 'utf8'));
-    // A migration that was written by pg_dump empties the search path of the session.
+    // Files of pg_dump empty the search path.
     await client.query('reset all');
     await client.query('insert into hdb_catalog.schema_migrations (version, name) values ($1, $2)', [
       version,

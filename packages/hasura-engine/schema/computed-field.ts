@@ -48,7 +48,6 @@ const shownName = ({ schema, name }: TableName) => (schema === 'public' ? name :
 const isPlain = ({ arguments: inputs }: ComputedField) =>
   inputs.every(({ isRow, isSession }) => isRow || isSession);
 
-/** The scalar computed fields that `where` and `order_by` can use. */
 export const plainComputedFields = ({ computedFields }: TableAccess): ComputedField[] =>
   computedFields.filter(isPlain);
 

@@ -24,6 +24,6 @@ export function requireName(name: string, place: Entry): void {
 
 export const isGraphqlName = (name: string): boolean => graphqlName.test(name);
 
-/** Returns the first comment that is set. If it is empty, there is no description. */
+/** An empty comment means no description. */
 export const firstComment = (...comments: (string | undefined)[]): string | undefined =>
   comments.find((comment) => comment !== undefined) || undefined;

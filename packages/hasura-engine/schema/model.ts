@@ -34,9 +34,7 @@ export interface Relationship {
   local: TrackedTable;
   remote: TrackedTable;
   columns: [local: string, remote: string][];
-  /** True if a nested insert adds the remote row after the local one. */
   afterParent: boolean;
-  /** True if at most one remote row can match, so that no LIMIT is needed. */
   unique: boolean;
   nonNull: boolean;
 }
@@ -89,9 +87,7 @@ export interface TableAccess {
    */
   computedFields: ComputedField[];
   filter: Predicate | undefined;
-  /**
-   * The filter as written in metadata. It is compared with the filter of the parent rows, which may already prove it.
-   */
+  /** Compared with the filter of the parent rows, which may already prove it. */
   filterSource: unknown;
   limit: number | undefined;
   allowAggregations: boolean;

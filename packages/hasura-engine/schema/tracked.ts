@@ -88,7 +88,6 @@ function trackTable(
   for (const column of relation.columns.values()) {
     const configured = metadata.columns.get(column.name);
     const name = configured?.customName ?? column.name;
-    // Hasura leaves out a column whose name is invalid in GraphQL; an invalid custom name is an error.
     if (!isGraphqlName(name)) {
       if (configured?.customName !== undefined) requireName(name, configured.place);
       continue;

@@ -23,7 +23,6 @@ const floats: Record<string, (number: number) => number> = {
   float8: (number) => number,
 };
 
-/** Encodes a number as text for a numeric type of Postgres; undefined for other types. */
 export function encodeNumber(text: string, type: string, path: string): string | undefined {
   const bound = integerBounds[type];
   if (bound !== undefined) return encodeInteger(text, bound, path);
@@ -41,7 +40,6 @@ export function encodeNumber(text: string, type: string, path: string): string |
   return undefined;
 }
 
-/** Returns a whole number as text for Postgres. It must be at least `-bound` and less than `bound`. */
 export function encodeInteger(text: string, bound: bigint, path: string): string {
   const integer = integerOf(text);
   if (integer !== undefined && integer >= -bound && integer < bound) return String(integer);

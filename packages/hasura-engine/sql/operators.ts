@@ -2,7 +2,6 @@ import type { ColumnType } from '../catalog/model.ts';
 import { builtinType, textType } from './parameter.ts';
 import { sql, type SQL } from './sql.ts';
 
-/** The right operand: a value of the column's type, a list of such values, text, a list of text, or a jsonpath. */
 type OperandKind = 'value' | 'list' | 'text' | 'texts' | 'jsonpath';
 
 interface Operator {

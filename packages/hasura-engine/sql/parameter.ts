@@ -15,7 +15,6 @@ export type Parameter = (bindings: Bindings) => string | null;
 
 export const typeName = (type: ColumnType): SQL => sql.identifier(type.schema, type.name);
 
-/** A bound parameter with an explicit type, so that Postgres need not infer it. */
 export function bound(parameter: Parameter, type: ColumnType): SQLQuery {
   return sql`(${sql.value(parameter)})::${typeName(type)}`;
 }
@@ -49,12 +48,10 @@ export function result(step: object, name: string, type: ColumnType): SQLQuery {
   return bound(({ results }) => results?.get(step)?.[name] ?? null, type);
 }
 
-/** All session variables as a JSON object, for functions with a session argument. */
 export const sessionJson: Parameter = ({ session }) => JSON.stringify(Object.fromEntries(session));
 
 const sessionName = /^x-hasura-/i;
 
-/** Returns the parameter for a string in metadata that names a session variable, or undefined for other strings. */
 export function sessionVariable(text: string): Parameter | undefined {
   if (!sessionName.test(text)) return undefined;
   const name = text.toLowerCase();

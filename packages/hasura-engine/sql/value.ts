@@ -33,14 +33,10 @@ export function encodeArray(value: unknown, element: ColumnType, path: string): 
   return `{${items.join(',')}}`;
 }
 
-/**
- * Encodes an element of an array. A string in an array of JSON values is the JSON text of a value, unlike a string for
- * a JSON column.
- */
+/** A string in an array of JSON values is JSON text, unlike a string for a JSON column. */
 const encodeElement = (item: unknown, element: ColumnType, path: string): string | null =>
   typeof item === 'string' && isJson(element) ? item : encodeValue(item, element, path);
 
-/** Returns the JSON text of a value. Number literals keep all digits. */
 export function jsonText(value: unknown): string {
   if (value instanceof NumberLiteral) return value.text;
   if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`;

@@ -19,10 +19,6 @@ const definition = (path: string, more: object = {}) => ({
   ...more,
 });
 
-/**
- * A project with the actions `lend`, `remind`, `quote` and, for admin only, `secretQuote`. Their outputs have
- * relationships to books and reviews.
- */
 export function startLendingProject(webhookUrl: string): Promise<TestProject> {
   return startProject({
     sql: `

@@ -12,7 +12,7 @@ interface Due {
 
 export function doDueWork(context: SandboxContext): void {
   const now = context.clock.now();
-  // Work may cause further work. The limit of rounds stops a clock that was moved by a century.
+  // Work may cause further work; a clock moved by a century must stop.
   for (let round = 0; round < 2000; round++) {
     const next = dueBefore(context, now)[0];
     if (!next) return;

@@ -82,10 +82,6 @@ function succeed(
   }
 }
 
-/**
- * Records a refusal, or that the bank requires confirmation. The subscription becomes past due, and ends after the last
- * attempt.
- */
 function fail(
   context: SandboxContext,
   invoice: Invoice,

@@ -11,7 +11,6 @@ export interface TestCard {
   outcomes: Record<Occasion, Outcome>;
 }
 
-/** Some of Stripe's published test numbers; any other number is refused. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', label: 'paiement accepté', outcomes: { present: 'ok', later: 'ok' } },
   { number: '4000000000000002', label: 'carte refusée', outcomes: { present: 'decline', later: 'decline' } },

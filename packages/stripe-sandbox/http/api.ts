@@ -41,7 +41,6 @@ export function stripeApi(context: SandboxContext, routes: Route[], reportError:
   return router;
 }
 
-/** Runs the call. A repeated idempotency key gets the first response again, unless the first call was refused. */
 function answerOnce(context: SandboxContext, route: Route, request: Request, response: Response): Answer {
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
   const fingerprint = JSON.stringify([request.path, request.body]);
@@ -87,7 +86,6 @@ function errorAnswer(error: unknown): Answer {
 
 const liveKey = /\b(sk|rk|pk)_live_/;
 
-/** Accepts only test keys; live keys must never be sent to the sandbox. */
 function authenticate(header = ''): void {
   if (liveKey.test(header))
     throw new StripeFault(401, 'This is a sandbox: a live key must never be sent to it.');

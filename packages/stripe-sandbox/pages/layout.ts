@@ -79,7 +79,6 @@ const dates = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'E
 export const money = (cents: number) => euros.format(cents / 100);
 export const date = (seconds: number) => dates.format(new Date(seconds * 1000));
 
-/** For example « 59,00 € TTC par an ». */
 export const priceName = ({ unit_amount: amount, recurring }: Price) =>
   `${money(amount!)} TTC par ${recurring.interval === 'year' ? 'an' : 'mois'}`;
 

@@ -29,7 +29,6 @@ export class Store {
   }
 
   put<N extends CollectionName>(name: N, value: Collections[N]): Collections[N] {
-    // A copy through JSON, which also omits undefined fields.
     const stored = JSON.parse(JSON.stringify(value)) as Collections[N];
     const map = this.#map(name);
     this.#undo?.push([name, value.id, map.get(value.id) ?? null]);
@@ -47,7 +46,6 @@ export class Store {
     if (!this.#undo) this.#journal?.append([[name, id, null]]);
   }
 
-  /** Runs `work` in a transaction, in memory and on disk. A nested transaction is part of the outer one. */
   transaction<T>(work: () => T): T {
     if (this.#undo) return work();
     this.#undo = [];

@@ -7,11 +7,10 @@ import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from '../sandbox.ts';
 
-/** A sandbox for a test, with a client of the official SDK and an endpoint that verifies every event. */
 export class Trial {
   readonly events: Stripe.Event[] = [];
   readonly defects: unknown[] = [];
-  /** Statuses with which the endpoint answers the next events. Only events that it answers with 200 are received. */
+  /** Answers of the endpoint to the next events; only those with 200 count as received. */
   answers: number[] = [];
   sandbox!: StripeSandbox;
   stripe!: Stripe;

@@ -3,12 +3,10 @@ import { isSubscribed, type SandboxContext } from '../context.ts';
 import type { Delivery, SandboxEvent } from '../store/collections.ts';
 
 interface DispatcherOptions {
-  /** Delays before the next attempts in milliseconds; after the last one a delivery has failed. */
   retryDelays: readonly number[];
   duplicateRate: number;
 }
 
-/** Time in milliseconds that an endpoint has for its response. */
 const timeout = 10_000;
 
 /**
@@ -46,7 +44,6 @@ export class Dispatcher {
     return this.#flying.size === 0 && pendingDeliveries(this.#context).length === 0;
   }
 
-  /** Sends an event to its endpoints at once, also if delivered before. Returns their responses. */
   async resend(event: SandboxEvent, times: number): Promise<string[]> {
     const { store } = this.#context;
     const endpoints = store.find('webhookEndpoints', (endpoint) => isSubscribed(endpoint, event.type));
@@ -79,7 +76,7 @@ export class Dispatcher {
   #conclude(id: string, answer: string): void {
     const { store } = this.#context;
     const delivery = store.get('deliveries', id);
-    // In the meantime a control may have delivered, dropped or reset it.
+    // A control may have changed it.
     if (delivery?.state !== 'pending') return;
     const attempts = delivery.attempts + 1;
     const delay = this.#options.retryDelays[attempts - 1];
@@ -91,7 +88,7 @@ export class Dispatcher {
   async #post(event: SandboxEvent, endpointId: string): Promise<string> {
     const endpoint = this.#context.store.get('webhookEndpoints', endpointId);
     if (!endpoint) return 'no endpoint';
-    // Indented like Stripe's events: a server that parses the body before verification then fails.
+    // Indented, as Stripe's events are: a server that parses the body before verification then fails.
     const body = JSON.stringify(event, null, 2);
     try {
       const response = await fetch(endpoint.url, {

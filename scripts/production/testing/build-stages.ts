@@ -6,7 +6,7 @@ import { copiedPaths, readDockerfile, type Instruction, type Stage } from './doc
 
 const project = path.resolve(import.meta.dirname, '..', '..', '..');
 
-/** Commands that are skipped: they need root or a container, and change nothing that the built programs read. */
+/** These need root or a container. */
 const onlyInContainers = /^(?:setcap|mkdir \/)/;
 
 export interface BuiltImages {
@@ -45,7 +45,6 @@ async function copy(
   for (const source of sources) {
     const file = path.join(from ? root(from) : project, source);
     const isFolder = (await lstat(file)).isDirectory();
-    // Copies like Docker: of a folder only its content, and a file into a folder or under a new name.
     const place = isFolder || !target.endsWith('/') ? to : path.join(to, path.basename(source));
     await cp(file, place, { recursive: true, verbatimSymlinks: true });
     if (mode) await setMode(place, Number.parseInt(mode, 8));

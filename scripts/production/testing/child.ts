@@ -8,11 +8,9 @@ export interface Child {
   ended: Promise<number | null>;
   id: number | undefined;
   signal(signal: NodeJS.Signals): void;
-  /** Terminates it, kills it after the grace period, and waits for its exit; can be called twice. */
   stop(signal?: NodeJS.Signals, graceMs?: number): Promise<number | null>;
 }
 
-/** Environment of a command that an operator types: without what vitest sets, which changes builds. */
 export function shellEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, VITEST: _vitest, TEST: _test, ...environment } = process.env;
   return environment;
@@ -25,7 +23,7 @@ export interface ChildOptions {
   logFile?: string;
 }
 
-/** Starts a program. With a log file it is apart from this process's group, and yet killed with this process. */
+/** With a log file it is detached, and yet killed with this process. */
 export function startChild(
   command: string,
   args: string[],

@@ -21,7 +21,6 @@ export async function readDockerfile(
   return parseDockerfile(await readFile(file, 'utf8'));
 }
 
-/** Returns the stages by name, in order. Understands only the instructions that our Dockerfile uses. */
 export function parseDockerfile(text: string): Map<string, Stage> {
   const stages = new Map<string, Stage>();
   let instructions: Instruction[] = [];

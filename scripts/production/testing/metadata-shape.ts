@@ -49,7 +49,6 @@ interface ValidationInYaml {
   };
 }
 
-/** Adds `timeout`, which is documented but newer than the types. */
 type ActionInYaml = Omit<Action['definition'], 'output_type'> & { timeout?: number };
 
 /** Allows `*` as a text: in the older types it is a member of an enum, which YAML cannot express. */

@@ -35,7 +35,6 @@ const readAll = (file: string) => readManifests(file).map((document) => document
 export const readKustomization = (folder: string) =>
   readManifests(`${folder}/kustomization.yaml`)[0]!.toJS() as Kustomization;
 
-/** Adds what a patch has. Items of lists are the same when they have the same name, as in Kubernetes. */
 function merge(base: unknown, patch: unknown): unknown {
   if (base === undefined || patch === null || typeof patch !== 'object') return patch;
   if (!Array.isArray(patch)) {

@@ -81,7 +81,6 @@ export async function startSite(options: {
     const engine = await startEngine({
       projectDirectory: hasuraFolder,
       databaseUrl,
-      // Logs nothing, because deliveries fail while the server is being replaced.
       log: { error: () => undefined },
       environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: serverUrl() }),
     });

@@ -72,8 +72,8 @@ function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string |
 }
 
 /**
- * Refuses a plan whose price at Stripe differs from the site's, after an administrator has changed it or when the keys
- * belong to another Stripe account. Corrects the price at once, so that the plan can be bought after a reload.
+ * Refuses a plan whose price at Stripe differs from the site's, and corrects the price at once: it can be bought after
+ * a reload.
  */
 async function requireCurrentPrice(
   { payments, db }: BillingServices,

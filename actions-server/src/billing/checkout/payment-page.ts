@@ -19,11 +19,9 @@ export interface Purchase {
 }
 
 /**
- * Keeps one open payment page per user, so that two tabs cannot pay twice: an open page for the same purchase is
- * reused, all others are closed. Each attempt claims a new revision of the account and checks it again after opening
- * its page. If another request has claimed the next revision in the meantime, that request may have opened a page for
- * another purchase, so this one tries again. It leaves its own page open then, because the other request may have
- * reused it.
+ * Keeps one open payment page per user, so that two tabs cannot pay twice: a page for the same purchase is reused, all
+ * others are closed. Each attempt claims a new revision of the account, and tries again if another request has claimed
+ * the next one meanwhile. Its own page stays open, because that request may have reused it.
  */
 export async function openPaymentPage(
   services: BillingServices,
@@ -93,7 +91,7 @@ async function reusableSession(
   const expected = metadataOf(purchase);
   const isSame = ({ metadata }: Stripe.Checkout.Session) =>
     Object.values(metadataKeys).every((key) => metadata?.[key] === expected[key]);
-  // Stripe lists the newest first. The oldest session is the one that another request may have returned.
+  // The oldest comes last; another request may have returned it already.
   const [same, ...copies] = data.filter(isSame).reverse();
   for (const { id } of [...copies, ...data.filter((session) => !isSame(session))])
     await closePage(stripe, id);

@@ -9,7 +9,6 @@ import { readAccount } from '../sync/billing-account.ts';
 import { knownCustomer } from '../sync/customer.ts';
 import { unpaidInvoices } from '../sync/unpaid-invoice.ts';
 
-/** Opens Stripe's portal, or the page of an unpaid invoice. The URL is never stored or logged. */
 export async function createPortal(
   services: BillingServices,
   caller: SignedInCaller,
@@ -39,10 +38,7 @@ export async function createPortal(
   return { url: session.url };
 }
 
-/**
- * Returns the portal page to open. Undefined opens the overview: the owner has no subscription to cancel or change, or
- * several to choose from, or no invoice to pay.
- */
+/** Undefined opens the overview of the portal: there is no subscription to change or several, or no invoice to pay. */
 function flowOf(
   flow: PortalFlow,
   [subscription, ...others]: string[],

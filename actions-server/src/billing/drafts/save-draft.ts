@@ -43,7 +43,6 @@ export function saveDraft(
         conflict.column('id').doUpdateSet({ planId, form }).where('laundromatDrafts.userId', '=', userId),
       )
       .executeTakeFirst();
-    // Another user has stored a draft under this id at the same moment.
     if (saved.numInsertedOrUpdatedRows === 0n) throw new ApiError('conflict');
   });
 }

@@ -22,7 +22,6 @@ const debitMs = 21 * 24 * 60 * 60 * 1000;
 /** Longest time after a refund in which the bank may still return the money. */
 const refundMs = 60 * 24 * 60 * 60 * 1000;
 
-/** Metadata key of the refund of a refused laundromat: the email about the refusal reports it. */
 export const refusedLaundromatKey = 'laundromat_id';
 
 const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
@@ -93,7 +92,6 @@ function paymentNotifications(
   if (payment.status === 'requires_action') {
     return [{ fact: `action:${invoice.id}`, kind: 'action_required', details }];
   }
-  // The owner sees on Stripe's page that a card is declined; a renewal or a debit fails later.
   const isFirst = invoice.billing_reason === 'subscription_create';
   const isUnseen = invoice.billing_reason === 'subscription_cycle' || (isFirst && isDebit);
   if (payment.status !== 'failed' || !isUnseen) return [];

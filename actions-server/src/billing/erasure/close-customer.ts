@@ -12,15 +12,14 @@ import type { EventSubject } from '../webhook/event-subject.ts';
 
 type Services = Pick<BillingServices, 'payments'>;
 
-/** When the account of a Stripe customer was erased, in its metadata: our rows are gone when a late payment arrives. */
+/** Key in the customer's metadata: when a late payment arrives, our rows are gone. */
 const erasedAtKey = 'erased_at';
 /** Stripe's clock may be behind ours. */
 const clockDifferenceMs = 60_000;
 
 /**
- * Prepares the erasure of an account at Stripe: closes its open payment pages and ends a cancelled or unpaid subscription
- * at once. Refuses while a subscription would be renewed. Leaves other products of the same Stripe account alone. Safe to
- * repeat.
+ * Closes open payment pages and ends a cancelled or unpaid subscription. Refuses while a subscription would be renewed.
+ * Leaves other products of the account alone. Safe to repeat.
  */
 export async function closeCustomer({ payments }: Services, customerId: string): Promise<void> {
   const stripe = payments.stripe();

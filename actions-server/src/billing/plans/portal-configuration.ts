@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 
 const mark = { lavoir: 'portal' };
 
-/** Returns the id of our portal configuration; with undefined, Stripe uses the default of the account. */
+/** Undefined means the default configuration of the Stripe account. */
 export async function portalConfiguration(stripe: Stripe): Promise<string | undefined> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   return data.find(({ metadata }) => metadata?.lavoir === mark.lavoir)?.id;

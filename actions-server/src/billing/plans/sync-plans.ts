@@ -25,8 +25,8 @@ export interface SyncedPlan {
 }
 
 /**
- * Gives every paid plan a product and a price at Stripe, found by the price's lookup key, and saves their ids. A new
- * amount becomes a new price, which takes over the key; present subscribers keep the old price.
+ * Gives every paid plan a product and a price at Stripe, found by its lookup key. A new amount becomes a new price;
+ * present subscribers keep the old one.
  */
 export async function syncPlans(stripe: Stripe, db: Database, system: SystemCaller): Promise<SyncedPlan[]> {
   const plans = await db.transaction(system, paidPlans);

@@ -14,8 +14,8 @@ interface RefundedLaundromat {
 }
 
 /**
- * Refunds the payment of a laundromat that was refused before its publication, and ends its subscription, unless that also
- * serves other laundromats. Safe to repeat: Stripe refunds a payment in full only once.
+ * Refunds a laundromat that was refused before its publication, and ends its subscription unless that serves others.
+ * Safe to repeat: Stripe refunds a payment only once.
  */
 export async function refundLaundromat(
   services: BillingServices,
@@ -113,7 +113,7 @@ async function refundCheckout(
   const metadata = { [refusedLaundromatKey]: laundromatId };
   if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
   if (subscription) {
-    // Has the fact of the subscription's end as its key, so that no second email is sent about that.
+    // The fact of the subscription's end, so that no second email reports it.
     const mail = { fact: `ended:${subscription}`, kind: 'laundromat_refunded' as const, details: { name } };
     await services.db.transaction(system, (trx) => insertMails(trx, userId, [mail]));
     await ifKnown(stripe.subscriptions.cancel(subscription));

@@ -43,7 +43,6 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
       payment?.isFraudulent === true && !account.payments[0]?.isFraudulent,
     ),
     mails,
-    // Refused laundromats whose refund the bank has returned; an administrator must refund them again.
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
@@ -87,7 +86,7 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) ?? undefined }];
 }
 
-/** `waits`: when a payment turns out to be fraudulent, everything published waits for an administrator, once. */
+/** After a fraudulent payment, everything published waits for an administrator once (`waits`). */
 function changedLaundromats(
   laundromats: OwnedLaundromat[],
   covered: readonly { id: string; flags: Flags }[],
@@ -115,7 +114,6 @@ export function differs<Row extends Record<string, unknown>>(
   return Object.keys(row).some((column) => comparable(row[column]) !== comparable(stored[column]));
 }
 
-/** Postgres and JavaScript format the same moment differently. */
 function comparable(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : value;
 }

@@ -8,8 +8,8 @@ import { readAccount, type BillingAccount } from './billing-account.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
 /**
- * Returns the only Stripe customer of a user. Concurrent requests get the same one by its idempotency key; if two are
- * created nevertheless, the first one stored counts. A customer that Stripe does not know is replaced.
+ * Returns the only Stripe customer of a user, also to concurrent requests. A customer that Stripe does not know is
+ * replaced.
  */
 export async function customerOf(
   services: BillingServices,

@@ -10,10 +10,7 @@ const daysBack = 3;
 const maxEvents = 10_000;
 const maxSubscriptions = 500;
 
-/**
- * Compares our rows with Stripe: stores events that never reached us, which triggers their handling, and synchronizes
- * subscriptions whose period is over.
- */
+/** Stores events that never reached us, which starts their handling, and reads subscriptions whose period is over. */
 export async function reconcile(services: BillingServices, system: SystemCaller): Promise<void> {
   await saveMissedEvents(services, system);
   await syncOverdue(services, system);

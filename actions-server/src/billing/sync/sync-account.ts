@@ -9,7 +9,6 @@ import { readInvoice, type PaidInvoice } from './stripe-payment.ts';
 import { planOf } from './stripe-subscription.ts';
 import { writeChange } from './write-change.ts';
 
-/** Attempts while other processes write the same account; after that the event is retried later. */
 const maxAttempts = 8;
 
 type SyncServices = Pick<BillingServices, 'db' | 'logger'> & {
@@ -47,7 +46,6 @@ export async function syncAccount(
       const stored = await locked();
       if (stored.user.billingVersion !== billingVersion) return false;
       await write(trx, stored, state);
-      // A new laundromat gets its flags from the subscription like all others.
       if (await steps?.complete(trx, state.subscriptions)) await write(trx, await locked(), state);
       return true;
     });
@@ -79,7 +77,7 @@ async function stateAtStripe(
   return { subscriptions, invoice: await invoiceOf(stripe, subject, subscriptions) };
 }
 
-/** Names the state of a subscription whose first payment is on its way: Stripe calls it incomplete, like a failed one. */
+/** Stripe calls a subscription incomplete both while its first payment is on its way and after that has failed. */
 async function withPaymentState(stripe: Stripe, subscription: Stripe.Subscription) {
   const invoiceId = idOf(subscription.latest_invoice);
   if (subscription.status !== 'incomplete' || invoiceId === undefined) return subscription;

@@ -6,7 +6,6 @@ export interface EventSubject {
   invoiceId?: string;
 }
 
-/** Thrown when a retry cannot help and an administrator must act. */
 export class PermanentError extends Error {
   override name = 'PermanentError';
 }
@@ -36,7 +35,7 @@ const finders: [prefix: string, find: Find][] = [
   ['charge.dispute.', async (stripe, id) => ofIntent(stripe, await stripe.disputes.retrieve(id))],
 ];
 
-/** Returns the subject of an event from Stripe's present state; undefined for payments without an invoice of ours. */
+/** Undefined for payments without an invoice of ours. */
 export async function subjectOf(
   stripe: Stripe,
   type: string,

@@ -1,4 +1,4 @@
-/** All other types are answered with 200 and ignored. */
+/** Event types of the endpoint; all others are answered with 200 and ignored. */
 export const handledTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -11,9 +11,8 @@ export const handledTypes = [
   'customer.subscription.pending_update_applied',
   'customer.subscription.pending_update_expired',
   'customer.deleted',
-  // The customer may have a new card, which pays an unpaid invoice.
   'customer.updated',
-  // Without invoice.payment_succeeded, which Stripe sends in addition to invoice.paid.
+  // Not invoice.payment_succeeded, which Stripe sends in addition.
   'invoice.paid',
   'invoice.payment_failed',
   'invoice.payment_action_required',

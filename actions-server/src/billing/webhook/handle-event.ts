@@ -55,7 +55,7 @@ async function apply(services: BillingServices, event: ClaimedEvent, system: Sys
       if (!(error instanceof MissingUser) || !(await refundErased(services, subject))) throw error;
     }
   } else if (subject) {
-    // The account at Stripe may sell other things to other customers.
+    // A customer of something else that the Stripe account sells.
     services.logger.warn(
       { event: event.stripeEventId },
       'ignored an event about a customer without an account',

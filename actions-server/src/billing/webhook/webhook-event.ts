@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 
 const id = z.string().min(1);
 
-/** An event of another type of account or API, which only reaches us when our address is entered there too. */
+/** Arrives only when our address is entered for another type of account or API, too. */
 const otherEvent = z.union([
   z.object({ object: z.literal('v2.core.event') }),
   z.object({ account: z.string() }),

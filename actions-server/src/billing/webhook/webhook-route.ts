@@ -10,8 +10,8 @@ import { readEvent } from './webhook-event.ts';
 const largestEvent = '1mb';
 
 /**
- * `/webhooks/stripe`: stores the event and answers; the work is done later. The signature covers the raw body, so this
- * comes before every body parser. When the event cannot be stored, Stripe gets a 5xx and retries.
+ * Stores the event and answers; the work is done later. The signature covers the raw body, so this comes before every
+ * body parser. Stripe retries after a 5xx.
  */
 export function stripeWebhook({ db, payments, logger }: BillingServices): Router {
   const routes = Router();

@@ -33,7 +33,6 @@ export function AccountFrame({ title, intro, children, footer }: AccountFramePro
 
 export const textLinkClass = 'font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900';
 
-/** Says on the sign-in pages that the visitor is already signed in. Another account may still be used. */
 export function AlreadySignedIn() {
   const session = useSessionState();
   if (session.status !== 'signedIn') return null;

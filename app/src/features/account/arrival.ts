@@ -10,8 +10,8 @@ interface SignInLocation {
 }
 
 /**
- * Returns the page that a visitor tried to open before they were asked to sign in: from the address, or from the
- * history entry. Only pages of this site, and none of a sign-in page.
+ * Returns the page that a visitor tried to open before signing in, from the address or the history entry. Only pages of
+ * this site, no sign-in page.
  */
 export function requestedPath({ search, state }: SignInLocation): string | null {
   const fromAddress = new URLSearchParams(search).get('returnTo');

@@ -3,7 +3,6 @@ const domains =
 
 const others = 'mail.com ymail.com live.com gmx.fr';
 
-/** Returns the address that was probably meant, when its domain is one slip away from a well-known one. */
 export function likelyEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (!name || !domain || `${domains} ${others}`.split(' ').includes(domain)) return undefined;

@@ -9,7 +9,6 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { textLinkClass } from './account-frame.tsx';
 
-/** Shown above the dashboards until the address of the account is confirmed. */
 export function UnconfirmedEmail() {
   const session = useSessionState();
   const { isSending, send } = useVerificationEmail();
@@ -49,7 +48,6 @@ function useVerificationEmail(): { isSending: boolean; send: () => Promise<void>
   return { isSending, send };
 }
 
-/** Replaces the form when its emailed link is used up, too old or damaged. */
 export function UnusableLink({ kind }: { kind: 'password' | 'email' }) {
   return (
     <div role="alert" className="space-y-5">

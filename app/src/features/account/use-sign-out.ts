@@ -8,7 +8,6 @@ import { toast, toastError } from '#app/ui/notices/toast.ts';
 
 export const HidePageContext = createContext<() => void>(() => {});
 
-/** Returns a function that signs out in all tabs and drops the loaded data. */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();
@@ -20,8 +19,8 @@ export function useSignOut(): () => Promise<void> {
       toastError('Erreur de déconnexion', 'Une erreur est survenue');
       return;
     }
-    // The page stays until the code of the next one has loaded. Without this it would be queried for a visitor, and be
-    // stored on the device for everybody.
+    // The page stays until the next one has loaded; a visitor's query of it would be stored on the device for
+    // everybody.
     hidePage();
     session.exit();
     discardTexts();

@@ -10,7 +10,6 @@ export interface Visit {
 
 const maxVisits = 500;
 
-/** The laundromats this person visited, each once, newest first. */
 const visitsStore = createPersonalStore<Visit[]>('visits', {
   empty: [],
   merge: united,
@@ -34,7 +33,6 @@ export function VisitRecord({ laundromat }: { laundromat: Omit<Visit, 'at'> }) {
   return null;
 }
 
-/** Merges both lists and keeps the later visit of each laundromat. */
 export function united(visits: readonly Visit[], others: readonly Visit[]): Visit[] {
   const latestFirst = [...visits, ...others].toSorted((one, other) => other.at.localeCompare(one.at));
   const byLaundromat = new Map<string, Visit>();

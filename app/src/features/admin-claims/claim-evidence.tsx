@@ -132,7 +132,7 @@ function Evidence({ mark, title, children }: { mark: Mark; title: string; childr
   );
 }
 
-/** Up to this distance both addresses count as the same one, because the register knows only house numbers. */
+/** The register knows only house numbers, so addresses at this distance count as the same. */
 const sameAddressMetres = 150;
 
 function distanceText(

@@ -18,7 +18,6 @@ const claimFilters = [
   { value: 'closed', label: 'Retirées ou annulées' },
 ] as const;
 
-/** Returns the states of the claims that a filter shows. Drafts are not listed. */
 const claimStatesOf = (filter: string): string[] =>
   filter === 'closed' ? ['withdrawn', 'reverted'] : [filter || 'submitted'];
 

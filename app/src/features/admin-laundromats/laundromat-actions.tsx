@@ -60,7 +60,6 @@ const button = (icon: LucideIcon, word: string, label: string, onClick: () => vo
   </IconButton>
 );
 
-/** Tells whether the payment for a laundromat that was never published can be refunded with its refusal. */
 const isRefundable = ({
   draft,
   isActive,

@@ -9,7 +9,7 @@ const sources: Record<string, string> = {
   commune: 'centre de la commune',
 };
 
-/** The stored source of a laundromat's point, and its distance to the address as the geocoder knows it. */
+/** Source of a laundromat's point, and its distance to the address as the geocoder knows it. */
 export function LocationNote({ laundromat }: { laundromat: AdminLaundromat }) {
   return (
     <p className="mt-2 rounded-control bg-mist px-3.5 py-2.5 text-sm">

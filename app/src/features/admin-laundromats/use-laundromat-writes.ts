@@ -56,7 +56,7 @@ export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onC
   return {
     pending,
     publish: () => decide({ decision: 'published' }, "La fiche n'a pas été publiée", 'Fiche publiée'),
-    /** `seenAt` is the time of the owner's last change that the administrator has read. */
+    /** `seenAt`: the time of the last change that the administrator has read. */
     approve: (seenAt: string) =>
       decide(
         { decision: 'approved', seenAt },

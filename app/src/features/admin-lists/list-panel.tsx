@@ -28,14 +28,12 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   query: TypedDocumentNode<Data, Variables>;
   variables: (page: { limit: number; offset: number }) => Variables;
   rows: (data: Data) => readonly Row[];
-  /** Number of rows on all pages. */
   total: (data: Data) => { aggregate?: { count: number } | null };
   empty: { title: string; text?: string };
   instead?: (url: AdminUrl, changed: () => void) => ReactNode;
-  /** Until a page, a search or a filter is requested, shows only so many rows and a link to all. */
+  /** Rows that are shown, with a link to all, until a page, search or filter is requested. */
   first?: { rows: number; linkToAll: string };
   onChanged?: () => void;
-  /** A row as an item of a list; call `changed` after each change. */
   item?: (row: Row, changed: () => void) => ReactNode;
   table?: (rows: readonly Row[], changed: () => void) => ReactNode;
 }
@@ -118,7 +116,6 @@ const typingPauseMs = 300;
 
 interface ListControlsProps {
   url: AdminUrl;
-  /** Label of the search; without it there is no search. */
   searchLabel?: string;
   filters?: readonly SelectOption<string>[];
 }
@@ -146,7 +143,6 @@ function SearchField({ url: { q, search }, label }: { url: AdminUrl; label: stri
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (q !== known) {
     setKnown(q);
-    // Follows « Back », but never replaces text that is being typed.
     if (q !== text.trim()) setText(q);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -4,7 +4,7 @@ export interface AdminUrl {
   tab: string;
   q: string;
   filter: string;
-  /** Undefined until a page is requested: the tab of laundromats then shows only its first ten. */
+  /** Undefined until a page is requested. */
   page: number | undefined;
   openTab: (tab: string) => void;
   /** Starts a new search on its first page; typing replaces the browser's history entry. */
@@ -12,7 +12,7 @@ export interface AdminUrl {
   pageHref: (page: number) => string;
 }
 
-/** Id of the heading of a tab, which gets the focus when the last row disappears. */
+/** Gets the focus when the last row of a tab disappears. */
 export const headingOf = ({ tab }: AdminUrl) => `titre-${tab}`;
 
 export function useAdminUrl(): AdminUrl {

@@ -3,7 +3,7 @@ import { type AnyVariables, type CombinedError, type DocumentInput, useClient } 
 import { toastError } from '#app/ui/notices/toast.ts';
 import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/laundromat/location.ts';
 
-/** The constraint with which the database refuses a second reply with the same id. */
+/** The database refuses a second reply with the same id. */
 const alreadySaved = 'contact_replies_pkey';
 
 const goneSentence = "Cet élément n'existe plus.";
@@ -17,8 +17,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Sends a change and shows a message when it fails, which `onRefused` gets too. Resolves with the answer; undefined
- * when nothing had to change or the change was refused.
+ * Shows a message when a change fails. Resolves with the answer; undefined when nothing had to change or the change was
+ * refused.
  */
 export function useWrite() {
   const client = useClient();

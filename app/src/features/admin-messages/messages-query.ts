@@ -68,7 +68,6 @@ export const markMessageMutation = graphql(`
   }
 `);
 
-/** The database refuses a second reply with the same id. */
 export const replyMutation = graphql(`
   mutation ReplyToMessage($reply: contact_replies_insert_input!, $contactId: uuid!) {
     insert_contact_replies_one(object: $reply) {

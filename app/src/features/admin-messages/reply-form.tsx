@@ -21,7 +21,7 @@ interface ReplyFormProps {
   onReplied: () => void;
 }
 
-/** The draft stays on the device, with one id, so that it is sent only once. */
+/** The draft stays on the device, with one id, so that a reply is sent only once. */
 export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
   const { id: contactId, name, email, account, replies } = contact;
   const isRefused = replies.some(({ status, reason }) => status !== 'sent' && reason === 'refused');

@@ -7,7 +7,6 @@ import { french } from '#contract/site/french-spacing.ts';
 interface Notice {
   title: string;
   text: string;
-  /** Amount of the oldest unpaid invoice, which can be paid now: « 49,00 € ». */
   payable?: string;
   isWarning: boolean;
 }
@@ -78,7 +77,7 @@ export function endedNotice({
   currentPeriodEnd,
   canceledAt,
 }: EndedSubscription): Notice {
-  // For a cancellation at the end of the period, `canceledAt` is the time of the request.
+  // At a cancellation for the end of the period, `canceledAt` is the time of the request.
   const end = cancelAtPeriodEnd ? currentPeriodEnd : canceledAt;
   return {
     title: `Votre abonnement ${plan?.name ?? ''} est terminé`,

@@ -28,7 +28,6 @@ const looks: Record<ClosedState, { icon: LucideIcon; tone: string; title: string
 interface ClaimStatusProps {
   claim: Claim;
   laundromat: ClaimedLaundromat;
-  /** Address at which the claimant gets the answer. */
   email: string;
   onAgain: () => void;
   onChanged: () => void;

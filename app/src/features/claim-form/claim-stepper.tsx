@@ -22,7 +22,6 @@ const parameter = 'etape';
 
 export const stepHref = (step: ClaimStep) => `?${parameter}=${step}`;
 
-/** Keeps the step in the address, so that « back » returns to the step before; null without one. */
 export function useClaimStep(): [ClaimStep | null, (step: ClaimStep | null) => void] {
   const [search, setSearch] = useSearchParams();
   const step = stepNames.find((name) => name === search.get(parameter)) ?? null;

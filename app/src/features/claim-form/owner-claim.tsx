@@ -57,7 +57,7 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
   const isClosed = claim !== undefined && !draft;
   const startsAgain = isClosed && claim.status !== 'submitted' && requested !== null;
   const step = draft ? (requested ?? 'preuve') : 'laverie';
-  /** A closed claim cannot be started again: the next one needs a new id. */
+  /** A closed claim cannot be started again, so the next one needs a new id. */
   const idOfNext = () => {
     if (typed.id !== claim?.id) return typed.id;
     const id = newClientId();
@@ -114,7 +114,7 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
   );
 }
 
-/** Moves the focus to the heading of a step that has just been opened, but not when the page opens. */
+/** Focuses the heading of a step, except when the page opens. */
 function useStepFocus(step: ClaimStep | 'state') {
   const shown = useRef(step);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { isKnownContact } from '#contract/claims/proof-levels.ts';
 
 type ProvenBy = Pick<Claim, 'emailConfirmedAt' | 'companyState' | 'photoAddedAt'>;
 
-/** States of a company in which its number is a clue. A company that cannot be checked now is checked later. */
+/** With these answers the number of a company is a clue; `unavailable` is checked later. */
 const acceptableCompanies: readonly CompanyState[] = ['found', 'unavailable'];
 
-/** Returns what a claim has: a code, or clues that prove nothing. One of them is enough to submit it. */
+/** A code proves a claim; the others are clues. One of them is enough to submit it. */
 export function proofsOf({ emailConfirmedAt, companyState, photoAddedAt }: ProvenBy, message: string) {
   const hasCompany = acceptableCompanies.includes(companyState as CompanyState);
   const hasPhoto = photoAddedAt !== null;

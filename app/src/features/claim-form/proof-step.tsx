@@ -107,7 +107,7 @@ function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
                 name={name}
                 checked={each === method}
                 onChange={() => onChoose(each)}
-                // As large as the card, so that a press anywhere chooses it.
+                // As large as the card: a press anywhere chooses it.
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <Icon aria-hidden className="size-6 shrink-0 text-blue-700" />

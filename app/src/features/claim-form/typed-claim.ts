@@ -8,10 +8,10 @@ export const proofMethods = ['email', 'company', 'message'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 const typedClaim = z.object({
-  /** The id of the next claim, by which the server recognizes one that is started twice. */
+  /** By this id the server recognizes a claim that is started twice. */
   id: rowId(),
   method: z.enum(proofMethods).nullable().catch(null),
-  /** Null until it is changed: the field begins with the address of the laundromat. */
+  /** Null until it is changed: the field shows the address of the laundromat. */
   email: z.string().nullable().catch(null),
   siret: z.string().nullable().catch(null),
   message: z.string().catch(''),

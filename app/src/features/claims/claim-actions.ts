@@ -121,7 +121,6 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
   return { run, pending };
 }
 
-/** Checks and sends a form with one field; `error` is for that field. `send` resolves with true on success. */
 export function useClaimForm<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   schema: z.ZodType,

@@ -43,7 +43,7 @@ export const claimContent = graphql(`
 
 export type ClaimedLaundromat = ClaimedLaundromatQuery['laundromats'][number];
 
-/** Every role may run it, so that visitors see the laundromat that they are about to claim before they sign in. */
+/** Visitors see the laundromat before they sign in, so every role may run it. */
 export const claimedLaundromatQuery = graphql(`
   query ClaimedLaundromat($slug: String!) {
     laundromats(where: { slug: { _eq: $slug }, isActive: { _eq: true } }, limit: 1) {

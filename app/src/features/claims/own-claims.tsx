@@ -11,7 +11,6 @@ import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import { claimContent, claimBadges } from './claim-queries.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';
 
-/** The newest claims of the signed-in owner; the permissions of the role hide those of others. */
 const ownClaimsQuery = graphql(
   `
     query OwnClaims {

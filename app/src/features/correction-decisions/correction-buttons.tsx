@@ -41,13 +41,12 @@ const decided: Record<CorrectionState, string> = {
 interface DecidedCorrection {
   id: string;
   laundromat: { name: string };
-  /** Accepting it changes a fact, which cannot be taken back. */
+  /** Cannot be taken back: a fact changes. */
   hasValue: boolean;
 }
 
 interface DecisionOptions {
   canUndo?: boolean;
-  /** When present, the decision also withdraws the laundromat as closed for good. */
   closingReason?: string;
 }
 

@@ -11,7 +11,7 @@ const correctionFilters = [
   { value: 'dismissed', label: 'Écartées' },
 ] as const;
 
-/** Without a filter, also confirmed closures of laundromats that are still published: they await an administrator. */
+/** Without a filter, the list includes confirmed closures that await an administrator. */
 const correctionsFilter = (filter: string) =>
   filter ? { status: filter, ofClosures: [] } : { status: 'open', ofClosures: ['accepted'] };
 

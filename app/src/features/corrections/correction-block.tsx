@@ -60,7 +60,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
   const [chosen, setChosen] = useState<CorrectionType>('closed');
   const [open, setOpen] = useState(false);
   const [drafts, setDrafts] = useState<Partial<Record<CorrectionType, CorrectionDraft>>>({});
-  // This must stay the same function: the form saves its text whenever the function changes.
+  // Must stay the same function: the form saves its text whenever the function changes.
   const saveDraft = useCallback(
     (draft: CorrectionDraft) => setDrafts((others) => ({ ...others, [draft.kind]: draft })),
     [],

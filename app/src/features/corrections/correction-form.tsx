@@ -43,7 +43,7 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
 
   const send = async () => {
     const delivery = await outbox.deliver({
-      // The id is new each time: it is how the server recognizes a correction that the same sender repeats.
+      // A new id each time, by which the server recognizes a repeated correction.
       ...(await newAuthoredId()),
       kind: 'correction',
       place: laundromat.id,

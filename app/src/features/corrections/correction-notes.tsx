@@ -3,7 +3,7 @@ import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectionDraft } from './correction-block.tsx';
 
-// A refused correction is shown with its reason. Its text is not restored: it is short enough to type again.
+// Not restored: the text is short enough to type again.
 const restore = () => undefined;
 
 export function CorrectionNotes({ laundromatId }: { laundromatId: string }) {

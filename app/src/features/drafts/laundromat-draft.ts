@@ -22,7 +22,6 @@ export const discardDraftMutation = graphql(`
   }
 `);
 
-/** Creates a laundromat under the owner's plan. Sending the same id again creates no second one. */
 const createLaundromatMutation = graphql(`
   mutation CreateLaundromat($laundromat: LaundromatInput!) {
     createLaundromat(laundromat: $laundromat) {
@@ -60,7 +59,7 @@ export const startDraft = (userId: string): TypedDraft => ({
   state: 'typed',
 });
 
-/** The draft saved last, in the format that the specification requires, and those of other accounts of this browser. */
+/** The draft saved last, as the specification requires, and those of other accounts of this browser. */
 const device = deviceDraft(
   'pendingLaundromat',
   typedDraft.extend({ others: z.array(typedDraft.nullable().catch(null)).catch([]) }),

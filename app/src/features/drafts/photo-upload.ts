@@ -4,7 +4,6 @@ import { photoIdField, photosField } from '#contract/photos/photos.ts';
 
 interface UploadParts {
   read: () => Promise<ChosenPhoto[]>;
-  /** Called for each photo that was stored or refused. */
   remove: (photoId: string) => Promise<void>;
   send: (form: FormData) => Promise<unknown>;
   onProgress: (progress: UploadProgress) => void;
@@ -16,9 +15,7 @@ export interface UploadProgress {
 }
 
 export interface UploadResult {
-  /** Photos that the server refused for good, each with its reason. */
   refused: { name: string; reason: string }[];
-  /** Reason why the others could not be sent; undefined when none is left. */
   interrupted?: string;
 }
 

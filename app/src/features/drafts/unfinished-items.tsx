@@ -27,7 +27,7 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
   useRestoredPage(() => setLeaving(false));
 
   const resume = async () => {
-    // This device may have a newer text than the server's copy, and it may not be complete.
+    // This device may have a newer text than the server, perhaps an incomplete one.
     const present = laundromatDraft.safeParse(typedCopy(userId, id) ?? { ...form, id });
     if (!present.success) {
       void navigate(`${paths.addLaundromat}?paiement=annule`);

@@ -10,10 +10,7 @@ import { deleteOldPhotos, deletePhotos, savedPhotoCounts } from './saved-photos.
 import { UnfinishedItem, UnpaidDraftItem } from './unfinished-items.tsx';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
-/**
- * Drafts that await payment or a debit, and laundromats with these ids. The permissions hide the drafts of others and
- * paid ones.
- */
+/** Drafts that await payment or a debit, and laundromats with these ids. The permissions hide all others. */
 const unfinishedQuery = graphql(`
   query UnfinishedSubmissions($userId: uuid!, $ids: [uuid!]!) {
     laundromat_drafts(order_by: [{ updatedAt: desc }], limit: 20) {

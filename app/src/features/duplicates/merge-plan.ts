@@ -60,7 +60,6 @@ export function movedPhotos(kept: MergeSide, merged: MergeSide): number {
   return Math.min(countIn(merged, 'photos_aggregate'), Math.max(room, 0));
 }
 
-/** Returns the distance between two laundromats in kilometres; null where a place is not exactly known. */
 export function distanceBetween(one: MergeSide, other: MergeSide): number | null {
   const [here, there] = [exactPointOf(one), exactPointOf(other)];
   return here && there ? metresBetween(here, there) / 1000 : null;

@@ -28,7 +28,6 @@ interface SavedLaundromat {
 
 interface EditFormProps {
   laundromat: EditedLaundromat;
-  /** Sends the changed fields with the values that the form showed; rejects when the request fails. */
   onSave: (changes: LaundromatChanges) => Promise<SavedLaundromat>;
   reload: () => Promise<EditedLaundromat | null | undefined>;
   onSaved: () => void;
@@ -48,7 +47,6 @@ function savedSentence({ isPublished, held }: SavedLaundromat): string {
     : `${titlesOf(held)}\u00a0: nous relisons ce changement avant de le publier, sous 48\u00a0h.`;
 }
 
-/** The laundromat with the texts that its owner wrote, including those that are held. */
 const stated = (row: EditedLaundromat) => ({ ...row, ...heldContentOf(row) });
 
 export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel }: EditFormProps) {

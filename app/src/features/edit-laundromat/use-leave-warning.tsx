@@ -49,7 +49,7 @@ export function useLeaveWarning(hasChanges: boolean): {
     if (!hasChanges || isCaught || allowed.current) return;
     const { pathname, search } = location;
     void navigate(pathname + search, { state: catching, preventScrollReset: true });
-    // Two steps: one for the entry that has just been added again, one for the page.
+    // One step for the entry that was just added again, one for the page.
     if (stepped) setPendingLeave(() => () => void navigate(-2));
   }, [hasChanges, isCaught, location, navigate]);
 

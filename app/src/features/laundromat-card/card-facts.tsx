@@ -100,10 +100,7 @@ export function Rating({
 
 const chip = 'rounded-full bg-mist px-2.5 py-1 text-sm/[1rem] font-medium';
 
-/**
- * The first services by name and the number of further ones, on the line of the last one, so that no line holds « +N
- * » alone.
- */
+/** The number of further services stands beside the last one, so that no line holds « +N » alone. */
 export function ServiceChips({ services, shown }: { services: readonly CardService[]; shown: number }) {
   if (services.length === 0) return null;
   const named = services.slice(0, shown);

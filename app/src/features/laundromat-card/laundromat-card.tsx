@@ -17,13 +17,11 @@ import { Badges, Place, Price, Rating, ServiceChips } from './card-facts.tsx';
 
 interface LaundromatCardProps {
   laundromat: CardLaundromat;
-  /** From the place of the search. A laundromat without a distance shows its town. */
   distanceKm?: number | null;
   washPrice?: WashPrice;
   /** The owner pays for the place in this list, which the card must say by law. */
   paidRank?: boolean;
   services?: number;
-  /** True for the first cards, which are visible without scrolling. */
   eager?: boolean;
   gone?: boolean;
   /** History state of the link; by default, the list to return to. */
@@ -44,7 +42,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
       interactive={!gone}
       featured={isFeaturedNow(laundromat)}
       data-laundromat={gone ? undefined : laundromat.id}
-      // The map beside the list marks the card of a pin that is pointed at.
+      // Set while the pin of the card is pointed at.
       className="@container h-full overflow-hidden data-pointed:border-blue-500 data-pointed:shadow-lift"
     >
       <div className={cardGrid}>

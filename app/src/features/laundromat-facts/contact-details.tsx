@@ -88,7 +88,7 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
   );
 }
 
-/** Tells whether any hours are known. The top of the page says so if they are not. */
+/** False: the top of the page says that the hours are unknown. */
 function hasHours({ weeklyHours, hours, openingExceptions }: OpeningRow): boolean {
   return Boolean(weeklyHours ?? hours?.trim()) || (openingExceptions ?? []).length > 0;
 }

@@ -33,7 +33,7 @@ function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
     <div className="overflow-hidden text-slate">
       <p className="-ml-3.5 flex flex-wrap">
         {parts.map((part) => (
-          // The dot before the first part of each line lies outside the box, which hides it.
+          // A dot before the first part of a line lies outside the box and is hidden.
           <span
             key={part}
             className="pl-3.5 before:-ml-3.5 before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"
@@ -55,7 +55,6 @@ type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices
 interface KeyFactsProps {
   laundromat: KeyFactsLaundromat;
   washPrice?: WashPrice;
-  /** True if the page shows the reviews: the rating then links to them. */
   hasReviews: boolean;
   children?: ReactNode;
 }
@@ -128,8 +127,8 @@ interface ActionBarProps {
 }
 
 /**
- * In the flow of the page, before its photos. On a phone held upright it stays at the bottom; index.css reserves room
- * for it and hides it while a dialog or the keyboard is open.
+ * On a phone held upright it stays at the bottom; index.css reserves room for it and hides it while a dialog or the
+ * keyboard is open.
  */
 function ActionBar({ laundromat }: ActionBarProps) {
   const dialled = laundromat.phone && phoneHref(laundromat.phone);

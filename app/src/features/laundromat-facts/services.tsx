@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { Service } from '#app/graphql/laundromats/laundromat-query.ts';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 
-/** Ids of the reference services that are means of payment (hasura/migrations: services). */
 const paymentServiceIds: ReadonlySet<string> = new Set([
   'a0000000-0000-4000-8000-000000000004',
   'a0000000-0000-4000-8000-00000000000b',

@@ -26,7 +26,6 @@ async function isAllowed({ permissions }: Navigator): Promise<boolean> {
   }
 }
 
-/** A larger distance is not shown. */
 const farKm = 100;
 
 /**

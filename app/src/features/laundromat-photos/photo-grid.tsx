@@ -112,7 +112,7 @@ interface Layout {
   sizes: string;
 }
 
-/** On a phone the first photo takes the full width; the others, where there is room, form one row below. */
+/** On a phone the first photo is wide, the others form one row below. */
 const layouts: Record<number, Layout> = {
   1: { grid: 'grid-cols-1 grid-rows-1', first: '', others: '', sizes: '(min-width: 80rem) 76rem, 100vw' },
   2: { grid: 'grid-cols-2 grid-rows-1', first: '', others: '', sizes: '(min-width: 80rem) 38rem, 50vw' },
@@ -150,7 +150,7 @@ function usePhotoHistory(count: number) {
   const stored = state?.photo;
   const photo = typeof stored === 'number' && stored >= 0 && stored < count ? stored : null;
 
-  /** Going back takes a moment, during which a second Escape must not leave the page. */
+  /** Going back takes a moment; a second Escape must not leave the page. */
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;

@@ -16,7 +16,6 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** Shorter moves of a finger count as a tap. */
 const swipeMinPixels = 48;
 
 export function PhotoViewer(props: PhotoViewerProps) {

@@ -38,7 +38,7 @@ export function BackToList({ city, place }: BackToListProps) {
   return <Breadcrumbs crumbs={crumbsTo({ city, place })} current={false} />;
 }
 
-/** Breadcrumbs of the region and the commune, which have pages while a laundromat there is published. */
+/** Region and commune have pages while a laundromat there is published. */
 function crumbsTo({ city, place }: BackToListProps): Crumb[] {
   if (place) return cityCrumbs(place);
   return [
@@ -47,7 +47,7 @@ function crumbsTo({ city, place }: BackToListProps): Crumb[] {
   ];
 }
 
-/** State for a link to a nearby laundromat: the same list, then more than one step back. */
+/** State for a link to a nearby laundromat: the same list, which is then more than one step back. */
 export function nearbyState(state: unknown): { list: string; nearby: true } | undefined {
   const list = listOf(state);
   return list ? { list, nearby: true } : undefined;

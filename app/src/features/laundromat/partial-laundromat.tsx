@@ -88,7 +88,7 @@ function CardPhoto({ photo }: { photo: LaundromatSummary['photos'][number] }) {
   );
 }
 
-/** Includes a stored row that the page shows in the age of the page's data. */
+/** The age of the page's data then includes this stored row. */
 function useRowAge(type: string, id: string): void {
   useEffect(() => {
     const row = `${type}:${id}`;

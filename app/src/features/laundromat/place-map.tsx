@@ -7,10 +7,7 @@ import { ofTown } from '#contract/laundromat/town.ts';
 const streetZoom = 16;
 const communeZoom = 12;
 
-/**
- * The street with a pin; its commune without one, because a pin would mark a wrong place; nothing where the commune is
- * unknown.
- */
+/** Shows the street with a pin; without an exact place the commune alone, because a pin would be wrong. */
 export function PlaceMap({ laundromat }: { laundromat: Laundromat }) {
   const point = exactPointOf(laundromat);
   if (point) {

@@ -44,7 +44,7 @@ function openingHoursSpecification(facts: OpeningFacts): OpeningHoursSpecificati
   ].map((specification) => ({ '@type': 'OpeningHoursSpecification', ...specification }));
 }
 
-/** Returns the times of a period. Search engines read 00:00 to 23:59 as open around the clock. */
+/** Search engines read 00:00 to 23:59 as open around the clock. */
 function times(period: Period) {
   const [opens, closes] = period;
   return { opens, closes: isAllDay(period) ? '23:59' : closes.replace('24:00', '00:00') };

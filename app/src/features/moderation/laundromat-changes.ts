@@ -17,9 +17,9 @@ type Moderated = Pick<
 >;
 
 export interface LaundromatChanges {
-  /** Version of the row that was read; an approval applies to no other. */
+  /** An approval applies to this version of the row only. */
   changedAt: string;
-  /** `isHeld`: visitors do not see it before it is approved. `isText`: « Annuler les modifications » puts it back. */
+  /** `isHeld`: invisible until it is approved. `isText`: « Annuler les modifications » puts it back. */
   fields: {
     name: string;
     label: string;
@@ -64,7 +64,6 @@ export function changesOf(laundromat: Moderated): LaundromatChanges | undefined 
   };
 }
 
-/** Says what « Annuler les modifications » puts back and what it leaves; undefined when it would put back nothing. */
 export function reversalSentence({ fields, hasOthers }: LaundromatChanges): string | undefined {
   const labels = (isText: boolean) =>
     fields.filter((each) => each.isText === isText).map(({ label }) => label);

@@ -98,7 +98,6 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
             consequence={`Elle ne pourra pas être rétablie. ${reader}`}
             onDecided={(isRemoved) => {
               if (isRemoved) setGone((ids) => [...ids, photo.id]);
-              // After a refusal as well: another administrator may have been faster.
               refresh();
             }}
           />

@@ -18,7 +18,7 @@ export function withPrimary<Photo extends Ordered>(photos: readonly Photo[], id:
   return photos.map((photo) => ({ ...photo, isPrimary: photo.id === id }));
 }
 
-/** Returns the photos in the order chosen here, without those the server has deleted and with those it has added. */
+/** Keeps the order chosen here, without photos that the server has deleted and with those that it has added. */
 export function withArrivals<Photo extends Ordered>(
   chosen: readonly Photo[],
   stored: readonly Photo[],

@@ -14,7 +14,6 @@ import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order
 export interface Upload {
   id: string;
   name: string;
-  /** From 0 to 1. */
   part: number;
 }
 
@@ -88,7 +87,6 @@ function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'rel
   const [photos, setPhotos] = useState(initial);
   const wanted = useRef(initial);
   const stored = useRef(initial);
-  /** Photos whose deletion has been sent but not yet answered. */
   const removing = useRef(new Set<string>());
   const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
 
@@ -105,7 +103,7 @@ function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'rel
       (answer) => {
         queue.current.length -= 1;
         stored.current = answer.toSorted((one, other) => one.order - other.order);
-        // The answer does not contain the changes that are still being sent.
+        // Changes that are still being sent are not in the answer.
         show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, staying()));
         void reload();
         return true;

@@ -9,7 +9,6 @@ import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { paidLaundromat, type PaidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
 
-/** Processes a payment just made and returns its state. Safe to repeat. */
 const confirmCheckoutMutation = graphql(`
   mutation ConfirmCheckout($sessionId: String!) {
     confirmCheckoutSession(sessionId: $sessionId) {

@@ -77,7 +77,6 @@ function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
   );
 }
 
-/** The limit of the owner's permission. */
 const mostShown = 100;
 
 export function OwnQuestions({ me }: { me: string }) {

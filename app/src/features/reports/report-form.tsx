@@ -21,7 +21,6 @@ import {
 import { reportForm, type ReportForm as Report } from '#contract/reports/reports.ts';
 import { emptyReport, type ReportDraft, type ReportTarget } from './report-button.tsx';
 
-/** Reports a laundromat or one of its reviews. Sending it again with the same id changes nothing. */
 const reportContentMutation = graphql(`
   mutation ReportContent($report: ReportInput!) {
     reportContent(report: $report) {

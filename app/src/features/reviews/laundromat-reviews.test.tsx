@@ -8,7 +8,6 @@ import { createSession } from '#app/session/session.ts';
 import { LaundromatReviews } from './laundromat-reviews.tsx';
 import type { Review } from './review-query.ts';
 
-/** A server that never answers: everything on the page comes from its props. */
 const client = new Client({
   url: 'http://nowhere.test',
   preferGetMethod: false,

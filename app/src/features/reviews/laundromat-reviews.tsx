@@ -70,7 +70,6 @@ interface LaundromatReviewsProps {
   laundromatName: string;
   averageRating: number;
   reviewCount: number;
-  /** The newest reviews, which came with the laundromat. */
   firstReviews: readonly Review[];
   onPosted: () => void;
 }

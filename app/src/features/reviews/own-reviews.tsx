@@ -29,7 +29,6 @@ const ownReviewsQuery = graphql(
   [reviewFragment],
 );
 
-/** The limit of the owner's permission. */
 const mostShown = 100;
 
 export function OwnReviews({ me }: { me: string }) {

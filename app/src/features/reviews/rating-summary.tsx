@@ -8,7 +8,6 @@ interface RatingSummaryProps {
   averageRating: number;
   reviewCount: number;
   firstReviews: readonly Review[];
-  /** The visitor has just changed the reviews, so the cache is outdated. */
   refresh: boolean;
 }
 

@@ -15,7 +15,6 @@ export type ReviewDraft = {
   authorName: string;
   rating: number;
   comment: string;
-  /** The day of the visit, `2026-03-12`; null when the author leaves it out. */
   visitedOn: string | null;
 };
 
@@ -123,7 +122,7 @@ function RatingField({ label, value, onChange }: RatingFieldProps) {
                 value={star}
                 checked={star === value}
                 onChange={() => onChange(star)}
-                // A press on the star that is already chosen changes nothing, but counts as a choice.
+                // Counts as a choice, though it changes nothing.
                 onClick={() => star === value && onChange(star)}
                 className="sr-only"
               />

@@ -169,7 +169,7 @@ function showDelivery(delivery: Delivery) {
   }
 }
 
-/** In place of the button that was pressed, so that a second press sends nothing. */
+/** Stands where the button was, so that a second press sends nothing. */
 function RatingQuestion({ onChange, isSubmitting }: { onChange: () => void; isSubmitting: boolean }) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -129,9 +129,8 @@ interface ReviewPageProps {
   laundromatId: string;
   canAnswer: boolean;
   page: number;
-  /** Reviews already shown; a new review can shift them onto this page again. */
+  /** A new review can shift these onto this page again. */
   shown: readonly Review[];
-  /** The visitor has just changed the reviews, so the cache is outdated. */
   refresh: boolean;
 }
 

@@ -43,7 +43,7 @@ function server(answer: (body: Record<string, unknown>) => object) {
   const answers = new Proxy<Answers>(
     {},
     {
-      // The id of the review in the address of its photos is made by the browser.
+      // The browser makes the id of the review in this address.
       get: (_none, request: string) => (body: Record<string, unknown>) => {
         sent.push([request, body]);
         return request === endpoint ? { id: body.id } : answer(body);

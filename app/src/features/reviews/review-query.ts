@@ -52,7 +52,6 @@ export const reviewDistributionQuery = graphql(`
   }
 `);
 
-/** Fetches the laundromat only if it belongs to this owner. Only owners may run it. */
 export const ownedLaundromatQuery = graphql(`
   query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {
     laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {

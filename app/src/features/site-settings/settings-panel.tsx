@@ -100,7 +100,6 @@ function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] }) {
 interface SubscriptionListProps {
   subscriptions: AdminBilling['subscriptions'];
   total: number;
-  /** Absent once all are shown. */
   onShowAll?: () => void;
 }
 

@@ -38,7 +38,7 @@ const statementsQuery = graphql(
   [statementFragment],
 );
 
-/** Writes only over the version that the form showed. */
+/** Refused when another version is stored than the form showed. */
 const saveStatementMutation = graphql(
   `
     mutation SaveStatement($id: String!, $seen: timestamptz!, $statement: site_statements_set_input!) {
@@ -124,7 +124,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
     if (attempt !== 'saved' || !stored) return;
     edit.restart(stored);
     toast({ title: 'Affirmation enregistrée' });
-    // The pages read only what is shown.
+    // Only shown statements are public.
     await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
   });
 

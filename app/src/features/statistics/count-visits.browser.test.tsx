@@ -21,7 +21,6 @@ afterEach(() => {
   connection.succeeded();
 });
 
-/** Hides the page as switching to another tab does, and returns what was sent. */
 function sentWhenHidden() {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -32,7 +32,7 @@ function sendsCounts() {
 
   const sendIfHidden = () => document.visibilityState === 'hidden' && send();
   document.addEventListener('visibilitychange', sendIfHidden);
-  // Safari does not send the event above when the visitor leaves the page.
+  // Safari does not send visibilitychange when the visitor leaves the page.
   window.addEventListener('pagehide', send);
 
   return {
@@ -55,7 +55,7 @@ const page = 'data-opened';
 const control = 'data-count';
 
 const visiblePart = 0.5;
-/** Time in which React may change a page before the new cards are looked for. */
+/** React may change a page during this time. */
 const lookAfterMs = 300;
 
 /**
@@ -80,7 +80,7 @@ export function countVisits(own: ReadonlySet<string>): () => void {
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
         const isPage = target.hasAttribute(page);
-        // A page is taller than the screen, so less than half of it may ever be visible.
+        // A page is taller than the screen, so less than half of it may be visible.
         if (!isIntersecting || (!isPage && intersectionRatio < visiblePart)) continue;
         intersections.unobserve(target);
         count(isPage ? 'opened' : 'shown', target);
@@ -111,7 +111,7 @@ export function countVisits(own: ReadonlySet<string>): () => void {
     const kind = pressed?.getAttribute(control);
     if (pressed && kind) count(kind, pressed.closest(`[${card}], [${page}]`));
   };
-  // Captured, because the favorite button changes its attribute when it is pressed.
+  // Captured: the favorite button changes its attribute when it is pressed.
   document.addEventListener('click', press, { capture: true });
 
   return () => {

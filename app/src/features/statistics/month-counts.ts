@@ -40,7 +40,7 @@ export function monthCounts(stored: readonly StoredCount[], now: Date): MonthCou
 export const formatFigure = ({ counts, capped }: MonthCounts, kind: CountKind): string =>
   `${capped.has(kind) ? 'environ ' : ''}${formatCount(counts[kind])}`;
 
-/** Returns the time of the first count; undefined if it was before these months, or has not been. */
+/** Undefined without counts, or if the first was before these months. */
 export function countedSince(stored: readonly StoredCount[], now: Date): string | undefined {
   const first = firstCount(stored);
   return first && first.month > frenchMonthOf(now, countedMonths - 1) ? first.createdAt : undefined;
@@ -58,7 +58,6 @@ function ofMonth(month: string): string {
   return /^[ao]/.test(text) ? `d'${text}` : `de ${text}`;
 }
 
-/** Compares this month, which is not over, with all of last month, if that was counted as a whole. */
 export function monthSentence(months: readonly MonthCounts[]): string {
   const [before, last, current] = months.slice(-3);
   if (!before || !last || !current) return '';

@@ -31,7 +31,7 @@ export function PageDialog({ open, onClose, title, intro, footer, page, children
     <Dialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop className={backdropClass} />
       <div className="fixed inset-0">
-        {/* The panel covers the whole screen, so that there is no outside; the sheet is drawn within. */}
+        {/* The panel covers the whole screen, so no press is outside. */}
         <DialogPanel className="flex h-full w-full justify-center transition duration-200 sm:items-center sm:p-6 starting:translate-y-6 starting:opacity-0">
           <div className="dialog-surface flex h-full w-full flex-col bg-card shadow-lift -outline-offset-3 sm:h-auto sm:max-h-full sm:max-w-5xl sm:rounded-card short:overflow-y-auto">
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-8 sm:py-4">

@@ -188,7 +188,7 @@ test('a laundromat like one of the directory is sent only after the question, as
   await button('Envoyer ma demande').click();
   await button('Non, une autre').click();
   await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(1);
-  // The question is not repeated for the same values.
+  // Not repeated for the same values.
   await button('Envoyer ma demande').click();
   await expect.poll(() => server.requests('graphql CreateLaundromat')).toHaveLength(2);
   expect(server.requests('graphql SimilarLaundromats')).toHaveLength(2);

@@ -24,7 +24,6 @@ import { useSubmission } from './use-submission.ts';
 interface SubmissionDialogProps {
   userId: string;
   open: boolean;
-  /** The tier of step 2; null shows step 1. */
   tier: LaundromatTier | null;
   onTier: (tier: LaundromatTier) => void;
   onBack: () => void;
@@ -61,7 +60,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const { sendPhotos } = sending;
   const [storedBefore] = useState(isStored);
   useEffect(() => {
-    // An earlier visit stored the laundromat but not all of its photos.
+    // Left by an earlier visit.
     if (storedBefore) void sendPhotos();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, for the draft found on the device.
   }, []);
@@ -73,7 +72,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
     else onClose();
   };
   const startOver = () => {
-    // Without an answer, the server's copy is offered again.
+    // If the request fails, the server's copy is offered again.
     if (submission.state === 'paying')
       runAction(context, discardDraftMutation, { id: submission.id }).catch(() => undefined);
     submission.discard();

@@ -19,7 +19,6 @@ const requestedToast = {
 interface SendingOptions {
   submission: Submission;
   onSent: () => void;
-  /** Called when the server reports a subscription that this page does not show yet. */
   onAlreadySubscribed: () => void;
 }
 

@@ -12,7 +12,6 @@ import { laundromatDraft } from '#contract/laundromat/forms.ts';
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** Draft of an owner in a form, saved on the device with every change until it is sent. */
 export function useSubmission(userId: string) {
   const draft = useMemo(() => draftOf(userId), [userId]);
   const { initial, save, discard: discardDraft, isSaved } = useDeviceDraft(draft, () => startDraft(userId));
@@ -34,7 +33,7 @@ export function useSubmission(userId: string) {
     [form],
   );
 
-  /** Begins the next submission, empty. Photos of this one stay on the device until they are sent. */
+  /** Photos of the last submission stay on the device until they are sent. */
   const startNext = useCallback(() => {
     setPhotos([]);
     setResumed(false);

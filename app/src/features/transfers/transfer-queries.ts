@@ -28,7 +28,6 @@ export const answerTransferMutation = graphql(`
   }
 `);
 
-/** Returns the open offers that the signed-in owner has made or received, and a function that reads them again. */
 export function useOpenTransfers() {
   const [openedAt] = useState(() => Date.now());
   const [{ data }, reload] = useQuery({

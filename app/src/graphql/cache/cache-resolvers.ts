@@ -17,7 +17,6 @@ const laundromats: Resolver = (_parent, args, cache) => {
 
 export const cacheResolvers = { Query: { laundromats } };
 
-/** Returns the value of `{ [field]: { _eq: … } }`, null for any other condition. */
 function valueOf(where: unknown, field: string): string | null {
   if (!isObject(where) || Object.keys(where).length !== 1) return null;
   const condition = where[field];

@@ -75,7 +75,7 @@ function storedCacheOf(all: [string, unknown][], records: [string, StoredRecord]
 function labelledDatabase(label: string, store: UseStore) {
   let taken: Promise<void> | undefined;
   const prepare = () => {
-    // A failure is not final: storage may be free again, or another tab may have repaired the database.
+    // May work later: storage is free again, or another tab has repaired the database.
     taken ??= takeOver(store, label).catch((error: unknown) => {
       taken = undefined;
       throw error;
@@ -142,7 +142,6 @@ export async function storedRows(type: string): Promise<Record<string, unknown>[
   return [...rows.values()];
 }
 
-/** Returns the time at which this device stored the oldest field of a row; undefined without the row. */
 export async function storedSince(row: string): Promise<number | undefined> {
   const keys = IDBKeyRange.bound(`${recordPrefix}${row}.`, `${recordPrefix}${row}/`, false, true);
   const stored = await Promise.all([publicStore, privateStore].map((store) => recordsIn(store, keys)));
@@ -174,10 +173,9 @@ export async function deletePrivateCache(store: UseStore = privateStore): Promis
   }).catch(() => undefined);
 }
 
-/** Databases of which this tab has been the owner. */
 const owned = new WeakSet<UseStore>();
 
-/** Clears a database with another label. A tab that lost it to a newer version of the app does not take it back. */
+/** A tab that lost its database to a newer version of the app does not take it back. */
 async function takeOver(store: UseStore, label: string): Promise<void> {
   await store('readwrite', async (objects) => {
     const found = (await promisifyRequest<string | undefined>(objects.get(labelKey))) ?? nobody;

@@ -1,6 +1,6 @@
 import type { UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
 
-/** Root fields that choose laundromats by the content of their rows. */
+/** Root fields that choose laundromats by content. */
 const searches = ['search_laundromats', 'featured_of_the_month', 'laundromat_cities', 'laundromat_regions'];
 
 const rootsOf = (table: string) => [
@@ -45,7 +45,7 @@ const invalidating =
     }
   };
 const invalidateLaundromats = invalidating(...shownBy.laundromats);
-// Decisions publish, withdraw and delete laundromats, reviews and photos.
+// Decisions may publish, withdraw or delete each of these.
 const invalidateModerated = invalidating(...shownBy.laundromats, ...shownBy.reviews);
 
 const afterFunctions: Record<string, UpdateResolver> = {
@@ -66,7 +66,7 @@ const afterFunctions: Record<string, UpdateResolver> = {
   decideCorrection: invalidateLaundromats,
   startClaim: invalidating('laundromat_claims'),
   answerTransfer: invalidateLaundromats,
-  // Decisions about a claim change the owner.
+  // A decision may change the owner.
   decideClaim: invalidateLaundromats,
   revertClaim: invalidateLaundromats,
   confirmCheckoutSession: invalidating(...shownBy.laundromats, 'subscriptions'),

@@ -7,7 +7,6 @@ import { type CacheStorage, cacheStorageOf, type StoredCache } from './cache-sto
 import { cacheUpdates } from './cache-updates.ts';
 import { deviceReads } from './device-reads.ts';
 
-/** A storage that has not answered by then counts as broken. */
 const storageTimeoutMs = 2_000;
 
 const config = { keys: cacheKeys, resolvers: cacheResolvers, updates: cacheUpdates };
@@ -20,7 +19,6 @@ export function createCache(owner?: string): Exchange {
   return storage ? storingCache(storage, { records: {}, answeredAt: new Map() }) : cacheExchange(config);
 }
 
-/** Creates the cache of a tab. On a device with stored data, queries wait until it has been read. */
 export const deviceCache = (owner: string | undefined, isOnDevice: boolean): Exchange =>
   isOnDevice ? awaitedExchange(createDeviceCache(owner)) : createCache(owner);
 
@@ -31,7 +29,6 @@ export async function createDeviceCache(
   return storage ? storingCache(storage, await readInTime(storage)) : cacheExchange(config);
 }
 
-/** Lets operations wait until an exchange has been created. */
 export function awaitedExchange(creating: Promise<Exchange>): Exchange {
   return (input) => (operations$) => {
     const waiting = new Map<number, Operation>();

@@ -39,7 +39,7 @@ const schemas = [site_admin, owner, client, anonymous];
 const [collection] = parseYaml(collections) as [
   { definition: { queries: { name: string; query: string }[] } },
 ];
-/** The documents of the app, each with the schema of a role that may send it. */
+/** Each document with the schema of a role that may send it. */
 const documents = collection.definition.queries
   .filter(({ name }) => name.startsWith('app_'))
   .map(({ query }) => {
@@ -49,10 +49,7 @@ const documents = collection.definition.queries
 
 const operationOf = (document: DocumentNode) => document.definitions[0] as OperationDefinitionNode;
 
-/**
- * A query whose arguments contain the number of a row returns this row and those after it. Relations begin with the row
- * of the same number.
- */
+/** A number in the arguments returns that row and those after it; relations begin with the row of the same number. */
 const rowOrScalar: GraphQLFieldResolver<Row | undefined, unknown, Record<string, unknown>> = (
   row,
   args,
@@ -74,7 +71,6 @@ const rowOrScalar: GraphQLFieldResolver<Row | undefined, unknown, Record<string,
   return isMany ? [scalar] : scalar;
 };
 
-/** Returns a value for a variable. Texts end with the number of a row, which `rowOrScalar` reads. */
 function variable(type: GraphQLInputType, name: string, number: number): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [variable(nullable.ofType as GraphQLInputType, name, number)];
@@ -194,7 +190,6 @@ const indexedDbStorage = () => createCacheStorage('release', openDeviceStore(cry
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeAll(() => {
-  // Under test graphcache stores nothing.
   vi.stubEnv('NODE_ENV', 'production');
 });
 afterAll(() => vi.unstubAllEnvs());

@@ -12,6 +12,5 @@ test('listeners see no age of a query that is served and given up at once', asyn
   await Promise.resolve();
   expect(seen).toEqual([null, 1_000]);
   stop();
-  // The other tests of this run share the store.
   dataAge.servedFresh(1);
 });

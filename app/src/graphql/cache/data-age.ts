@@ -1,6 +1,6 @@
 import { createListeners } from '#app/lib/listeners.ts';
 
-/** The key of a query, or the cache key of a row that no query of this page has returned. */
+/** The key of a query, or the cache key of a row. */
 type Served = number | string;
 
 function createDataAge() {
@@ -9,8 +9,8 @@ function createDataAge() {
   let isNotifying = false;
 
   /**
-   * Notifies once for several changes: each update would interrupt React while it prepares a page, until it stops
-   * waiting after five seconds.
+   * Notifies once for several changes: each one would interrupt React, which stops waiting for a page after five
+   * seconds.
    */
   function notifySoon() {
     if (isNotifying) return;

@@ -12,8 +12,8 @@ interface DeviceReadsOptions {
 }
 
 /**
- * In front of a persistent cache. Data of an earlier visit is shown at once and refetched once per visit. A query
- * without an answer is answered from the device where possible, and repeated when the connection is back.
+ * Shows data of an earlier visit at once and refetches it once per visit. A query without an answer is answered from
+ * the device where possible, and repeated when the connection is back.
  */
 export function deviceReads(options: DeviceReadsOptions): Exchange {
   return ({ client, forward }) =>
@@ -75,7 +75,7 @@ function createReads({ answeredAt, onAnswer }: DeviceReadsOptions) {
   function pass(result: OperationResult): boolean {
     const { kind, key, context } = result.operation;
     if (kind !== 'query') return true;
-    // This check comes first, because graphcache reports a failed request under the policy that its query had last.
+    // First, because graphcache reports a failed request under the policy of the last query.
     if (isUnanswered(result.error)) return lookOnDevice(result);
     if (context.requestPolicy !== 'cache-only')
       return context.meta?.cacheOutcome === 'hit' ? serve(result) : receive(result);

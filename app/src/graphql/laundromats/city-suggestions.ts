@@ -25,10 +25,7 @@ export const searchCitiesQuery = graphql(
 const typingPause = 200;
 const shortestQuery = 2;
 
-/**
- * Returns the communes whose name or postal code starts with `text`; none while `text` is too short. They are `current`
- * when they belong to this text and not to an earlier one.
- */
+/** None while `text` is too short. `current` when they belong to this text, not to an earlier one. */
 export function useCitySuggestions(text: string) {
   const typed = text.trim().slice(0, 100);
   const searched = useDebounced(typed, typingPause);

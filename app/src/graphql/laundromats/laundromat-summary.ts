@@ -10,7 +10,7 @@ export const openingFragment = graphql(openingText);
 
 export type LaundromatSummary = LaundromatSummaryFragment;
 
-/** Selects what a result card shows, and the point, so that directions also work with the data stored on the device. */
+/** Includes the point, so that directions work with stored data. */
 export const laundromatSummary = graphql(
   `
     fragment LaundromatSummary on laundromats {

@@ -21,7 +21,6 @@ const machinesQuery = graphql(
 );
 
 export interface WashPrices {
-  /** By id of the laundromat; empty while they are not known. */
   prices: ReadonlyMap<string, WashPrice>;
   isPending: boolean;
   failed: boolean;

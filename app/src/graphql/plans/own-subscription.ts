@@ -60,10 +60,7 @@ const ownSubscriptionsQuery = graphql(
 
 export type EndedSubscription = OwnSubscriptionsQuery['ended'][number];
 
-/**
- * Returns the user's running or past-due subscription, and the last one that ended; null for users without one and for
- * visitors.
- */
+/** Returns the running or past-due subscription, and the last one that ended; null without one. */
 export function useOwnSubscription(): {
   subscription: OwnSubscription | null;
   ended: EndedSubscription | null;

@@ -22,9 +22,6 @@ const createPortalMutation = graphql(`
   }
 `);
 
-/**
- * Opens the payment provider's checkout. Rejects with an `ApiFailure`; returns false when the server names no page.
- */
 export async function openCheckout(
   context: ActionContext,
   purchase: CreateCheckoutMutationVariables,

@@ -6,7 +6,7 @@ import { useSiteContact } from './site-settings-query.ts';
 
 export interface ServerAnswer {
   setStatus: (status: number) => void;
-  /** Sends the visitor to another address of the site, for this time only unless the address has moved for good. */
+  /** Redirects this once, unless the address has moved for good. */
   redirect: (location: string, isPermanent: boolean) => void;
   addresses: readonly AddressSuggestion[];
 }
@@ -20,18 +20,14 @@ export function Redirect({ to, isPermanent = false }: { to: string; isPermanent?
   return null;
 }
 
-/** Origin of the absolute addresses in heads, such as `https://lavoir.fr`. The server provides it; a browser knows it. */
 export const PageOrigin = createContext(globalThis.location?.origin ?? '');
 
 type Absolute = (address: string) => string;
 
 export interface PageHeadProps {
-  /** Without the name of the site, which follows it. */
   title: string;
   description: string;
-  /** The canonical address of the page, from the root of the site. */
   path: string;
-  /** Picture of link previews, by default the one of the site; null for none. */
   image?: { url: string; alt?: string | null } | null;
   /** Structured data of schema.org, which requires absolute addresses. */
   data?: (absolute: Absolute) => object;
@@ -47,10 +43,7 @@ export function PageTitle({ children }: { children: string }) {
   return <title>{useFullTitle(children)}</title>;
 }
 
-/**
- * React moves all but the structured data into the document's head. X takes what its own tags lack from those of Open
- * Graph.
- */
+/** React moves all but the structured data into the head. X reads the tags of Open Graph, too. */
 export function PageHead({ title, description, path, image = siteImage, data }: PageHeadProps) {
   const origin = useContext(PageOrigin);
   const fullTitle = useFullTitle(title);

@@ -15,7 +15,7 @@ const laundromatCountQuery = graphql(`
   }
 `);
 
-/** Returns the statements of the publisher that are shown. One that names the count is missing until that is known. */
+/** A statement that names the count is missing until that is known. */
 export function useStatements(): Partial<Record<StatementId, string>> {
   const [{ data }] = useQuery({ query: siteSettingsQuery });
   const statements = data?.site_statements ?? [];

@@ -15,7 +15,7 @@ export function createConnection() {
     isOffline: () => !reachable,
     failed: () => become(false),
     succeeded: () => become(true),
-    /** Follows the browser's network state; earlier failures stay. Call it in a browser, once. */
+    /** Call it once, in a browser. Earlier failures stay. */
     follow() {
       window.addEventListener('offline', () => become(false));
       window.addEventListener('online', () => become(true));

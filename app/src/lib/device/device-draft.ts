@@ -8,7 +8,7 @@ export interface DeviceDraft<Value> {
   discard: () => void;
 }
 
-/** Deletes begun reviews and messages, which the next person at this device must not read. */
+/** The next person at this device must not read begun texts. */
 export const discardTexts = () => removeItems('lavoir:text:');
 
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A draft that a form starts with and saves while the user types. Pass the same `draft` as long as the form is shown. */
+/** Pass the same `draft` as long as the form is shown. */
 export function useDeviceDraft<Value extends object>(draft: DeviceDraft<Value>, start: () => Value) {
   const [initial] = useState(() => {
     const stored = draft.read();

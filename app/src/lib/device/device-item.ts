@@ -1,4 +1,3 @@
-/** Reads an item of the local storage; null without it, undefined where storage is forbidden and on the server. */
 export function readItem(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -26,10 +25,7 @@ export function removeItems(prefix: string): void {
   }
 }
 
-/**
- * Requests storage that the browser does not evict when the device runs out of space: there is data to lose now. Some
- * browsers ask the visitor.
- */
+/** Asks for storage that the browser does not evict: there is data to lose now. Some browsers ask the visitor. */
 export async function requestPersistence(): Promise<void> {
   try {
     const { storage } = navigator;

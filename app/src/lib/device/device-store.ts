@@ -3,8 +3,8 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 const objectStore = 'entries';
 
 /**
- * Returns a database for idb-keyval, opened by the first call. One that cannot be opened, or has another structure, is
- * deleted and created again: lost data is acceptable, a broken app is not. Full or forbidden storage rejects.
+ * Returns a database for idb-keyval, opened by the first call. One that cannot be opened or has another structure is
+ * deleted and created again. Full or forbidden storage rejects.
  */
 export function openDeviceStore(name: string): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
@@ -31,7 +31,7 @@ export function openDeviceStore(name: string): UseStore {
   return async (mode, work) => {
     const begin = async () => (await connection()).transaction(objectStore, mode);
     const transaction = await begin().catch(() => {
-      // The browser has closed the connection without an event, or could not open one just now.
+      // The browser has closed the connection without an event.
       opening = undefined;
       return begin();
     });

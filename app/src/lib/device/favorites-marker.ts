@@ -4,7 +4,7 @@ const favoritesKey = 'lavoir:saved';
 
 export const hasFavoritesMarker = () => readItem(favoritesKey) != null;
 
-/** Without storage, the site is offered for installation after more pages. */
+/** Makes the offer to install the app come earlier. */
 export function setFavoritesMarker(saved: boolean): void {
   if (saved && !hasFavoritesMarker()) void requestPersistence();
   writeItem(favoritesKey, saved ? '1' : null);

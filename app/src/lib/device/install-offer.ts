@@ -11,7 +11,7 @@ const become = (next: InstallOffer | null) => {
   listeners.notify();
 };
 
-/** Saves the offer for later, because it comes once and early. Call it in a browser, at once. */
+/** The offer comes once and early. Call it in a browser, at once. */
 export function saveInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { createListeners } from '#app/lib/listeners.ts';
 import { parseObject } from '#app/lib/requests/json-answer.ts';
 import { readItem, writeItem } from './device-item.ts';
 
-/** A load of laundry whose price the lists show. Only this device knows it. */
+/** A load of laundry, known to this device only; lists show its price. */
 export interface MyWash {
   kilos: number;
   dries: boolean;
@@ -16,7 +16,6 @@ export interface WashPrice {
   washOnly: number | null;
 }
 
-/** A full machine at home: the load until a visitor enters another. */
 export const usualWash: MyWash = { kilos: 7, dries: false };
 export const mostKilos = 100;
 

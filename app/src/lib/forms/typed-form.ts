@@ -23,7 +23,6 @@ export function useTypedForm<Input extends FieldValues, Output>(
   });
 }
 
-/** Returns the values with the texts that the fields show: password managers may fill them without an event. */
 function withShownTexts<Values extends FieldValues>(
   values: Values,
   fields: ResolverOptions<Values>['fields'],
@@ -68,7 +67,7 @@ export function useFormChanges<Values extends FieldValues>(
   );
 }
 
-/** Saves the typed values when the form disappears, so that closing its dialog loses nothing. */
+/** Closing a dialog then loses no typed text. */
 export function useSavedOnClose<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
   save: (values: Values) => void,

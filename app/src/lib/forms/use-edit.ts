@@ -12,14 +12,13 @@ interface EditedForm<Row, Values> {
   opened: Row;
   valuesOf: (row: Row) => Values;
   seenOf: (row: Row) => object;
-  /** Fields that only make sense together. */
+  /** Fields that change together. */
   groups?: readonly (readonly string[])[];
   reload: () => Promise<Row | null | undefined>;
 }
 
 export type Attempt = 'saved' | 'failed' | 'newer';
 
-/** Sends an edit, for {@link useEdit}. `onFailed` gets every failure but newer values, which the form shows itself. */
 export async function attemptEdit(
   send: () => Promise<unknown>,
   onFailed: (failure: unknown) => void,
@@ -75,7 +74,7 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     const stored = await reload();
     if (!stored) return 'failed';
     if (takeOver(stored).length > 0) return 'newer';
-    // The two devices changed different fields, or wrote the same values.
+    // The two devices changed different fields, or wrote the same.
     return send(stored, changedSince(stored));
   }
   return { row, newer, save, restart, choose: set };

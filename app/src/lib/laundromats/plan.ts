@@ -29,7 +29,6 @@ export function planPrice({ price, interval }: Price): { amount: string; period:
   return { amount: `${Math.round(Number(price))}\u00a0€`, period };
 }
 
-/** Sorts plans by the cost of a year: 49 € a month is more than 59 € a year. */
 export function byYearlyCost<Plan extends { price: string; interval: string | null }>(
   plans: readonly Plan[],
 ): Plan[] {

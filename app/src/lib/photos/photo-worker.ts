@@ -13,7 +13,6 @@ self.onmessage = async ({ data: { file, maxSide, maxBytes } }: MessageEvent<Requ
 };
 
 async function smaller(file: Blob, maxSide: number, maxBytes: number): Promise<Blob> {
-  // Turned as its EXIF data say, because the new file has none.
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   const canvas = new OffscreenCanvas(

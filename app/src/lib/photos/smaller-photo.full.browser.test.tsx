@@ -7,7 +7,7 @@ const turned = [
   3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
 ];
 
-/** A noisy picture, whose left half is dark; as a JPEG of the best quality it is as large as one of a telephone. */
+/** A noisy picture with a dark left half, as large as one of a telephone. */
 async function picture(width: number, height: number, type = 'image/jpeg'): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;

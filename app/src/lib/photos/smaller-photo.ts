@@ -8,7 +8,7 @@ import {
   shrunkPhotoSide,
 } from '#contract/photos/photos.ts';
 
-/** Bytes at the beginning of a file that include its size in pixels, after a telephone's preview and metadata. */
+/** Bytes of a file that surely include its size in pixels. */
 export const headBytes = 512 * 1024;
 
 /** Undefined for types other than JPEG and PNG, in which no telephone takes large pictures. */
@@ -34,7 +34,7 @@ function jpegPixels(view: DataView): number {
   }
 }
 
-/** Types for the file dialogs; a photo that a telephone stores as HEIC becomes a JPEG where the browser can read it. */
+/** A telephone's HEIC becomes a JPEG where the browser can read it. */
 export const chosenPhotoTypes = [...photoTypes, 'image/heic', 'image/heif'].join(',');
 
 const smallBytes = 1024 * 1024;
@@ -71,8 +71,7 @@ function shrunk(file: File): Promise<Blob | null | 'slow'> {
 }
 
 /**
- * One after the other: two large photos at once could be too much for a telephone. Leaves out files beyond the first
- * `most`.
+ * One after the other: two large photos could be too much for a telephone. Leaves out files beyond the first `most`.
  */
 export async function smallerPhotos(files: readonly File[], most: number) {
   const photos: File[] = [];

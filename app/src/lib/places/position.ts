@@ -2,22 +2,17 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 
-/** A position of the browser, right to within `accuracy` metres. */
 export type Position = Coordinates & { accuracy: number };
 export type PositionResult = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
 
-/**
- * Rounds to about 100 m, which is enough to sort; an address should not contain more. Lists and pages measure from this
- * point, so that they agree.
- */
+/** About 100 m, which is enough to sort. Lists and pages measure from this point, so that they agree. */
 export function roundedPosition({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * 1e3) / 1e3, longitude: Math.round(longitude * 1e3) / 1e3 };
 }
 
-/** Time to answer the question of the browser, after the time limit of the position. */
+/** Time for the visitor's answer, after the time limit of the position. */
 const graceMs = 10_000;
 
-/** Requests the position from the browser. Call it from a click only. Never rejects. */
 export function requestPosition(
   geolocation: Geolocation | undefined,
   options: PositionOptions = { maximumAge: 60_000 },
@@ -25,7 +20,7 @@ export function requestPosition(
   if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
   const { timeout } = { timeout: 10_000, ...options };
   return new Promise((resolve) => {
-    // Some browsers never answer, and keep no time limit while they ask the visitor.
+    // Some browsers never answer while they ask the visitor.
     setTimeout(() => resolve({ ok: false, reason: 'timeout' }), timeout + graceMs);
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>

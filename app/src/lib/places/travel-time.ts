@@ -1,7 +1,6 @@
 import { formatLength } from '#app/lib/texts/french-numbers.ts';
 import { detour, minutesOnFoot } from '#contract/laundromat/coordinates.ts';
 
-/** Beyond this distance hardly anybody walks with laundry. */
 const longestWalkKm = 3;
 /** A trip by car of 10 to 20 km in France, from « Enquête mobilité des personnes 2019 » (SDES). Longer ones are faster. */
 const drivenKmPerHour = 36;

@@ -33,7 +33,7 @@ export function reasonOf(failure: unknown): string | undefined {
   return Object.values(failure.errors)[0] ?? failure.sentence;
 }
 
-/** The message is the status and the body, or the status text; `sentence` is for visitors. */
+/** The message is the status with the body or status text; `sentence` is for visitors. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const body = await response.text().catch(() => '');
@@ -58,7 +58,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The server's sentence, else the time, rounded up, so that a retry after it is not refused again. */
+/** The server's sentence, else the time, rounded up: a retry after it succeeds. */
 export function retrySentence(seconds: number, sentence?: string): string {
   if (sentence && sentence !== errorCatalogue.tooManyRequests.message) return sentence;
   const minutes = Math.ceil(seconds / 60);

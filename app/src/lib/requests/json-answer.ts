@@ -1,7 +1,3 @@
-/**
- * Undefined for anything but a JSON object: the sign-in page of a captive portal, the error page of a proxy. Rejects
- * when the answer breaks off.
- */
 export async function jsonObjectOf(response: Response): Promise<Record<string, unknown> | undefined> {
   if (!isJson(response)) return undefined;
   return parseObject(await response.text());

@@ -7,7 +7,6 @@ test('names the day of the check, and the year unless it is this one', () => {
   expect(checkedSentence('2026-11-12T08:00:00Z', now)).toBe('Vérifié le 12\u00a0novembre');
   expect(checkedSentence('2026-01-01T08:00:00Z', now)).toBe('Vérifié le 1er\u00a0janvier');
   expect(checkedSentence('2025-12-31T08:00:00Z', now)).toBe('Vérifié le 31\u00a0décembre 2025');
-  // New Year in France, still the old year in UTC.
   expect(checkedSentence('2025-12-31T23:30:00Z', now)).toBe('Vérifié le 1er\u00a0janvier');
 });
 

@@ -20,7 +20,6 @@ export function formatMonth(timestamp: string): string {
   return capitalized(month().format(new Date(timestamp)));
 }
 
-/** Returns « 12 mars 2026 » or « 1er mai 2026 »: the day in France, in any time zone of the device. */
 export function formatDay(timestamp: string): string {
   return formatFrenchDay(parts(), new Date(timestamp));
 }

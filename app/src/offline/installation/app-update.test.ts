@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const worker = vi.hoisted(() => ({
-  /** Answers that the running worker has aborted its requests. */
   answer: () => undefined as void,
   wait: () => undefined as void,
   skipWaiting: vi.fn(),

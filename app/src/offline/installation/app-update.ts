@@ -42,8 +42,8 @@ function createAppUpdate() {
     },
 
     /**
-     * Call it when the visitor accepts the new version. The page reloads once that runs, which may take half a minute,
-     * if `may` allows it then.
+     * Call it when the visitor accepts. The new version may start half a minute later; the page reloads then, if `may`
+     * allows it.
      */
     accept(may: () => boolean) {
       if (state === 'replaced') return window.location.reload();
@@ -54,8 +54,8 @@ function createAppUpdate() {
 }
 
 /**
- * Resolves when the running worker has aborted its requests, or does not answer. Chromium asks the old worker to end
- * only once, and only if it runs; one that is just starting would end after half a minute.
+ * Resolves when the running worker has aborted its requests, or does not answer. Chromium ends a worker that is just
+ * starting only after half a minute.
  */
 async function askToAbort(worker: ServiceWorker | null): Promise<void> {
   if (!worker) return;

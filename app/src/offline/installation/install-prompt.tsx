@@ -19,10 +19,7 @@ function isInstalled(): boolean {
   );
 }
 
-/**
- * Tells whether this is an iPhone or iPad, where the app is installed by hand. An iPad claims to be a Mac, but Macs
- * have no touch.
- */
+/** An iPad claims to be a Mac, but Macs have no touch. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -33,7 +30,7 @@ function isInstallRefused(): boolean {
   return at > 0 && Math.abs(Date.now() - at) < refusalLastsMs;
 }
 
-/** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
+/** One favorite is enough as well. */
 const usefulAfter = 2;
 
 export function InstallPrompt() {
@@ -59,7 +56,6 @@ export function InstallPrompt() {
 
   if (!possible || !useful) return null;
   const refuse = () => {
-    // Without storage, the prompt may return.
     writeItem(refusedKey, String(Date.now()));
     setRefused(true);
   };

@@ -11,10 +11,7 @@ interface PromptCardProps {
   actions: ReactNode;
 }
 
-/**
- * index.css reserves room for it. A press on it leaves the focus where it is; otherwise the action bar would appear and
- * move the card before the press ends.
- */
+/** A press on it leaves the focus where it is: otherwise the action bar would appear and move it. */
 export function PromptCard({ icon: Icon, title, children, actions }: PromptCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => announce(`${title}. Une question vous attend au bas de l'écran.`), [title]);

@@ -8,7 +8,6 @@ const typed = new Set<HTMLFormElement>();
 const texts =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=search])';
 
-/** Tracks the forms that were typed into. Call it in a browser, once; `onChange` runs after each keystroke. */
 function watchForms(onChange: () => void): () => void {
   const note = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;
@@ -50,7 +49,6 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
   if (!shown) return null;
 
   const accept = () => {
-    // The visitor may have gone to a page with a form since.
     if (isFormInProgress()) return setWriting(true);
     setAccepted(update);
     appUpdate.accept(() => !isFormInProgress());

@@ -20,7 +20,6 @@ interface Queued {
 export const pauseNotice = (until: number) =>
   `Le site limite les envois\u00a0: nouvel essai le ${formatMoment(until)}`;
 
-/** Explains when a queued item will be sent. Without Background Sync only an open page sends. */
 export function queuedNotice({ wakes, problem, until }: Queued): string {
   if (until !== undefined)
     return `${pauseNotice(until)}${wakes ? '' : ', si le site reste ouvert, sinon à la prochaine ouverture'}.`;

@@ -15,15 +15,15 @@ import type { SendItems } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { reasonOf } from './outbox-transition.ts';
 
-/** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
+/** After this time without an answer, the visitor learns that the item is queued. */
 const noticeAfterMs = 2_500;
 
 export type Delivery =
   /** `hasPhotosLeft`: the text was sent, and its photos follow. */
   | { state: 'sent'; isHeld?: boolean; hasPhotosLeft?: boolean; photoRefusals?: readonly string[] }
-  /** `wakes` means that the browser sends it without an open page. `until`: the server has asked to wait. */
+  /** `wakes`: the browser sends it without an open page. `until`: the server has asked to wait. */
   | { state: 'waiting'; wakes: boolean; problem: Problem; until?: number }
-  /** `isUnsaved`: refused because this device cannot store the text, not by the server. The text stays in the form. */
+  /** `isUnsaved`: this device cannot store the text. It stays in the form. */
   | { state: 'refused'; refusal: Refusal; isUnsaved?: boolean };
 
 export type Draft = Pick<
@@ -52,7 +52,6 @@ export function createDelivery({ session, store, reports, send, showChange }: De
     const queue = await store.all().catch(() => []);
     const stored = queue.find(({ id }) => id === item.id);
     reports.delivering.delete(item.id);
-    // The text of a refused item is still in the form.
     if (stored?.state === 'refused') await store.remove(item.id).catch(() => undefined);
     if (stored?.state === 'sent') reports.mark(item.id);
     await showChange();
@@ -69,16 +68,13 @@ function newItem(draft: Draft, author: string | null): StoredItem {
     writtenAt: now,
     attempts: 0,
     dueAt: now,
-    // A correction may replace a text that has arrived.
+    // A corrected text may have arrived before.
     isUnanswered: draft.isCorrection === true,
     isReported: false,
   };
 }
 
-/**
- * Returns what the visitor reads about an item just sent, from the queue after the attempt. `isSlow`: the attempt has
- * not ended.
- */
+/** `isSlow`: the attempt has not ended. */
 async function deliveryOf(
   item: OutboxItem | undefined,
   queue: readonly OutboxItem[],
@@ -94,7 +90,7 @@ async function deliveryOf(
     return { state: 'sent', isHeld: item.isHeld, hasPhotosLeft, photoRefusals: item.photoRefusals };
   }
   void requestPersistence();
-  // An item without an attempt waits for the same reason as the items before it.
+  // An item behind others waits for the same reason.
   const problem = isSlow ? 'slow' : (item?.problem ?? queue.find((each) => each.problem)?.problem);
   const until = item && pausedUntil(item, Date.now());
   return { state: 'waiting', wakes: await requestSync(), problem, until };

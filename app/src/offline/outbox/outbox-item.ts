@@ -4,24 +4,18 @@ import type { FieldErrors } from '#contract/http/errors.ts';
 export const outboxSyncTag = 'lavoir-outbox';
 export const outboxChannel = 'lavoir:outbox';
 
-/**
- * A review, message or correction as this device stores it. Other releases read and write the same fields, so its state
- * follows from them.
- */
+/** An item as this device stores it. Other releases read and write the same fields, so its state follows from them. */
 export interface StoredItem<Body extends object = object> {
   id: string;
-  /** The secret that the id is derived from. A page over plain HTTP cannot derive ids. */
   editKey?: string;
-  /** An earlier text may have reached the server under this id. */
   isCorrection?: boolean;
   kind: 'review' | 'contact' | 'correction';
-  /** Id of the laundromat it belongs to, or empty; the form uses it to show the item again. */
+  /** Id of a laundromat, or empty: where a form shows the item again. */
   place: string;
   title: string;
   formAt: string;
   endpoint: string;
   body: Body;
-  /** Photos still to be sent, after the text; empty once all are answered. Only reviews have them. */
   photos?: readonly ChosenPhoto[];
   photoRefusals?: readonly string[];
   /** The account that wrote it; null for a visitor. It is never sent as another account. */
@@ -29,18 +23,17 @@ export interface StoredItem<Body extends object = object> {
   writtenAt: number;
   attempts: number;
   dueAt: number;
-  /** The server has asked to wait until then, so nothing may shorten it. */
+  /** The server has asked to wait until then. */
   isHeldBack?: boolean;
-  /** An attempt got no answer of the server, which may have stored it. */
+  /** The server may have stored it, but an answer is missing. */
   isUnanswered: boolean;
   problem?: 'network' | 'server' | 'account';
   isWithdrawn?: boolean;
   wasStored?: boolean;
-  /** The server has it, but publishes it only after an administrator has looked at it. */
   isHeld?: boolean;
-  /** False until its end (sent, refused, withdrawn) was reported to its author. */
+  /** False until its author was notified of its end. */
   isReported: boolean;
-  /** Time at which the server confirmed it, or at which the visitor took back a text that may have arrived. */
+  /** Time of the server's answer, or at which a text that may have arrived was taken back. */
   sentAt?: number;
   refusal?: Refusal;
 }
@@ -53,11 +46,10 @@ export interface Refusal {
 export type OutboxItem<Body extends object = object> = StoredItem<Body> &
   (
     | { state: 'waiting' }
-    /** The server has the text, but not all photos. */
     | { state: 'photosWaiting'; sentAt: number; photos: readonly ChosenPhoto[] }
     | { state: 'sent'; sentAt: number }
     | { state: 'refused'; refusal: Refusal }
-    /** Its text returned to the form, but the server may have it. */
+    /** The server may have it, but its text is back in the form. */
     | { state: 'unsure'; sentAt: number }
     | { state: 'withdrawing' }
     | { state: 'withdrawn'; sentAt: number }
@@ -95,7 +87,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }
 
-/** Tells whether an item may be sent. A clock that was set back must not delay it for years. */
+/** A clock that was set back must not delay an item for years. */
 export function isDue({ dueAt, isHeldBack }: OutboxItem, now: number): boolean {
   return dueAt <= now || dueAt > now + (isHeldBack ? longestServerPauseMs : longestPauseMs);
 }

@@ -1,9 +1,8 @@
 import { isOpen, type OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Reports the end of each item (sent, refused, withdrawn) to its author once, on this page or at the next opening. */
+/** Reports the end of each item once, on this page or at the next opening. */
 export function createReports(store: OutboxStore) {
-  /** Ids of items whose form reports the result. */
   const delivering = new Set<string>();
   const reported = new Set<string>();
   const seenOpen = new Set<string>();

@@ -41,7 +41,7 @@ interface RequestOptions {
 async function post(item: OutboxItem, { fetch: send, now }: RequestOptions): Promise<Attempt> {
   const { author, editKey } = item;
   const photo = nextPhoto(item);
-  // A photo that this device cannot read any more would look like a dead network, and hold up all items.
+  // An unreadable photo would look like a dead network and hold up all items.
   const bytes = await photo?.file.arrayBuffer().catch(() => null);
   if (bytes === null)
     return { type: 'refused', answer: { code: 'invalidInput', message: unreadablePhotoMessage } };
@@ -51,7 +51,6 @@ async function post(item: OutboxItem, { fetch: send, now }: RequestOptions): Pro
   try {
     response = await send(endpointOf(item), {
       method: 'POST',
-      // A visitor's item is sent as a visitor's, even after they have signed in.
       credentials: author ? 'include' : 'omit',
       headers: {
         ...(!photo && { 'Content-Type': 'application/json' }),
@@ -65,7 +64,7 @@ async function post(item: OutboxItem, { fetch: send, now }: RequestOptions): Pro
     return { type: 'later', problem: 'network', isUnanswered: isOnline, stop: true };
   }
   const { status } = response;
-  // A pause counts whether the server or a gateway in front of it requests it. Each endpoint has a separate limit.
+  // A gateway may ask for a pause, too. Each endpoint has its own limit.
   if (status === 429 || status === 503) {
     const pauseMs = serverPause(response.headers, now());
     const isBusy = status === 503;
@@ -96,7 +95,7 @@ function photoForm(
   return form;
 }
 
-/** Sends an item, or its next photo, once. The access token is short-lived; its user may still be the author after a renewal. */
+/** Sends an item or its next photo once. The user may still be the author after a renewal of the session. */
 export async function attemptItem(
   item: OutboxItem,
   options: RequestOptions = { fetch: (...request) => fetch(...request), now: Date.now },

@@ -11,7 +11,7 @@ interface PageWork {
   forget: () => void;
 }
 
-/** Decides when a page sends and reads the queue. It does nothing before `start` and after that has been stopped. */
+/** Does nothing before `start` and after it was stopped. */
 export function createSchedule(session: Session, { refresh, replay, forget }: PageWork) {
   let isStarted = false;
   let channel: BroadcastChannel | undefined;
@@ -19,7 +19,7 @@ export function createSchedule(session: Session, { refresh, replay, forget }: Pa
   let soon: ReturnType<typeof setTimeout> | undefined;
   const replayAll = () => replay({ evenIfNotDue: true });
 
-  /** Limits refreshes while many items are sent one after the other. */
+  /** One refresh for many items. */
   function refreshSoon() {
     if (!isStarted) return;
     soon ??= setTimeout(() => {
@@ -41,7 +41,6 @@ export function createSchedule(session: Session, { refresh, replay, forget }: Pa
       next = setTimeout(() => void replay(), Math.max(dueAt - now, 1_000));
     },
 
-    /** Call it in a browser, once; returns a function that stops it. */
     start(): () => void {
       isStarted = true;
       channel = openTabChannel(outboxChannel);
@@ -54,8 +53,7 @@ export function createSchedule(session: Session, { refresh, replay, forget }: Pa
           void replayAll();
         },
       });
-      // The queue is read before anything is sent, so that the page knows which items were waiting when they have been
-      // sent.
+      // The page must know the waiting items before they are sent.
       void refresh().then(replayAll);
       return () => {
         stop();

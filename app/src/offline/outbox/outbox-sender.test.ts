@@ -197,7 +197,6 @@ test.each(Array.from({ length: isExhaustive ? 200 : 8 }, (_, index) => index + 1
       const luck = random();
       if (luck < 0.4) return Object.values(faults)[Math.floor(luck * 10)]!(sent);
       stored.add(sent.id);
-      // Stored, but the answer is lost: the device has to send again.
       if (luck < 0.6) throw new TypeError('Failed to fetch');
       answered.push(sent.id);
       return taken(sent);

@@ -33,8 +33,7 @@ export function createSender({
   }
 
   async function sendWhole(item: OutboxItem): Promise<Attempt> {
-    // Stored before the request, because the page may be closed before the answer. Without a network the browser
-    // sends nothing.
+    // Before the request, because the page may be closed before the answer.
     if (navigator.onLine && !nextPhoto(item))
       await store.change(item.id, transition(item, { type: 'leaving' }, now()));
     const attempt = await attemptItem(item, { fetch: send, now });

@@ -17,12 +17,11 @@ export interface OutboxStore {
   remove(id: string): Promise<void>;
 }
 
-/** Stored with the first item. A database without it was deleted and created again. */
+/** Stored with the first item; missing in a database that was deleted and created again. */
 const markKey = 'mark';
 
 export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outbox')): OutboxStore {
   let known: Map<string, StoredItem> | undefined;
-  /** Changes that the disk refused. */
   const unwritten = new Map<string, Partial<StoredItem>>();
 
   const knownItems = () => [...(known?.values() ?? [])].map(itemOf);
@@ -74,7 +73,7 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
   };
 }
 
-/** The database, which gets the open items of this page again after the browser has deleted it. */
+/** Adds the open items of this page again after the browser has deleted the database. */
 function markedDatabase(store: UseStore, openItems: () => StoredItem[]) {
   const write = (change: (objects: IDBObjectStore) => unknown) =>
     store('readwrite', async (objects) => {

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#contract/http/errors.ts';
 import { type OutboxItem, type OutboxState, pauseAfter, type StoredItem } from './outbox-item.ts';
 
-/** Result of one attempt. `stop` means that nothing else would arrive either. */
+/** `stop`: nothing else would arrive either. */
 export type Attempt =
   /** `wasStored` answers a withdrawal. `isHeld`: it is published later. */
   | { type: 'sent'; wasStored?: boolean; isHeld?: boolean }
@@ -9,14 +9,13 @@ export type Attempt =
   | {
       type: 'later';
       problem: NonNullable<StoredItem['problem']>;
-      /** The server may have stored the item all the same. */
       isUnanswered?: boolean;
       stop?: boolean;
       pauseMs?: number | null;
     };
 
 export type OutboxEvent =
-  /** Its text or withdrawal is about to be sent: from now on nobody knows whether it arrives. */
+  /** `leaving`: from now on nobody knows whether it arrives. */
   { type: 'leaving' } | Attempt | { type: 'takenBack' } | { type: 'discarded' };
 
 const open: readonly OutboxState[] = ['waiting', 'photosWaiting', 'withdrawing'];
@@ -90,7 +89,7 @@ function answered(item: OutboxItem, attempt: Exclude<Attempt, { type: 'later' }>
     const change = { sentAt: now, body: {}, isUnanswered: false, isHeld };
     return isWithdrawal ? { ...change, wasStored } : change;
   }
-  // It was too late to withdraw the text, so it stays sent.
+  // Too late to withdraw: the text stays sent.
   if (isWithdrawal) return { sentAt: now, isWithdrawn: false, isUnanswered: false };
   const { message, errors = {} } = attempt.answer;
   return { refusal: { sentence: message, errors }, isUnanswered: item.isUnanswered };

@@ -35,7 +35,7 @@ function createOutbox(session: Session) {
   }
 
   async function refresh() {
-    // An item that cannot be read now still exists.
+    // An unreadable item still exists.
     const all = await store.all().catch(() => items);
     show(all.filter(({ author }) => isMine(author)));
     schedule.sendWhenDue(items);

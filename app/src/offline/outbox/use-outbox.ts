@@ -24,7 +24,6 @@ interface FormOutboxOptions {
   restore: (item: OutboxItem) => void;
 }
 
-/** The outbox as one form uses it. A refused item stays in it until the visitor sends it again or discards it. */
 export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptions): FormOutbox {
   const { outbox, items: all } = useOutbox();
   const items = useMemo(
@@ -43,7 +42,7 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
   return { outbox, waiting: items.filter((item) => item.state === 'waiting'), returned };
 }
 
-/** Identifies a text, not only an item: a corrected text that is refused again has the same item id. */
+/** A corrected text has the same item id. */
 function textOf({ id, writtenAt }: OutboxItem): string {
   return `${id} ${writtenAt}`;
 }

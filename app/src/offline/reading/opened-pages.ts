@@ -5,7 +5,6 @@ import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import type { SavedPage } from './readable-offline.ts';
 
-/** A page that was opened on this device; {@link savedPage} tells what it needs without a network. */
 export interface OpenedPage {
   kind: 'laundromat' | 'search';
   href: string;
@@ -35,10 +34,9 @@ export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<vo
   }
 }
 
-/** Returns what must be stored for this page. */
 export function savedPage({ kind, href, args }: OpenedPage): SavedPage {
   if (kind === 'laundromat') return { key: href, slugs: [href.slice(href.lastIndexOf('/') + 1)] };
-  // Offline, « Ouvert maintenant » is applied to the stored results of the same search without this filter.
+  // Offline, « Ouvert maintenant » filters the stored results of the same search.
   const { open_at: _, ...anyTime } = args ?? {};
   return { key: href, slugs: [], search: anyTime };
 }

@@ -25,7 +25,6 @@ let isInstalled: boolean;
 let name: string;
 
 beforeEach(() => {
-  // Under test graphcache stores nothing.
   vi.stubEnv('NODE_ENV', 'production');
   storedPhotos = [];
   isInstalled = true;
@@ -43,10 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The storage of a release, as a new tab opens it. */
 const openStorage = (release = 'v1') => createCacheStorage(release, openDeviceStore(name));
 
-/** Opens a tab that reads the page and a search in Brest from the server. */
 async function read(storage: CacheStorage) {
   const client = new Client({
     url: 'http://nowhere.test',

@@ -18,10 +18,7 @@ export interface SavedPage {
 
 const pauseMs = 1_000;
 
-/**
- * Returns the keys of those pages that the next visit will show completely without a network: app, data and photos are
- * stored. Every notice that a page opens offline relies on this.
- */
+/** Returns the keys of the pages that the next visit can show without a network: app, data and photos are stored. */
 export async function readableOffline(
   pages: readonly SavedPage[],
   storage: CacheStorage | undefined,
@@ -93,7 +90,7 @@ async function isAppStored(): Promise<boolean> {
   return Boolean(registration?.active);
 }
 
-/** Tells whether a photo is stored, in any width, in the cache from which only further favorites can evict it. */
+/** In any width. Only further favorites can evict it. */
 export async function isPhotoStored(url: string): Promise<boolean> {
   try {
     const stored = await Promise.all(

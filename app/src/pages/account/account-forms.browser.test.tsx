@@ -114,7 +114,6 @@ test('a wrong present password keeps the typed address, and the success is said'
 });
 
 test('signing in sends what a password manager has filled without an event, and names refused cookies', async () => {
-  // This server sets no cookie, as if the browser refused it.
   const server = fakeServer({ 'POST /api/auth/login': () => ({ user: camille }) });
   await renderPage(<LoginPage />);
   (field('Email').element() as HTMLInputElement).value = camille.email;

@@ -43,7 +43,6 @@ function NewPassword({ token, onUnusable }: { token: string; onUnusable: () => v
   const choose = async (values: ResetPasswordForm) => {
     try {
       const { message } = await postJson<{ message: string }>(session, '/api/auth/reset-password', values);
-      // Every session of the account has ended, including this browser's.
       session.exit();
       toast({ title: 'Mot de passe modifié', description: message });
       await navigate(paths.login, { replace: true });

@@ -14,7 +14,6 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
 
-/** Time for which a success is shown before the dashboard opens (spec §9). */
 const redirectMs: Partial<Record<AfterPaymentStep, number>> = { created: 3000, activated: 2000 };
 
 const dashboard = (

@@ -21,7 +21,7 @@ import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 
 export function ClaimPage() {
   const { slug = '' } = useParams();
-  // No slug contains a control character, and Postgres answers a NUL with an error.
+  // Postgres answers NUL with an error.
   if (/\p{Cc}/u.test(slug)) return <NotFound />;
   return <ClaimBySlug key={slug} slug={slug} />;
 }

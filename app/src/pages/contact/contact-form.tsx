@@ -47,10 +47,7 @@ function startDraft(subject?: string): MessageDraft {
 
 const emptyDraft = startDraft();
 
-/**
- * Returns true for a draft without text. Name and email do not count: they are quick to type, and the account may have
- * filled them in.
- */
+/** A draft without text. Name and email may come from the account. */
 function isBlank({ message }: MessageDraft): boolean {
   return message.trim() === '';
 }
@@ -98,7 +95,6 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
   const { setValue } = form;
   const { errors, isSubmitting } = form.formState;
 
-  // Choosing another service replaces the subject, never the message.
   useEffect(() => {
     if (!announcedSubject) return;
     setValue('subject', announcedSubject);

@@ -21,10 +21,7 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { Activity } from './activity.tsx';
 
-/**
- * The reviews of the account `me`. No role may select the author of a review, but all users may read their own
- * account.
- */
+/** No role may select the author of a review, but users may read their own account. */
 const myActivityQuery = graphql(`
   query MyActivity($me: uuid!, $limit: Int!) {
     users_by_pk(id: $me) {

@@ -38,7 +38,7 @@ const TypedInDirectory = lazy(async () => ({
 
 export function DirectoryPage() {
   const typed = typedInDirectory(useSearchParams()[0]);
-  // A browser renders the same, and need not load more for it.
+  // The browser must render the same.
   const isOnServer = useContext(ServerAnswerContext) !== null;
   return (
     <Suspense>

@@ -53,7 +53,7 @@ const LaundromatRecords = afterStart(
 
 export function LaundromatPage() {
   const { slug = '' } = useParams();
-  // No slug contains a control character, and Postgres answers a NUL with an error.
+  // Postgres answers NUL with an error.
   if (/\p{Cc}/u.test(slug)) return <LaundromatNotFound />;
   return <FoundBySlug key={slug} slug={slug} />;
 }
@@ -164,7 +164,7 @@ function LaundromatView({ laundromat, onReviewed }: LaundromatViewProps) {
               </div>
               <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />
               {laundromat.isActive && (
-                // Lazy and not rendered on a screen, so browsers fetch it only to print the page.
+                // Lazy and hidden on a screen, so browsers fetch it only to print.
                 <img
                   loading="lazy"
                   src={`/api/laundromats/${laundromat.id}/qr`}

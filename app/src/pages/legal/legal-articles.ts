@@ -1,7 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
-/** A paragraph, a list, or a paragraph that ends in a link. */
 export type Block = string | readonly string[] | { text: string; to: string; link: string };
 
 export interface Article {

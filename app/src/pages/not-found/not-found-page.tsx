@@ -42,7 +42,6 @@ export function NotFoundPage() {
   );
 }
 
-/** Passes a place to the home page as its form without scripts does. */
 function SearchForm() {
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>) {

@@ -27,9 +27,9 @@ export function OfflinePage() {
   const hasSaved = savedPages(saved ?? nothingSaved).length > 0;
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const readable = useReadablePages();
-  // What follows the saved pages would be pushed down if they came later.
+  // Shown together, so that nothing is pushed down.
   const pages = saved ? readable : undefined;
-  // Everything here comes from the device: no other request would notice that the server is unreachable.
+  // Without this request the page would not notice that the server is unreachable.
   useEffect(() => void probeServer(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];

@@ -186,7 +186,7 @@ function OfferCard({ offer, entry }: { offer: Offer; entry: OpenDataEntry | unde
     <Card as="li" className="flex flex-col p-6">
       <h2 className="text-xl font-bold tracking-tight">{title}</h2>
       <p className="mt-2 flex-1 text-slate">{text}</p>
-      {/* As high without the figures, so that nothing moves when they arrive. */}
+      {/* Keeps its height without figures, so that nothing moves. */}
       <p className="mt-4 min-h-6 text-sm text-slate tabular-nums">
         {entry && `${countOf(entry.rows, rows)}, ${fileSize(entry.bytes)}`}
       </p>
@@ -222,10 +222,7 @@ function TextSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/**
- * Fetches the index in the browser, because the page rendered on the server is cached for longer. Undefined while
- * unknown.
- */
+/** In the browser, because rendered pages are cached for longer. Undefined while unknown. */
 function useOpenDataIndex(): OpenDataIndex | undefined {
   const [index, setIndex] = useState<OpenDataIndex>();
   useEffect(() => {

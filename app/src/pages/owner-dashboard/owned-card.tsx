@@ -93,7 +93,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const reopenableUntil = (closedAt: string) => Date.parse(closedAt) + reopenableDays * dayMs;
 const isReopenable = (closedAt: string) => Date.now() < reopenableUntil(closedAt);
 
-/** Says why visitors do not see the laundromat. A refused one awaits moderation again once its owner has edited it. */
+/** A refused laundromat awaits moderation again once its owner has edited it. */
 function WhyHidden({ laundromat: { closedAt, refusedAt, refusals } }: { laundromat: OwnedLaundromat }) {
   if (closedAt)
     return (

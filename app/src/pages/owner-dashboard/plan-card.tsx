@@ -9,7 +9,6 @@ import { grantingStatuses, isPaid, isProcessing } from '#contract/billing/covera
 import { ownSubscriptionQuery } from './owner-query.ts';
 
 const freePlan = 'Gratuit';
-/** Statuses of the payment provider for a subscription whose payment failed. */
 const unpaid = ['unpaid', 'incomplete'];
 
 export function PlanCard({ me, className }: { me: string; className?: string }) {

@@ -21,7 +21,6 @@ export const servicePrices = {
   seo: price(97, 'HT par mois'),
   facebook: price(197, 'en une fois'),
   instagram: price(197, 'en une fois'),
-  /** Its lowest price. */
   hotline: price(97, 'par mois'),
 } as const;
 
@@ -30,7 +29,7 @@ interface Point {
   text: string;
 }
 
-/** A goal of a service. Its statement replaces the title while it is shown. */
+/** Its statement replaces the title while that is shown. */
 interface Result extends Point {
   statement?: StatementId;
 }
@@ -38,13 +37,12 @@ interface Result extends Point {
 interface ResultsHead {
   title: string;
   intro: string;
-  /** Replaces title and intro while a statement of the results is shown. */
+  /** Replaces title and intro while a statement of these results is shown. */
   stated?: Omit<ResultsHead, 'stated'>;
 }
 
 interface PlannedDay {
   day: string;
-  /** The posts of the day: none, one or two. */
   formats: readonly ('Publication' | 'Story')[];
   text: string;
 }
@@ -67,16 +65,13 @@ export interface ServiceContent {
   price: { amount: string; per?: string; note: string };
   tone: 'blue' | 'mist' | 'card';
   motif: ComponentType<{ className?: string }>;
-  /** Subject of the message, passed to the contact page in the history state. */
   service: ContactService;
-  /** The contact page, with `?service=` where the specification requires it. */
   contactTo: string;
   contactLabel: string;
   parts: readonly ServicePart[];
   closing: Point;
 }
 
-/** The short version of a page, linked from the promotional circle. */
 export interface BriefContent {
   path: string;
   description: string;

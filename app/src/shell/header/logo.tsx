@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The logo: a porthole with water, and a drop as the dot of the i. The link around it needs a name. */
+/** A porthole with water, and a drop as the dot of the i. The link around it needs a name. */
 export function Logo({ inverted }: { inverted?: boolean }) {
   return (
     <span aria-hidden className="inline-flex items-center gap-2.5 whitespace-nowrap">

@@ -11,7 +11,7 @@ export function BackToTop() {
   useEffect(() => {
     const measure = () =>
       setShown(window.scrollY > threshold && !coversControl(button.current!, { allowed: 0 }));
-    // The page grows without a scroll when a part of it has loaded or unfolds.
+    // Parts that load or unfold make the page grow without a scroll.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener('scroll', measure, { passive: true });

@@ -8,7 +8,6 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { lazyPage } from './page-code.tsx';
 
-// React reports what a boundary catches.
 afterEach(() => void vi.spyOn(console, 'error').mockClear());
 
 const home = page.getByRole('link', { name: "Retour à l'accueil" });

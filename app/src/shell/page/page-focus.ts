@@ -1,7 +1,6 @@
 import { focusable } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 
-/** Maximum time to wait for a page's content; after it the focus stays where it is. */
 const waitMs = 10_000;
 const maxDepartures = 50;
 
@@ -28,8 +27,8 @@ export function rememberDeparture(entry: string, event: MouseEvent): void {
 }
 
 /**
- * Moves the focus into a page that has just been opened, and announces its title; on « Back » to the link by which the
- * page was left. Waits for loading content, unless the visitor moves on.
+ * Focuses a page that has just been opened and announces its title; on « Back », the link by which it was left. Waits
+ * for loading content, unless the visitor moves on.
  */
 export function focusPage({ entry, isReturn, onDone }: PageFocus): () => void {
   const departure = isReturn ? departures.get(entry) : undefined;
@@ -43,7 +42,7 @@ export function focusPage({ entry, isReturn, onDone }: PageFocus): () => void {
     if (!heading) return;
     const links = departure ? linksTo(departure.href) : [];
     const link = links[departure?.index ?? 0] ?? links.at(-1);
-    // The results of a list load after its heading.
+    // A list loads after its heading.
     if (departure && !link && main?.querySelector('[aria-busy="true"], [data-loading]')) return;
     done();
     focusable(link ?? heading)?.focus({ preventScroll: true });

@@ -7,10 +7,7 @@ const storageKey = 'lavoir:scroll';
 const timeoutMs = 10_000;
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * A new page opens at its top, « back » where it was left, a filter unchanged. Waits a moment for late content to make
- * the page tall enough.
- */
+/** A new page opens at its top, « back » where it was left, a filter unchanged. Waits a moment for late content. */
 export function ScrollMemory() {
   const location = useLocation();
   const navigation = useNavigationType();
@@ -60,7 +57,6 @@ export function ScrollMemory() {
   return null;
 }
 
-/** The first entry of every visit has the same key, so its address identifies it. */
 function entryOf({ key, pathname, search }: HistoryEntry): string {
   return key === 'default' ? pathname + search : key;
 }
@@ -77,8 +73,8 @@ function scrollToElement(id: string): boolean {
 }
 
 /**
- * Tries now and whenever the page grows, until it succeeds, the visitor does something, or the time is over. A success
- * counts only once all has loaded, because the page moves with what replaces a placeholder.
+ * Tries until it succeeds once all has loaded, the visitor does something, or the time is over: late content moves the
+ * page.
  */
 function whenPossible(attempt: () => boolean): (() => void) | undefined {
   const hasSucceeded = () => attempt() && !document.querySelector('[data-loading]');

@@ -48,7 +48,6 @@ export function RequireRole({ access, children }: { access: Access; children: Re
 }
 
 export interface Access {
-  /** The only role that may enter; without it every signed-in user. */
   role?: UserRole;
   refusal?: { message: string; to: string; visitorsToo?: boolean };
 }

@@ -14,7 +14,6 @@ interface CounterCardProps {
 }
 
 export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
-  // A long value is smaller, so that « Septembre 2026 » fits into half the width of a phone.
   const isLong = typeof value === 'string' && value.length > 10;
   return (
     <Card className={clsx('flex flex-col p-4 sm:p-5', className)}>

@@ -46,7 +46,7 @@ function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean })
   );
 }
 
-/** Full while a wash still ends in time, a ring otherwise; the words beside it say the same. */
+/** Full while a wash still ends in time, else a ring; the words beside it say the same. */
 function StatusDot({ look }: { look: keyof typeof colours }) {
   return (
     <span

@@ -15,7 +15,6 @@ interface CityFieldProps<City extends Commune> {
   placeholder?: string;
   required?: boolean;
   error?: string;
-  /** The communes that match the text; `current` when they belong to the current text. */
   suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
   inputRef?: Ref<HTMLInputElement>;
   onTextChange: (text: string) => void;

@@ -5,7 +5,6 @@ import { optionClass } from '#app/ui/fields/field-parts.tsx';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Distinguishes two options with the same name, such as a department. */
   detail?: string;
   group?: string;
   onRemove?: () => void;
@@ -38,7 +37,7 @@ export function SuggestionList({ id, label, options, active, onChoose, onRemove 
       aria-label={label}
       tabIndex={-1}
       className="max-h-78 overflow-y-auto"
-      // A press on the list must not take the focus from the field, which would close the list first.
+      // Keeps the focus in the field: without it the list would close.
       onMouseDown={(event) => event.preventDefault()}
     >
       {inGroups(options).map(({ group, members }) => {
@@ -88,7 +87,6 @@ function Suggestion({ id, index, option, active, onChoose, onRemove }: Suggestio
       data-focus={active === 'option' || undefined}
       onClick={onChoose}
       ref={active === 'option' ? scrollToIt : undefined}
-      // The detail of a long name is on the next line.
       className={clsx(optionClass, 'min-w-0 grow flex-wrap gap-y-0 text-ink hover:bg-blue-50')}
     >
       <span className="min-w-0 grow break-words">{option.label}</span>
@@ -100,7 +98,6 @@ function Suggestion({ id, index, option, active, onChoose, onRemove }: Suggestio
   return (
     <div role="none" className="flex items-center">
       {row}
-      {/* A list box may contain nothing but options. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys. */}
       <div
         id={optionId(id, { index, part: 'cross' })}

@@ -22,7 +22,6 @@ interface ComboboxProps {
   options: readonly ComboboxOption[];
   onSelect: (option: ComboboxOption) => void;
   pending?: boolean;
-  /** Shown when nothing matches the text; without it nothing opens. */
   emptyText?: string;
   note?: string;
   name?: string;
@@ -31,7 +30,6 @@ interface ComboboxProps {
   maxLength?: number;
   error?: string;
   className?: string;
-  /** Called when the field is entered or pressed, before anything is typed. */
   onUse?: () => void;
 }
 
@@ -68,7 +66,6 @@ function useSuggestions({ options, text, pending, onSelect, emptyText: textForNo
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // During a composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     const option = options[index];
@@ -177,8 +174,7 @@ export function Combobox(props: ComboboxProps) {
           className={clsx(
             popupBoxClass,
             'inset-x-0 top-full mt-1.5 overflow-hidden sm:absolute',
-            // On a phone, a sentence about the button below must not cover it. It stays while the button is pressed: without
-            // it the button would move.
+            // On a phone the sentence must not cover the button below, nor move it while that is pressed.
             emptyText === undefined && 'absolute',
             !shown && (emptyText === undefined ? 'hidden' : 'sm:hidden'),
           )}

@@ -8,7 +8,6 @@ import { markPresses } from '#app/mark-presses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from './combobox.tsx';
 
-/** Shows what the server renders; `start` is the moment at which the scripts arrive. */
 function renderedPage(content: ReactNode) {
   const place = document.createElement('div');
   document.body.append(place);

@@ -59,7 +59,6 @@ export function SelectListbox<Value extends string | number>(props: SelectProps<
   );
 }
 
-/** Rendered inside the open list, so that it listens only while there is something to close. */
 function CloseWithWindow() {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { labelClass, selectButtonClass } from '#app/ui/fields/field-parts.tsx';
 import type { SelectListbox, SelectProps } from './select-listbox.tsx';
 
 const loadListbox = async () => (await import('./select-listbox.tsx')).SelectListbox;
-/** Starts the fetch early; the press that follows reports a failure. */
+/** A later press reports a failure. */
 const fetchAhead = () => void loadListbox().catch(() => undefined);
 
 /**

@@ -19,7 +19,6 @@ export interface AnswerFormTexts {
 interface AnswerFormProps {
   texts: AnswerFormTexts;
   draft: AnswerDraft;
-  /** Called with the typed text when the form is closed. */
   onDraft: (draft: AnswerDraft) => void;
   onClose: () => void;
   onSend: (answer: string) => Promise<void>;

@@ -30,7 +30,7 @@ export function ChipToggle({ label, icon, checked, onChange, ...field }: ChipTog
         {...field}
         checked={checked}
         onChange={(event) => onChange?.(event.target.checked)}
-        // As large as the chip, so that a scrolling row shows the whole chip when it gets the focus.
+        // As large as the chip: focus then scrolls the whole chip into view.
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {icon && <span className="[&>svg]:size-4.5">{icon}</span>}

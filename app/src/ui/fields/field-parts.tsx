@@ -29,10 +29,7 @@ export function ErrorText({ id, message }: { id?: string; message: string | unde
   );
 }
 
-/**
- * A visitor may change a field before the scripts have started. React keeps such a change but does not report it, so
- * `onMount` gets the field once.
- */
+/** Calls `onMount` once with a value that was typed before the scripts started, which React does not report. */
 export function useEarlyInput(
   onMount: (field: HTMLInputElement) => void,
 ): RefObject<HTMLInputElement | null> {

@@ -12,7 +12,6 @@ export function useWashFields() {
   const isLoad = typed === undefined || kilosOf(typed) !== undefined;
   const change = (wash: MyWash) => (stored ? rememberWash(wash) : setUnstored(wash));
   return {
-    /** Undefined while the typed weight is none. */
     wash: isLoad ? { kilos, dries } : undefined,
     fields: {
       text,

@@ -1,6 +1,6 @@
 const controls = 'a[href], button, input, select, textarea, summary, [role="slider"]';
 
-/** A corner: the rest is enough to press. */
+/** The rest is enough to press. */
 const smallPart = 0.1;
 
 interface Cover {

@@ -9,11 +9,11 @@ interface Stop {
   isPeer: boolean;
   list: HTMLElement | null;
   item: Element | null;
-  /** Zero-based index of the item in its list, and of the control in its item. */
+  /** Indexes from 0: of the item in its list, and of the control in its item. */
   itemIndex: number;
   controlIndex: number;
   heading: string;
-  /** The region around the control; its heading gets the focus where there is no list. */
+  /** Its heading gets the focus where there is no list. */
   region: HTMLElement | null;
   layer: HTMLElement | null;
 }
@@ -27,7 +27,7 @@ export function leaveLayer(layer: Element): void {
   }
 }
 
-/** Keeps the focus from falling to the top of the document when its element is removed. Renders nothing. */
+/** Without it, removing the focused element moves the focus to the top of the document. */
 export function FocusKeeper() {
   useEffect(keepFocus, []);
   return null;
@@ -37,7 +37,7 @@ export function keepFocus(): () => void {
   const record = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);
   };
-  // Pressing an empty area removes the focus on purpose.
+  // Presses on empty areas remove the focus on purpose.
   const clear = () => {
     stops = [];
   };
@@ -49,7 +49,6 @@ export function keepFocus(): () => void {
     else pageHeading()?.focus({ preventScroll: true });
   };
 
-  // The focus may have moved before this code was loaded.
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement !== document.body)
     stops = [stopAt(activeElement)];
@@ -108,7 +107,7 @@ function placeAfter({ element, list, item, ...stop }: Stop): HTMLElement | null 
   return stop.region?.isConnected ? focusable(stop.region.querySelector('h2, h3')) : null;
 }
 
-/** Finds the place to return to after a window or menu has closed: the control that opened it, or its neighbour. */
+/** After a window or menu: the control that opened it, or its neighbour. */
 function placeBelow({ layer }: Stop, stops: readonly Stop[]): HTMLElement | null {
   if (!layer) return null;
   for (const stop of stops) {
@@ -137,15 +136,14 @@ export function focusable(element: Element | null): HTMLElement | null {
 }
 
 /**
- * Marks the parent of repeated items, or of buttons that come and go. When the focused control is removed, the focus
- * moves to the neighbour's control with the same `focusPeer`, else at the same place, or to the heading when the list
- * is empty.
+ * Marks the parent of items or buttons that come and go. When the focused control is removed, its neighbour gets the
+ * focus: the one with the same `focusPeer`, else at the same place, else the heading.
  */
 export function focusList(heading: string): { 'data-focus-list': string } {
   return { 'data-focus-list': heading };
 }
 
-/** Marks a control that each item of a list has, beside others that only some items have. */
+/** Marks a control that every item of the list has. */
 export const focusPeer = { 'data-focus-peer': true };
 
 const isPeer = (control: HTMLElement) => 'focusPeer' in control.dataset;

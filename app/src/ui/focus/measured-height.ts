@@ -9,7 +9,6 @@ export const stickyHeader = (header: HTMLElement | null) =>
 /** A ref for an element with the class `beside`, which stays in the window only when all of it fits. */
 export const beside = (element: HTMLElement | null) => followHeight(element!, element!, '--height');
 
-/** Writes the height of an element into a property of `target`, until the returned function is called. */
 function followHeight(element: HTMLElement, target: HTMLElement, property: string): () => void {
   const observer = new ResizeObserver(() => {
     const height = `${element.offsetHeight}px`;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Time between two announcements, so that a screen reader begins the first before the second replaces it. */
+/** Time for a screen reader to begin the text before it is replaced. */
 const paceMs = 1_000;
-/** Time after which an announcement is removed, so that a screen reader does not find it later. */
+/** Removed then, so that a screen reader does not find it later. */
 const staleMs = 6_000;
 const waitingAtMost = 3;
 
@@ -11,10 +11,7 @@ let said = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let place: HTMLElement | undefined;
 
-/**
- * Adds the live region to the document, beside the app, which an open dialog makes inert. Returns a function that
- * removes it.
- */
+/** Beside the app, which an open dialog makes inert. Returns a function that removes the live region. */
 export function addAnnouncer(): () => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
@@ -36,7 +33,7 @@ function next(): void {
   timer = text === undefined ? undefined : setTimeout(rest, paceMs);
 }
 
-/** Empties the live region: the same text is announced twice only if it is empty in between. */
+/** The same text is announced again only after an empty one. */
 function rest(): void {
   if (waiting[0] === said) say('');
   timer = setTimeout(next, waiting.length > 0 ? 0 : staleMs - paceMs);

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
 
-/** Warns before a payment that it does not publish a refused laundromat. Renders nothing without one. */
 export function RefusedLaundromats({ listings = [] }: { listings?: OwnerCoverage['listings'] }) {
   const refused = listings.filter(({ reason }) => reason === 'refused');
   if (refused.length === 0) return null;

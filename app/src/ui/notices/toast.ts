@@ -7,7 +7,7 @@ export interface Toast {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
-  /** Reports what no press on this page has started. */
+  /** Not caused by a press on this page. */
   isBackground?: true;
 }
 
@@ -27,7 +27,6 @@ function show(next: ShownToast | null) {
   listeners.notify();
 }
 
-/** Shows a short message in place of the previous one. Call it from an event or an effect. */
 export function toast(message: Toast): void {
   count += 1;
   show({ ...french(message), id: count, dialog: message.isBackground ? null : openDialog() });
@@ -47,7 +46,7 @@ export function closeToast(): void {
   show(null);
 }
 
-/** Closes a toast with a button, which would otherwise stay on pages that it does not concern. */
+/** Otherwise it would stay on pages that it does not concern. */
 export function closeActionToast(): void {
   if (shown?.action) closeToast();
 }

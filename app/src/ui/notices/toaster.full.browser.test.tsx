@@ -22,7 +22,6 @@ async function open(message: Toast) {
     </MemoryRouter>,
   );
   onTestFinished(keepFocus());
-  // After an earlier test, the pointer may rest where the toast will be.
   await userEvent.hover(before);
   toast(message);
   await until(() => shown.query()?.textContent.includes(message.title) ?? false);

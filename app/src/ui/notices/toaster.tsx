@@ -11,7 +11,6 @@ import { closeActionToast, closeToast, openDialog, type ShownToast, toasts } fro
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;
-/** A press moves a little; more than this is a swipe. */
 const pressPx = 5;
 
 const nothing = () => null;
@@ -25,9 +24,9 @@ export function Toaster() {
 }
 
 /**
- * Five seconds: on a phone below the header, because buttons are at the bottom, on a desktop in the lower corner. It
- * moves to the other edge while it would cover the focused element or a control. With a button it stays until closed or
- * replaced. F8 focuses it, a swipe to the right closes it. Hidden while a dialog is open that it does not concern.
+ * Shown for five seconds, with a button until it is closed or replaced; hidden while a dialog is open that it does not
+ * concern. Moves to the other edge while it would cover the focused element or a control. F8 focuses it, a swipe to the
+ * right closes it.
  */
 function ToastWindow({ toast: { title, description, variant, action, dialog } }: { toast: ShownToast }) {
   const region = useRef<HTMLElement>(null);
@@ -147,7 +146,7 @@ function clearOfControls(toast: HTMLElement): () => void {
     toast.dataset['moved'] = '';
     if (!hidesFocus && coversControl(toast)) delete toast.dataset['moved'];
   };
-  // The focused element is scrolled into the window after the event.
+  // The browser scrolls the focused element into view after the event.
   const placeLater = () => requestAnimationFrame(place);
   const observer = new ResizeObserver(place);
   observer.observe(toast);

@@ -28,7 +28,7 @@ const show = page.getByRole('button', { name: /Show|Hide/ });
 const other = page.getByRole('button', { name: 'Other' });
 const texts = () => [...document.querySelectorAll('[role=tooltip]')].map(({ textContent }) => textContent);
 
-/** Moves in several steps: only the later ones show that the place does not lead to an open tooltip. */
+/** Several steps: a single one would miss a tooltip in between. */
 async function reach(place: Locator) {
   for (const x of [22, 18, 14]) await userEvent.hover(place, { position: { x, y: 15 } });
 }

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { coversControl } from '#app/ui/focus/covered-control.ts';
 
 const openDelayMs = 700;
-/** Time after a closed tooltip in which the next one opens at once. */
 const skipDelayMs = 300;
 const marginPx = 8;
 
@@ -13,7 +12,7 @@ export function Tooltips() {
   return control && createPortal(<Tooltip control={control} />, document.body);
 }
 
-/** The control's name is its tooltip's text, so screen readers need no description. */
+/** The tooltip repeats the control's name, so screen readers need no description. */
 function Tooltip({ control }: { control: HTMLElement }) {
   const tooltip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,7 +21,7 @@ function Tooltip({ control }: { control: HTMLElement }) {
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', follow, { capture: true });
   }, [control]);
-  // The padding closes the gap that the pointer crosses between the control and the tooltip.
+  // The pointer crosses this gap.
   return (
     <div ref={tooltip} role="tooltip" aria-hidden className="fixed top-0 left-0 z-70 max-w-64 p-1">
       <div className="rounded-control bg-ink px-2.5 py-1.5 text-sm font-medium wrap-anywhere text-card shadow-lift">
@@ -67,7 +66,7 @@ function watchControls(show: (control: HTMLElement | null) => void): () => void 
   }
   function focus({ target }: FocusEvent) {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]');
-    // A dialog focuses its first button when it opens. No tooltip is shown then if a click opened it.
+    // A dialog that was opened by a click focuses its first button without a tooltip.
     if (control && control.matches(':focus-visible')) open(control);
     else close();
   }

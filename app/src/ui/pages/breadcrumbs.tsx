@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 interface BreadcrumbsProps {
-  /** From the outermost page inwards. */
   crumbs: readonly { name: string; path: string }[];
   current?: boolean;
 }

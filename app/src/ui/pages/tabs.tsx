@@ -6,10 +6,7 @@ import { Part } from '#app/ui/states/error-boundary.tsx';
 
 const parameter = 'onglet';
 
-/**
- * Keeps the selected tab in the address, so that « back » returns to the tab before. The first tab needs no
- * parameter.
- */
+/** In the address, so that « back » returns to the tab before. The first tab needs no parameter. */
 export function useAddressTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [Name, (name: string) => void] {
@@ -43,7 +40,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
   const found = tabs.findIndex(({ name }) => name === selected);
   const index = Math.max(found, 0);
   useEffect(() => {
-    // On a phone a tab named by the address may be outside the visible row. Headless UI marks it one render later.
+    // The tab may be outside the visible row on a phone. Headless UI marks it one render later.
     const tab = list.current?.children[index];
     if (tab instanceof HTMLElement && list.current)
       list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;

@@ -103,7 +103,6 @@ interface PhotoTileProps {
   photo: ChosenPhoto;
   index: number;
   count: number;
-  /** Chosen under a larger tier: it must be removed before the form can be sent. */
   beyondCap: boolean;
   isOrdered?: boolean;
   onMove: (by: -1 | 1) => void;

@@ -13,7 +13,7 @@ interface PhotoFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of a field for photos, with the button that adds some. Without libraries, so that the server renders it. */
+/** Without libraries, so that the server renders it. */
 export function PhotoFrame({ count = 0, cap, note, isPreparing, onAdd, children }: PhotoFrameProps) {
   return (
     <>

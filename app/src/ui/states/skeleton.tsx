@@ -20,7 +20,7 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** A turning drum. Decorative: say in words what is loading. */
+/** Decorative: say in words what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden className={clsx('animate-spin', className ?? 'size-5')}>

@@ -31,7 +31,6 @@ function parsed(query: string): DocumentNode | undefined {
   try {
     return parse(query, { noLocation: true, maxTokens });
   } catch (error) {
-    // A document nested so deeply that it exhausts the stack is invalid as well.
     if (error instanceof Error) return undefined;
     throw error;
   }

@@ -81,7 +81,6 @@ const heapMegabytes = () => {
 
 test('large documents, valid or not, are cached up to a limit', async () => {
   const before = heapMegabytes();
-  // Each takes about five megabytes once it is parsed.
   for (let index = 0; index < 60; index += 1)
     await project.ask(`query a${index} { books { ...f } } fragment f on Book { ${'a '.repeat(24_000)} }`);
   expect(heapMegabytes() - before).toBeLessThan(250);

@@ -18,10 +18,7 @@ import { isVariableAllowed, typeOf } from './variables.ts';
 
 type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };
 
-/**
- * An argument or a part of one, from the document or a variable. Planning reads only what the SQL depends on; the rest
- * stays a parameter.
- */
+/** Planning reads only what the SQL depends on; the rest stays a parameter. */
 export class Input {
   readonly path: string;
   readonly type: TypeRef;
@@ -113,7 +110,6 @@ export class Input {
     return value;
   }
 
-  /** Returns the value itself. This makes the plan depend on the value. */
   value(): unknown {
     if ('literal' in this.origin) return literalValue(this.origin.literal, this.context.current);
     this.context.observe('value', this.origin.variable, this.origin.at);
@@ -179,7 +175,6 @@ export class Input {
     return baseName(this.type);
   }
 
-  /** Returns the columns that a `T_select_column` value or list names. Refuses the placeholder of `T_update_column`. */
   columns(): TrackedColumn[] {
     const { values } = this.context.schema.types.get(this.typeName) as EnumType;
     return this.list().map((item) => {

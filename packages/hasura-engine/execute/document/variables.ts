@@ -63,6 +63,5 @@ function compatible(variable: TypeRef, place: TypeRef): boolean {
   return 'named' in variable && variable.named === place.named;
 }
 
-/** As an exception, the items of JSON columns may be declared nullable. */
 const itemOf = (item: TypeRef): TypeRef =>
   'named' in item && isJson({ name: item.named }) ? { ...item, nonNull: false } : item;

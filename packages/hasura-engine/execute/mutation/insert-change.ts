@@ -48,7 +48,6 @@ export interface Conflict {
   check: (row: Row) => SQL | undefined;
 }
 
-/** Plans `on_conflict`. Without columns to update, the existing row stays unchanged. */
 export function planConflict(
   context: PlanContext,
   input: Input | undefined,

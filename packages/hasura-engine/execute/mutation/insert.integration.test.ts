@@ -232,7 +232,7 @@ test('an update follows the update permission: its presets, its filter, its chec
   expect((await project.ask(others, {}, clerk)).data).toEqual({ insert_sale_one: null });
   const bad = sale('{id: 1, customer_id: 1, total: -1}', 'total');
   expect(refusal(await project.ask(bad, {}, clerk)).code).toBe('permission-error');
-  // Eve is blocked: the insert check refuses new sales to her, but the update check ignores the customer.
+  // The insert check refuses sales to Eve; the update check ignores the customer.
   const moved = sale('{id: 1, customer_id: 3, total: 12}', 'customer_id, total');
   expect((await project.ask(moved, {}, clerk)).data.insert_sale_one).toMatchObject({ id: 1, total: '12.00' });
 });

@@ -122,7 +122,7 @@ test('an error of Postgres in a nested row names the object at the top', async (
 });
 
 test('nested rows are inserted in the order of their names, those that the row refers to first', async () => {
-  // Each of them would be refused by itself, so the error shows which one came first.
+  // Each alone would be refused, so the error shows which came first.
   const lines = 'lines: {data: [{product: "a"}, {product: "a"}]}';
   const receipt = 'receipt: {data: {sale_id: 1}}';
   const customer = 'customer: {data: {name: "Ann"}}';

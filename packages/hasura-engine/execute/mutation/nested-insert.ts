@@ -21,7 +21,6 @@ type NestedInsert = (
 interface Outer {
   determined: Map<string, SQL>;
   path: string;
-  /** Path of the outermost object. Errors of Postgres name it for all nested rows. */
   top?: string;
   step?: object;
   returned?: string[];

@@ -112,9 +112,9 @@ export function planAnswer(
 const checkFailure = (path: string) =>
   new GraphqlError('permission-error', 'check constraint of an insert/update permission has failed', path);
 
-/** The answer of a mutation field, made from its changed rows. The role's select filter does not apply to them. */
+/** Made from the changed rows, to which the role's select filter does not apply. */
 export interface MutationOutput {
-  /** True if the answer reads other tables, which must already show the change. */
+  /** The tables must already show the change. */
   readsOtherRows: boolean;
   write(rows: SQL, affected: SQL): SQL;
 }

@@ -6,7 +6,6 @@ import type { Input } from '../document/input.ts';
 
 type Callable = Pick<TrackedFunction, 'database' | 'arguments'>;
 
-/** Plans the call of a function. Named notation lets omitted arguments take their SQL defaults. */
 export function planFunctionCall(callable: Callable, args: Input | undefined): (row?: SQL) => SQL {
   const given = args && !args.isNull ? args.fields() : new Map<string, Input>();
   const inputs: ((row: SQL) => SQL)[] = [];

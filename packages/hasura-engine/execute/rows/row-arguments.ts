@@ -48,7 +48,6 @@ function capped(limit: Input | undefined, cap: number | undefined): SQL | undefi
   return limit.encoded(bigint, (value) => String(Math.min(Number(rowCount(value, limit.path)), cap)));
 }
 
-/** Checks a limit. The type `Int` would also allow negative and larger numbers. */
 export function rowCount(value: unknown, path: string): string {
   const isCount = isNumber(value) && !isFloatLiteral(value) && Number(numberText(value)) >= 0;
   if (isCount) return encodeInteger(numberText(value), 2n ** 31n, path);

@@ -53,7 +53,6 @@ export function selectFromRows(
 export const selectList = (source: RowSource, args: RowArguments, item: RowOutput): SQL =>
   selectFromRows(source, args, args.cappedLimit, (row) => jsonList(item(row)));
 
-/** Selects one row as an object, with `limit 1` unless a key already guarantees at most one. */
 export function selectOne(source: RowSource, condition: SQL[], row: Row, isUnique: boolean, item: SQL): SQL {
   const where = allOf([...condition, source.access.filter?.(row, row) ?? sql.true]);
   const limit = isUnique ? sql`` : sql` limit 1`;

@@ -17,8 +17,8 @@ import { planRowArguments } from './row-arguments.ts';
 import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
 
 /**
- * Plans the selection on rows of one table. `proven` is an access whose filter these rows satisfy. Omit it where that
- * is not certain, as after a mutation: then all filters of nested rows apply.
+ * `proven` is an access whose filter the rows satisfy. Omit it where that is not certain, as after a mutation: all
+ * filters of nested rows then apply.
  */
 export function planRow(
   context: PlanContext,

@@ -63,7 +63,6 @@ function planAggregate(input: Input, select: SelectRelated): Predicate {
   const filter = givenInput(fields, 'filter');
   const where = filter && planWhere(filter);
   const { columns, distinct } = countedColumns(fields, 'arguments');
-  // Hasura writes SQL here that Postgres refuses.
   if (columns.length > 1) throw databaseQueryError();
   const predicate = fields.get('predicate') as Input;
   const compare = planComparison(predicate, builtinType(name === 'count' ? 'int4' : 'bool'));
@@ -112,7 +111,6 @@ function listOperand(operand: Input, element: ColumnType): SQL {
       const path = `${operand.path}[${index}]`;
       if (item === null) throw invalid(`unexpected null value for type '${operand.typeName}'`, path);
       if (element.name === 'jsonb') refuseJson(item);
-      // Each item is checked alone, so that the error names its path.
       encodeValue(item, element, path);
     });
     return encodeArray(items, element, operand.path);

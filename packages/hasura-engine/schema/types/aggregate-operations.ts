@@ -16,7 +16,6 @@ const comparable = new Set([
 
 export const isNumeric = (type: ColumnType): boolean => numeric.has(type.name);
 
-/** Returns true for the types that `max` and `min` accept: neither json nor boolean nor types unknown to Hasura. */
 const isComparable = (type: ColumnType) =>
   !type.enumeration && (type.kind === 'enum' || comparable.has(type.name));
 

@@ -156,7 +156,6 @@ function computedFields(registry: TypeRegistry, access: TableAccess): Field[] {
   return [...scalars, ...rows];
 }
 
-/** The argument `args` of a computed field, if the caller can give it any. */
 const computedFieldArguments = (
   registry: TypeRegistry,
   owner: TrackedTable,

@@ -12,7 +12,7 @@ import type {
 } from '../model.ts';
 import type { TypeRef } from '../type-ref.ts';
 
-/** The types of one role while they are built. A type is registered before its fields, so types may form cycles. */
+/** A type is registered before its fields, so types may form cycles. */
 export interface TypeRegistry {
   types: Map<string, TypeDefinition>;
   access: Map<TrackedTable, TableAccess>;
