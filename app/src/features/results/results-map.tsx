@@ -39,7 +39,7 @@ export interface ResultsMapProps {
   args: SearchArguments;
   /** Number of results in the list, of which the map may lack some; null while it is not known. */
   total: number | null;
-  /** Page of the list, for a map without laundromats of its own. */
+  /** Page of the list, shown where the laundromats of the map cannot be loaded. */
   listed: Results['matches'];
   list: RefObject<HTMLElement | null>;
   /** Searches in this part of the map. It should replace the history entry. */
