@@ -38,7 +38,6 @@ export type LaundromatFormValues = z.infer<typeof laundromatValues>;
 
 export const emptyValues = laundromatValues.parse({});
 
-/** The part of a stored laundromat that forms show. The fragment `EditableLaundromat` selects it. */
 export type EditableLaundromat = TextValues<string | null> &
   LaundromatMachinesFragment &
   Omit<OpeningRow, 'postalCode'> & {

@@ -128,7 +128,6 @@ function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
 /** Returns the step of the price field's arrows, in euros; it is larger for a new laundromat. */
 const priceStep = (form: LaundromatForm) => (form === 'submission' ? 0.5 : 0.01);
 
-/** The price of a laundromat, which follows from its washers once one of them has a price. */
 function PriceField(props: ComponentProps<typeof TextField>) {
   const machines = useWatch<LaundromatFormValues, 'machines'>({ name: 'machines' });
   const lowest = formatPrice(lowestTypedPrice(machines));

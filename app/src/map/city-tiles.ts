@@ -19,7 +19,6 @@ const around = { width: 480, height: 480 };
 export interface CityTiles {
   /** Deepest zoom level at which the area has all of its tiles. */
   wholeZoom: number;
-  /** The most useful ones first. */
   addresses: string[];
 }
 

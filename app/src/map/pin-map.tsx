@@ -110,7 +110,6 @@ const failureText: Record<PositionFailure, string> = {
   unsupported: 'Ce navigateur ne sait pas donner votre position. Placez le repère vous-même.',
 };
 
-/** Accuracy from which a position no longer identifies the right building. */
 const vagueMetres = 50;
 
 export function MyPositionButton({ onPosition }: { onPosition: (position: Position) => void }) {

@@ -113,7 +113,6 @@ interface LiveMapProps extends Omit<TilesProps, 'onError'> {
 
 const loadPlaceMap = async () => (await import('#app/map/leaflet/leaflet-place.ts')).openPlaceMap;
 
-/** The map that can be moved; it takes the focus of the pressed button. */
 function LiveMap({ onFailed, ...options }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const { code: openPlaceMap, hasFailed } = useCode(loadPlaceMap, true);

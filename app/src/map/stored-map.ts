@@ -90,7 +90,6 @@ async function storeTile(cache: Cache, address: string, signal: AbortSignal): Pr
   return { bytes: tile.size, storedAt: now };
 }
 
-/** Returns the complete map of a city; null without one. */
 export async function storedMapOf(href: string): Promise<StoredMap | null> {
   const found = await caches.match(summary, { cacheName: cacheOf(href) });
   return found ? ((await found.json()) as StoredMap) : null;

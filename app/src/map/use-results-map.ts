@@ -12,7 +12,6 @@ interface LazyResultsMap {
   map: LeafletResults | null;
   failed: boolean;
   isDrawn: boolean;
-  /** Loads again what is missing: the code or the tiles. */
   retry: () => void;
 }
 
@@ -63,7 +62,6 @@ export function useResultsMap(
 
   useEffect(() => () => opened.current?.close(), []);
 
-  // Runs again when the connection is back.
   useEffect(() => {
     if (!map) return;
     let isWanted = true;

@@ -27,7 +27,6 @@ export interface CityButtonProps {
   points: readonly Coordinates[];
 }
 
-/** Saves the results of a search in a town and their map, to open them later without a network. */
 export function CityButton({ city, href, args: searched, total, points }: CityButtonProps) {
   const client = useClient();
   const navigate = useNavigate();

@@ -23,7 +23,6 @@ export type CityMap = { stored: StoredMap } | { progress: MapProgress };
 
 const listeners = createListeners();
 const maps = new Map<string, CityMap>();
-/** Towns that a person wants to be renewed now. */
 const renewing = new Set<string>();
 /** Towns whose renewal a person stopped; the next visit tries again. */
 const stopped = new Set<string>();

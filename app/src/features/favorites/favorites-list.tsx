@@ -46,7 +46,6 @@ export function FavoritesList() {
   );
 }
 
-/** Saved towns and favorites with their state now, for pages without a network; nothing where there are none. */
 export function SavedOnDevice({ className }: { className?: string }) {
   const saved = useSaved();
   const readable = useReadableOffline(savedPages(saved ?? nothingSaved));

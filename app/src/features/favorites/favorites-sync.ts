@@ -84,7 +84,6 @@ export interface StoredFavorite {
   laundromat: FavoriteLaundromat;
 }
 
-/** The changes sent to the account, as they were then, and the ids of those that it refused. */
 export interface Sent {
   favorites: Favorite[];
   refused: ReadonlySet<string>;

@@ -30,7 +30,6 @@ export interface Saved {
 
 export const nothingSaved: Saved = { favorites: [], cities: [] };
 
-/** Picks the fields that a favorite stores; cards have more. */
 export function favoriteLaundromat(from: FavoriteLaundromat): FavoriteLaundromat {
   const { id, slug, name, address, postalCode, city, priceFrom, averageRating, reviewCount } = from;
   const { hours, weeklyHours, holidayHours, cycleMinutes, openingExceptions } = from;

@@ -43,7 +43,6 @@ export interface DeviceResults {
 
 const mostMatches = 100;
 
-/** Searches among the laundromats that this device has stored for an identity; null where it has none. */
 export async function searchDevice(
   args: SearchArguments,
   identity: string | null,

@@ -43,7 +43,6 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
   const ids = [...chosen.filter((id) => !filterServiceIds.includes(id)), ...filterServiceIds];
   const services = ids.flatMap((id) => data?.services.find((service) => service.id === id) ?? []);
   return (
-    // Enter in a checkbox sends its form.
     <form method="get" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <SearchFields criteria={withoutFilters(criteria, withDistance)} defaultSort={sorts[0]} />
       <div

@@ -81,7 +81,6 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
 }
 
 interface SegmentedProps<Value extends string | number> {
-  /** Read aloud, not shown. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

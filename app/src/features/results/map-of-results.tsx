@@ -14,7 +14,6 @@ interface MapOfResultsProps extends ResultsMapProps {
   pause?: boolean;
 }
 
-/** The map of results, whose code is fetched once the page has started, on a phone when the map is opened. */
 export function MapOfResults({ pause, ...props }: MapOfResultsProps) {
   const isWide = useWideScreen();
   const isStarted = useStarted();

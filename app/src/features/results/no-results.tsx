@@ -99,7 +99,6 @@ function ResemblingTown({ criteria, hrefWith }: ResemblingTownProps) {
   );
 }
 
-/** A page number beyond the last page, from an old link or an edited address. */
 export function PageBeyondEnd({ first }: { first: string }) {
   return (
     <EmptyState
@@ -119,7 +118,6 @@ const farKm = 100;
 interface NearestLaundromatsProps {
   args: SearchArguments;
   firstToOpen: boolean;
-  /** The search has filters, so that what is missing may be there without them. */
   isFiltered: boolean;
 }
 

@@ -55,7 +55,6 @@ export function pinDescriptions(laundromats: readonly MappedLaundromat[], now: D
   };
 }
 
-/** Returns the same words as the card that the pin opens. */
 function uncertainHours(laundromat: MappedLaundromat, now: Date): string {
   const state = openingState(openingFactsOf(laundromat), now);
   return hoursTextAlone(state, laundromat.hours) ?? describeOpening(state);

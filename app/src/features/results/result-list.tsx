@@ -36,13 +36,11 @@ interface ResultListProps {
   notice: ReactNode;
   empty: ReactNode;
   map?: ReactNode;
-  /** On a phone the map is shown above the list, which is pulled over it. */
   isMapView: boolean;
   list: Ref<HTMLDivElement>;
   children: (laundromat: LaundromatSummary, distanceKm: number | null, index: number) => ReactNode;
 }
 
-/** The sheet on a phone goes from edge to edge of the screen. */
 const sheetEdges = 'max-lg:-mx-4 max-lg:bg-linen max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
 export function ResultList(props: ResultListProps) {
@@ -165,7 +163,6 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-/** Returns the typed text in quotation marks, to tell searches apart in the browser's history. */
 function quoted(search: string): string | undefined {
   const text = new URLSearchParams(search).get('q');
   return text ? `«\u00a0${text}\u00a0»` : undefined;

@@ -46,7 +46,6 @@ export interface ResultsMapProps {
   onZone: (zone: Box) => void;
 }
 
-/** The results of a search on a map. The address contains the visible part of a map that was moved. */
 export function ResultsMap({ criteria, args, total, listed, list, onZone }: ResultsMapProps) {
   const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
   const minute = useMinute().getTime();

@@ -39,11 +39,9 @@ interface SearchResultsProps {
   path: string;
   argumentsOf: (criteria: SearchCriteria, now?: Date | null) => SearchArguments;
   place: string;
-  /** Reserves room for the results while their search is not known yet. */
   pause?: boolean;
   withDistance: boolean;
   cardServices: number;
-  /** The first cards are visible without scrolling. */
   eager: boolean;
   /** Shows the map beside the list on a wide screen, and on a phone when it is chosen. */
   hasMap: boolean;

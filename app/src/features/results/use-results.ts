@@ -23,7 +23,6 @@ export interface Results {
   sort: SearchSort;
   stale: boolean;
   failed: boolean;
-  /** The server cannot be reached: these are the laundromats on this device that the search finds. */
   isFromDevice: boolean;
   retry: () => void;
 }

@@ -49,7 +49,6 @@ export function recentSuggestions(onRemoved: () => void): Suggestion[] {
   return [...places, { ...forget, onChoose: () => recentPlaces.discard() }];
 }
 
-/** Returns the place that was searched last on this device, with the parameters of its search. */
 export function lastPlace(): { label: string; params: URLSearchParams } | null {
   const [point] = readPoints();
   if (!point) return null;

@@ -172,7 +172,6 @@ interface AroundMeHelpProps {
   onType: () => void;
 }
 
-/** Offers alternatives while the position is slow to arrive, and after it has failed. */
 function AroundMeHelp({ around, isOpening, onType }: AroundMeHelpProps) {
   const { asking, failure } = around;
   return (

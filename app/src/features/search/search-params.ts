@@ -16,7 +16,6 @@ import { parameterText as text } from '#contract/laundromat/typed-place.ts';
 export interface SearchCriteria {
   q: string;
   region: Region | null;
-  /** Name of the chosen commune, or the typed text. */
   city: string;
   /** Department code of the chosen commune, so that a reload can write « Lyon (69) ». */
   department: string;
@@ -62,7 +61,6 @@ function wholeNumber(value: string | null): number | null {
   return value && /^\d{1,6}$/.test(value) ? Number(value) : null;
 }
 
-/** Tells whether the radius has a centre, so that a distance can be shown and sorted by. */
 export function hasCentre(criteria: Pick<SearchCriteria, 'centre' | 'city'>): boolean {
   return criteria.centre !== null || criteria.city !== '';
 }
@@ -177,7 +175,6 @@ type Sorts = readonly [SearchSort, ...SearchSort[]];
 
 export interface SearchUrl {
   criteria: SearchCriteria;
-  /** The sorts of the page, the default one first. */
   sorts: Sorts;
   /**
    * Navigates to the search with these changes, on its first page unless a page is among them. It pushes a history

@@ -13,12 +13,10 @@ export const emptyPlace = {
   zone: null,
 } satisfies Partial<SearchCriteria>;
 
-/** Tells whether there is nothing to clear: no place, no words, and the default radius. */
 export function isEmptyPlace({ q, region, city, centre, radius, zone }: SearchCriteria): boolean {
   return !q && !region && !city && !centre && !zone && radius === emptyPlace.radius;
 }
 
-/** Returns the text of the search box: the place, or the words of a search without one. */
 export function boxText(criteria: SearchCriteria): string {
   return criteria.place || cityLabel(criteria) || (criteria.centre ? '' : criteria.q);
 }

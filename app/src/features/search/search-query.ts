@@ -79,7 +79,6 @@ function arrondissementPlace({ city, department }: SearchCriteria): string | nul
   return [region, city].map(slugOf).join('/');
 }
 
-/** Returns the search that the typed phrase means: « laverie ouverte Lyon » is « lyon », open now. */
 function asPhrase(criteria: SearchCriteria): SearchCriteria {
   if (!criteria.q) return criteria;
   return { ...criteria, ...phraseChanges(criteria, criteria.q), q: readPhrase(criteria.q).words };

@@ -97,7 +97,6 @@ async function readAddresses(text: string, signal: AbortSignal): Promise<FoundPl
   return found && addressesOf(found);
 }
 
-/** Returns matching communes and laundromats of this device. */
 async function deviceSuggestions(text: string, place: string): Promise<FoundPlace[]> {
   const [cities, laundromats] = await Promise.all([storedRows('french_cities'), storedRows('laundromats')]);
   return [
@@ -106,7 +105,6 @@ async function deviceSuggestions(text: string, place: string): Promise<FoundPlac
   ];
 }
 
-/** Returns the first matches in alphabetical order, in which « Quimper » precedes « Quimperlé ». */
 function bestMatches(suggestions: FoundPlace[], text: string): FoundPlace[] {
   const matches = suggestions
     .filter(({ label, detail }) => matchesWords(`${label} ${detail}`, text))

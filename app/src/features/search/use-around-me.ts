@@ -22,7 +22,6 @@ export interface AroundMe {
   failure: string | undefined;
   /** Resolves with false when there is no position. */
   locate: (changes?: Partial<SearchCriteria>) => Promise<boolean>;
-  /** Ignores the position that was requested, because the visitor searches in another way. */
   cancel: () => void;
 }
 
@@ -104,7 +103,6 @@ async function permissionState(): Promise<PermissionState | undefined> {
 
 const sharedKey = 'lavoir:position-shared';
 
-/** Tells whether the browser gave the position on an earlier visit. Call it in a browser. */
 const isPositionShared = () => readItem(sharedKey) != null;
 
 /** Without storage, the home page begins with the whole country. */
@@ -112,7 +110,6 @@ function setPositionShared(shared: boolean): void {
   writeItem(sharedKey, shared ? '1' : null);
 }
 
-/** State of a home page that opens with the laundromats around the visitor. */
 export interface Opening {
   pending: boolean;
   /** The results keep their room, also when there was no position. */

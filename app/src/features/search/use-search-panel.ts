@@ -9,7 +9,6 @@ import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 interface PanelState {
   shown: SearchCriteria;
   text: string;
-  /** The text to suggest for; null until the field is used. */
   query: string | null;
   /** « Rechercher » waits for the best suggestion. */
   submitted: boolean;
@@ -91,7 +90,6 @@ export function useSearchPanel({ criteria, change }: SearchUrl) {
     else applyAndFold({ ...phraseChanges(criteria, text), ...forWords(words) });
   }
 
-  // The best suggestion may arrive after « Rechercher ».
   const suggestions = useSuggestions(query, ({ best, words }) => {
     if (submitted && best !== undefined) search(best, words);
   });

@@ -45,7 +45,6 @@ export function useSuggestions(
 }
 
 export interface Suggestion extends FoundPlace {
-  /** Call it when this suggestion is chosen: it updates the recent places. */
   onChoose?: () => void;
   onRemove?: () => void;
 }

@@ -9,7 +9,6 @@ interface NewerLaundromatValuesProps {
   choose: (name: string, value: unknown) => void;
 }
 
-/** The choice between the typed and the stored values of a laundromat. One choice covers all fields of a group. */
 export function NewerLaundromatValues({ newer, choose }: NewerLaundromatValuesProps) {
   const [{ data }] = useQuery({ query: servicesQuery, pause: newer.length === 0 });
   const services = new Map(data?.services.map(({ id, name }) => [id, name]));

@@ -28,7 +28,6 @@ interface ExceptionsFieldsProps {
   label: string;
   exceptions: ExceptionValues[];
   onChange: (exceptions: ExceptionValues[]) => void;
-  /** The usual hours, with which the hours of an exception are filled in at first. */
   week: HoursValues['weeklyHours'];
   isSent: boolean;
 }

@@ -17,14 +17,12 @@ import { WeekFields } from './week-fields.tsx';
 interface WeekEditorProps {
   value: HoursValues['weeklyHours'];
   onChange: (value: HoursValues['weeklyHours']) => void;
-  /** Hours that « Autres horaires » begins with. */
   start?: TypedWeek;
   /** A text describes the hours, so that they are not unknown. */
   isText?: boolean;
   unknownLabel?: string;
   isSent: boolean;
   error?: string;
-  /** Receives a `focus` function, which focuses the first wrong field. */
   inputRef?: Ref<{ focus: () => void }>;
 }
 

@@ -20,7 +20,6 @@ const restingMs = 700;
 /** Six decimals are a tenth of a metre. */
 const degrees = (value: number) => value.toFixed(6);
 
-/** The place of a laundromat on a map, which is optional: without a pin the address decides. */
 export function PinField({ stored, note }: PinFieldProps) {
   const id = useId();
   const { control, setValue, clearErrors } = useFormContext<LaundromatFormValues>();

@@ -66,7 +66,6 @@ export function useShownLocation(stored: StoredLocation | undefined) {
   return {
     location: location(),
     isPin: statedPin !== null || (known !== null && stored?.locationSource === 'pin'),
-    /** The address is complete, but the server knows no point for it. */
     isUnknown: path !== null && isCurrent && answer === null,
   };
 }

@@ -14,7 +14,6 @@ interface PinMapOptions {
   point: Coordinates;
   zoom: number;
   describedBy: string;
-  /** Called when a person moved the pin: by dragging, by the arrow keys, or by a press on the map. */
   onMove: (point: Coordinates) => void;
 }
 

@@ -72,7 +72,6 @@ export class LeafletResults {
     });
   }
 
-  /** Shows tiles, or drawn streets without any. */
   setTiles(tiles: ShownTiles | null): void {
     this.#removeTiles();
     this.#removeTiles = addTiles(this.#map, tiles, this.#options.onTilesFailed);

@@ -19,7 +19,6 @@ export const france: Box = { south: 41.3, west: -5.2, north: 51.1, east: 9.6 };
 
 const kmPerDegree = 111.2;
 
-/** Returns the smallest box around these points; null without one. */
 export function boxAround(points: readonly Coordinates[]): Box | null {
   if (points.length === 0) return null;
   const latitudes = points.map(({ latitude }) => latitude);

@@ -19,7 +19,6 @@ export interface PinsOptions {
   describe: (pin: number) => PinDescription;
   /** Receives the pins of a group, best first. Pins at one place stay together at every zoom level. */
   describeGroup: (pins: number[], isOnePlace: boolean) => PinDescription;
-  /** Called with the pins that are pointed at or focused, and with none when they no longer are. */
   onPoint: (pins: number[]) => void;
   /** Called with the pins that a press chose: several if they share one place, none for a press elsewhere. */
   onChoose: (pins: number[]) => void;
@@ -30,7 +29,6 @@ const margin = 0.25;
 const edgePadding: [number, number] = [44, 52];
 /** A pin that gets the focus must stay below the button that appears after every move. */
 const focusPadding: [number, number] = [edgePadding[0], 104];
-/** Padding of a map that shows all its pins: they stay clear of its edges and of its buttons. */
 export const fitPadding = {
   paddingTopLeft: [edgePadding[0] + buttonsSize.x, edgePadding[1]] as [number, number],
   paddingBottomRight: edgePadding,
@@ -90,7 +88,6 @@ export class ResultsPins {
     for (const one of this.#shown.values()) this.#describe(one);
   }
 
-  /** Brings a pin, or the group that contains it, to the front. */
   raise(pin: number | null): void {
     if (pin === this.#raised) return;
     this.#raised = pin;
@@ -121,7 +118,6 @@ export class ResultsPins {
     return visible.reduce((sum, { group }) => sum + group.count, 0);
   }
 
-  /** Unmarks the pin whose card is closed and focuses it. */
   leaveCard(): void {
     const button = this.#chosen === null ? undefined : this.#shown.get(this.#chosen)?.button;
     this.#choose(null);
@@ -168,7 +164,6 @@ export class ResultsPins {
     return this.#groups.zoomToSplit(group) > deepestZoom;
   }
 
-  /** Keeps the focus in the map when a button goes. */
   #leave(button: HTMLButtonElement): void {
     if (button === document.activeElement) this.#container.focus({ preventScroll: true });
   }
@@ -198,7 +193,6 @@ export class ResultsPins {
     this.hideCovered();
   }
 
-  /** Moves the focus, after a group has split, to the part with its best pin. */
   #focusBest(best: number): void {
     for (const { group, button } of this.#shown.values()) {
       if (group.best === best) button.focus({ preventScroll: true });

@@ -17,7 +17,6 @@ export interface PinButton {
 
 interface PinButtonOptions {
   onPress: (group: PinGroup) => void;
-  /** Called when the button is pointed at or focused, and with null when it no longer is. */
   onPoint: (group: PinGroup | null) => void;
   onFocus: (point: LatLng) => void;
 }
@@ -49,7 +48,6 @@ export function moveButton(one: PinButton, group: PinGroup): void {
   one.button.className = `${one.leafletClass} ${group.count === 1 ? pinClass : groupClass(group.count)}`;
 }
 
-/** A pin says its state, a group how many laundromats it has and how many of them are open. */
 export type PinDescription = { label: string } & ({ state: PinState } | { open: number });
 
 export function describeButton(one: PinButton, { label, ...shown }: PinDescription): void {

@@ -26,7 +26,6 @@ interface Best {
 /** Distance in pixels below which pins form a group, so that no two touch targets overlap. */
 const radius = 56;
 
-/** Groups points that are given best first. */
 export function groupPins(points: readonly Coordinates[]): PinGroups {
   const index = new Supercluster<Best, Best>({
     radius,

@@ -48,13 +48,11 @@ export const groupClass = (count: number) =>
 export const openCountClass =
   'absolute -top-2.5 -right-2.5 min-w-5.5 rounded-full border-2 border-card bg-leaf-700 px-1 text-xs text-card';
 
-/** The circle that surely holds the visitor. */
 export const accuracyClass = 'fill-blue-500 stroke-blue-500';
 
 export const hereLook = 'size-5 rounded-full border-[3px] border-card bg-blue-500 shadow-lift';
 export const hereClass = `${hereLook} size-5! -m-2.5!`;
 
-/** The pin as an icon of Leaflet; its tip points to the place. */
 export const pinIcon = {
   // A finger that drags the pin must not scroll the page.
   className: 'touch-none cursor-move rounded-full',

@@ -1,4 +1,3 @@
-/** Pixels from the left and from the top, or a width and a height. */
 interface Pixels {
   x: number;
   y: number;
@@ -11,7 +10,6 @@ export const buttonsSize: Pixels = { x: 82, y: 186 };
 /** The card in the bottom right corner. */
 export const cardSize: Pixels = { x: 396, y: 230 };
 
-/** Room that a pin and a group take around their points. */
 const pinRoom = { beside: 18, above: 44, below: 0 };
 const groupRoom = { beside: 26, above: 26, below: 26 };
 
@@ -22,7 +20,6 @@ interface Surroundings {
   covers: readonly Rectangle[];
 }
 
-/** Tells whether a pin or group at a point of the map lies within its edges and clear of everything that covers it. */
 export function hasRoom({ x, y }: Pixels, { isPin, size, hasCard, covers }: Surroundings): boolean {
   const { beside, above, below } = isPin ? pinRoom : groupRoom;
   const [left, right, top, bottom] = [x - beside, x + beside, y - above, y + below];
