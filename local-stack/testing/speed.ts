@@ -16,7 +16,6 @@ export const limits = {
   condition: scaled(20_000),
 };
 
-/** For tests of durations. */
 export function scaled(milliseconds: number): number {
   return Math.round(milliseconds * slowness);
 }

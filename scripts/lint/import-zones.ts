@@ -114,7 +114,6 @@ const zones: Zone[] = [
   ),
 ];
 
-/** Prefixes of imports, with their folders. */
 const aliases = [
   ...Object.entries(readPackage('.').imports).map(([alias, folder]) =>
     [alias, folder].map((end) => end.slice(0, -1)),

@@ -60,7 +60,7 @@ export async function sendClaimCode(
   return { id, laundromatId };
 }
 
-/** Counts all claims of the laundromat: a new one earns no more codes. */
+/** All claims of the laundromat share one limit, so a new claim gets no more codes. */
 async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): Promise<void> {
   const { sent } = await trx
     .selectFrom('claimCodes')

@@ -31,11 +31,11 @@ const overpassElement = z.object({
   lat: z.number().optional(),
   lon: z.number().optional(),
   center: overpassPoint.optional(),
-  /** Of « out bb », instead of a centre. */
+  /** Present after a query with « out bb », instead of a centre. */
   bounds: z
     .object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() })
     .optional(),
-  /** With « out geom ». */
+  /** Present after a query with « out geom ». */
   geometry: overpassLine,
   members: z.array(z.object({ ...overpassPoint.partial().shape, geometry: overpassLine })).default([]),
   tags: z.record(z.string(), z.unknown()).default({}),

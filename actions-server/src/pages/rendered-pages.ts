@@ -70,7 +70,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async find(url, requestId) {
       const { shell, waitingShell, cache } = currentBuild();
       const page = pageAddress(url);
-      // The browser shows the error page itself: one that we render at another address would differ.
+      // The shell lets the browser render its page « not found » at the address of the visitor.
       if (page === null) return { shell, status: 404 };
       // Without the redirect, the browser would render the page under an address that no purge matches.
       if (page.location !== undefined) return { location: page.location, status: 301 };

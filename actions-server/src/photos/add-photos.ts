@@ -29,7 +29,7 @@ const textsSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Une photo est nommée deux fois.'),
 });
 
-/** A script may send all photos of a laundromat at once, but not more. */
+/** Enough for a script that sends all photos of a laundromat at once. */
 const userQueue = createUserQueue(photoCaps.featured);
 
 interface NewPhoto extends ConvertedPhoto {

@@ -25,7 +25,7 @@ export function drawPoster({ name, city, url, format }: PosterContent): Promise<
   const title = printable(name) || `Laverie ${printable(city)}`;
   const pdf = new PDFDocument({
     size: [page.width * scale, page.height * scale],
-    // pdfkit compares unscaled positions with the end of the page, and would begin another one.
+    // pdfkit ignores the scale when it looks for the end of the page; without this it would begin a second one.
     margins: { top: 0, left: 0, right: 0, bottom: -page.height },
     lang: 'fr-FR',
     displayTitle: true,

@@ -29,7 +29,6 @@ export function uploadForm<Answer>(
   return answerOf<Answer>(session, request);
 }
 
-/** Reads a file from an endpoint of /api and offers it for saving under this name; rejects like `getJson`. */
 export async function downloadFile(
   session: SessionPart,
   path: string,

@@ -129,7 +129,7 @@ interface ReviewPageProps {
   laundromatId: string;
   canAnswer: boolean;
   page: number;
-  /** A new review can shift these onto this page again. */
+  /** Reviews on earlier pages: a new review can shift one of them onto this page. */
   shown: readonly Review[];
   refresh: boolean;
 }

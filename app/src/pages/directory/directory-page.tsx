@@ -38,7 +38,6 @@ const TypedInDirectory = lazy(async () => ({
 
 export function DirectoryPage() {
   const typed = typedInDirectory(useSearchParams()[0]);
-  // The browser must render the same.
   const isOnServer = useContext(ServerAnswerContext) !== null;
   return (
     <Suspense>
