@@ -9,6 +9,7 @@ import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 interface PanelState {
   shown: SearchCriteria;
   text: string;
+  /** The text to suggest for; null until the field is used. */
   query: string | null;
   /** « Rechercher » waits for the best suggestion. */
   submitted: boolean;
@@ -24,7 +25,7 @@ type PanelEvent =
   | { type: 'used' | 'dismissed' | 'submitted' | 'folded' | 'unfolded' }
   | { type: 'refused'; error: string };
 
-function nextState(state: PanelState, event: PanelEvent): PanelState {
+export function nextState(state: PanelState, event: PanelEvent): PanelState {
   const unsent = { submitted: false, error: undefined };
   switch (event.type) {
     case 'navigated': {
@@ -51,7 +52,7 @@ function nextState(state: PanelState, event: PanelEvent): PanelState {
   }
 }
 
-const startOf = (criteria: SearchCriteria): PanelState => ({
+export const startOf = (criteria: SearchCriteria): PanelState => ({
   shown: criteria,
   text: boxText(criteria),
   query: null,
