@@ -120,18 +120,16 @@ begin
   if plan.max_laundromats = -1 or free = -1 then
     return new;
   end if;
-  -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.
+  -- Writes of one owner wait for each other here; the next statement then counts what the others committed.
   perform from users where id = new.user_id for no key update;
-  -- A submission sent twice does not count against itself: the primary key refuses it, not the limit.
   if (select count(*) from laundromats where user_id = new.user_id and id <> new.id and closed_at is null) >= allowed then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
       using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
   end if;
   return new;
 end
 $function$;
-comment on function public.check_laundromat_limit() is 'Trigger: refuses a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one. Does not apply to imports, which have no plan.';
+comment on function public.check_laundromat_limit() is 'Trigger: refuses to reopen a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one.';
 
 CREATE OR REPLACE FUNCTION public.check_opening_exceptions()
  RETURNS trigger
@@ -144,7 +142,6 @@ begin
   if (
     select count(*) from opening_exceptions where laundromat_id = new.laundromat_id and last_day >= current_date - 1
   ) > 50 then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'opening_exceptions_at_most_50: a laundromat has no more than 50 exceptions that have not passed'
       using errcode = 'check_violation', constraint = 'opening_exceptions_at_most_50', table = 'opening_exceptions';
   end if;
@@ -227,7 +224,6 @@ declare
   end;
 begin
   if refusal is not null then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception '%', refusal
       using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'laundromats';
   end if;
@@ -313,7 +309,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.derive_price_from() is 'Trigger: keeps price_from at the lowest price of a washer, once a washer has a price.';
+comment on function public.derive_price_from() is 'Trigger: sets price_from to the lowest price of a washer, once a washer has a price.';
 
 CREATE OR REPLACE FUNCTION public.duplicate_signs(one public.laundromats, other public.laundromats, OUT signs text[], OUT is_close boolean)
  RETURNS record
@@ -569,7 +565,7 @@ begin
   return null;
 end
 $function$;
-comment on function public.hold_own_reviews() is 'Trigger: holds the reviews that the new owner of a laundromat has written about it.';
+comment on function public.hold_own_reviews() is 'Trigger: holds the reviews that the new owner of a laundromat has written about it: nobody reviews their own.';
 
 CREATE OR REPLACE FUNCTION public.hold_possible_duplicate()
  RETURNS trigger
@@ -592,6 +588,7 @@ begin
     where found.is_close and (tg_op = 'INSERT' or (found.laundromat).is_active or (found.laundromat).created_at < old.created_at)
   loop
     select * into pair from possible_duplicates where laundromat_id = new.id and other_id = alike.id;
+    -- Nothing new: they were found different, or the open pair has not unpublished it.
     continue when pair.status in ('different', 'open') and alike.signs <@ pair.signs and (pair.status = 'different' or old.is_active);
     -- Both were there, and alike, before anybody compared laundromats.
     continue when tg_op = 'UPDATE' and pair is null and old.is_active and (duplicate_signs(old, alike.other)).is_close;
@@ -837,7 +834,7 @@ RETURN ('select l.id, l.location_source = ''commune'' as is_unplaced, l.has_phot
         end as is_open
     ) c
     where '::text || concat_ws(' and '::text, 'l.is_active', CASE WHEN ((search).area IS NOT NULL) THEN 'l.earth_point <@ ($1).area'::text ELSE NULL::text END, CASE WHEN ((search).reach IS NOT NULL) THEN 'c.distance <= ($1).reach'::text ELSE NULL::text END, CASE WHEN ((search).south IS NOT NULL) THEN 'l.latitude between ($1).south and ($1).north and l.longitude between ($1).west and ($1).east'::text ELSE NULL::text END, CASE WHEN ((search).place_id IS NOT NULL) THEN (CASE WHEN (search).is_arrondissement THEN 'l.arrondissement_id'::text ELSE 'l.commune_id'::text END || ' = ($1).place_id'::text) ELSE NULL::text END, CASE WHEN ((search).commune_ids IS NOT NULL) THEN 'l.commune_id = any (($1).commune_ids)'::text ELSE NULL::text END, CASE WHEN ((search).city_key IS NOT NULL) THEN 'l.city_key = ($1).city_key'::text ELSE NULL::text END, CASE WHEN ((search).region IS NOT NULL) THEN 'l.region = ($1).region'::text ELSE NULL::text END, (SELECT string_agg((('l.search_text like ($1).patterns['::text || i.i) || ']'::text), ' and '::text) AS string_agg FROM generate_subscripts((laundromats_matching.search).patterns, 1) i(i)), CASE WHEN ((search).service_ids IS NOT NULL) THEN 'l.service_ids @> ($1).service_ids'::text ELSE NULL::text END, CASE WHEN ((search).min_washer_kg IS NOT NULL) THEN 'l.largest_washer_kg >= ($1).min_washer_kg'::text ELSE NULL::text END, CASE WHEN (search).only_open THEN '(w.is_usual or l.id = any (($1).exceptional_ids)) and c.is_open'::text ELSE NULL::text END, CASE WHEN (search).only_placed THEN 'l.location_source <> ''commune'''::text ELSE NULL::text END, CASE (search).rank WHEN 0 THEN 'l.tier = 0 and c.rank = 0'::text WHEN 1 THEN 'l.tier < 2 and c.rank = 1'::text WHEN 2 THEN 'l.tier = 2'::text ELSE NULL::text END));
-comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open_by_id takes thirty times as long as comparing minutes. A holiday opens no laundromat that its usual week closes.';
+comment on function public.laundromats_matching(public.laundromat_search) is 'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not requested are left out, so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open_by_id takes thirty times as long as comparing minutes. A holiday opens no laundromat that its usual week closes.';
 
 CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
  RETURNS SETOF public.laundromat_matches
@@ -989,7 +986,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.note_location() is 'Trigger: notes that the coordinates are stated. Only the list of updated columns tells the same point from no point.';
+comment on function public.note_location() is 'Trigger: notes when coordinates are written. Only the list of updated columns tells the same point, written again, from none.';
 
 CREATE OR REPLACE FUNCTION public.open_day(periods jsonb)
  RETURNS int4multirange
@@ -1287,7 +1284,7 @@ begin
     search.service_ids := nullif(services_asked, '{}')::uuid[];
   end if;
 
-  -- A city with a radius means a circle around the most populous commune of that name, preferably in the given region.
+  -- A city with a radius means a circle around the most populous commune of that name, preferably in the requested region.
   if has_point then
     search.centre := point_on_earth(lat, lng);
   elsif not has_box and radius_km is not null and search.city_key is not null then
@@ -1363,7 +1360,8 @@ declare
   laundromat uuid := coalesce(old_row, new_row) ->> 'laundromat_id';
   laundromat_name text;
 begin
-  -- Changes that another trigger makes belong to the change that fired it; rows restored with a laundromat belong to the restore.
+  -- Changes that another trigger makes belong to the change that fired it. What the actions server writes while it restores or decides is
+  -- in the entry of the restore or decision.
   if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
     return null;
   end if;
@@ -1477,7 +1475,7 @@ begin
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
     acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    acting_person_name(acting),
     'insert',
     tg_table_name,
     new.subject_id,
@@ -1529,7 +1527,6 @@ begin
   -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id in (old.laundromat_id, new.laundromat_id) order by id for no key update;
   if (select count(*) from machines where laundromat_id = new.laundromat_id) > 20 then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'machines_at_most_20: a laundromat has no more than 20 rows of machines'
       using errcode = 'check_violation', constraint = 'machines_at_most_20', table = 'machines';
   end if;
@@ -1621,7 +1618,6 @@ begin
     return new;
   end if;
   if exists (select from deleted_ids where table_name = tg_argv[0] and id = new.id) then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
       using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
   end if;
@@ -1652,11 +1648,12 @@ begin
   then
     return new;
   end if;
+  -- Hasura passes on only the text of an error. The texts of all triggers begin with the name of a constraint, as here.
   raise exception 'journal_entries_immutable: entries of the journal cannot be changed or deleted'
     using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
 end
 $function$;
-comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal except deleting entries older than three years.';
+comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal, except deleting entries older than three years, and emptying values, as the erasure of a person does; the names of the fields stay.';
 
 CREATE OR REPLACE FUNCTION public.require_approval()
  RETURNS trigger
@@ -1670,7 +1667,6 @@ begin
   end if;
   -- Without a session, an operator works directly in the database.
   if current_setting('hasura.user', true) <> '' and acting_administrator() is null then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
       using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
   end if;
@@ -1843,15 +1839,15 @@ CREATE OR REPLACE FUNCTION public.save_approved_content()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  stated jsonb;
+  content jsonb;
   approved jsonb;
 begin
   if new.user_id is distinct from old.user_id then
-    -- What waits was stated by the former owner.
+    -- What waits was entered by the former owner.
     new.held_content := '{}';
   end if;
   if not new.is_active then
-    -- The whole unpublished laundromat is pending, or was refused. Its owner finds there what they stated last.
+    -- The whole unpublished laundromat is pending, or was refused. Its owner finds there what they entered last.
     new := jsonb_populate_record(new, new.held_content);
     new.held_content := '{}';
     new.approved_content := null;
@@ -1859,17 +1855,17 @@ begin
     new.changed_since := null;
     return new;
   end if;
-  stated := moderated_content(new);
+  content := moderated_content(new);
   select coalesce(jsonb_object_agg(key, value), '{}') into new.held_content
-  from jsonb_each(new.held_content) where value is distinct from stated -> key;
+  from jsonb_each(new.held_content) where value is distinct from content -> key;
   if not old.is_active then
     return new;
   end if;
   if acting_administrator() is null then
-    if stated <> moderated_content(old) or new.held_content <> old.held_content then
+    if content <> moderated_content(old) or new.held_content <> old.held_content then
       -- After several changes, the approved content is still the first version; going back to it ends the wait for review.
       approved := coalesce(old.approved_content, moderated_content(old));
-      if approved = stated and new.held_content = '{}' then
+      if approved = content and new.held_content = '{}' then
         approved := null;
       end if;
       new.approved_content := approved;
@@ -1878,7 +1874,7 @@ begin
   elsif new.approved_content = old.approved_content then
     -- What an administrator changes is approved.
     select new.approved_content || coalesce(jsonb_object_agg(key, value), '{}') into new.approved_content
-    from jsonb_each(stated) where value is distinct from moderated_content(old) -> key;
+    from jsonb_each(content) where value is distinct from moderated_content(old) -> key;
   end if;
   new.changed_since := case when new.changed_at is not null then coalesce(old.changed_since, new.changed_at) end;
   return new;
@@ -2033,7 +2029,7 @@ begin
     q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg, south, west, north, east, place));
 end
 $function$;
-comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: « region/commune » or the code of a department. Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
+comment on function public.search_laundromats(text,text,text,double precision,double precision,real,text,text,integer,integer,timestamp with time zone,timestamp with time zone,numeric,double precision,double precision,double precision,double precision,text) is 'Returns published laundromats that match all arguments. services: ids separated by commas, all required. sort: relevance, distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts from its middle. place: « region/commune » or the code of a department. Invalid arguments are clamped or match nothing. Pages end at 10 000 matches.';
 
 CREATE OR REPLACE FUNCTION public.search_possible_duplicates(search text)
  RETURNS SETOF public.possible_duplicates
@@ -2148,18 +2144,18 @@ declare
   commune french_cities := commune_of(new.postal_code, new.city);
   writer text := nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-role';
   has_point boolean := new.latitude is not null and new.longitude is not null;
-  is_stated boolean := has_point;
+  is_written boolean := has_point;
   is_moved boolean := true;
 begin
   new.commune_id := commune.id;
   new.region := commune.region;
   new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
   if tg_op = 'UPDATE' then
-    is_stated := has_point and new.located_at is distinct from old.located_at;
+    is_written := has_point and new.located_at is distinct from old.located_at;
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
       <> fold_text(concat_ws(' ', old.address, old.postal_code, old.city));
   end if;
-  if not is_stated then
+  if not is_written then
     if not is_moved and has_point then
       return new;
     end if;
@@ -2187,18 +2183,18 @@ begin
   elsif new.location_source = old.location_source and old.location_source = 'commune' then
     new.location_source := guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude);
   end if;
-  -- Imports and seeds in SQL check their own points. Where the centre is only that of the department, it proves nothing.
+  -- Imports and seeds in SQL check their own points, and restore_content puts back what was accepted before. Where the centre is only
+  -- that of the department, it proves nothing.
   if writer is not null and current_setting('lavoir.restores_content', true) is distinct from 'on'
     and commune.coordinates_source <> 'department'
     and metres_between(new.latitude, new.longitude, commune.latitude, commune.longitude) > 50000 then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_location_near_commune: the point is more than 50 km from %', commune.name
       using errcode = 'check_violation', constraint = 'laundromats_location_near_commune', table = 'laundromats';
   end if;
   return new;
 end
 $function$;
-comment on function public.set_laundromat_place() is 'Trigger: derives commune_id, arrondissement_id and region; decides on location_source. A laundromat without a point, or whose address changes while no point is stated, stands at its commune''s centre.';
+comment on function public.set_laundromat_place() is 'Trigger: derives commune_id, arrondissement_id and region; decides on location_source. A laundromat without a point, or whose address changes while no point is written, stands at its commune''s centre.';
 
 CREATE OR REPLACE FUNCTION public.set_laundromat_slug()
  RETURNS trigger
@@ -2213,7 +2209,6 @@ begin
   if new.slug is not null then
     return new;
   end if;
-  base := trim(both '-' from base);
   -- Names whose suffixes could collide share a lock. There are few locks on purpose: an import of many
   -- rows must not fill the lock table.
   perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
@@ -2242,7 +2237,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.set_review_verification() is 'Trigger: states how far a new review was checked.';
+comment on function public.set_review_verification() is 'Trigger: records how far a new review was checked.';
 
 CREATE OR REPLACE FUNCTION public.set_updated_at()
  RETURNS trigger
@@ -2422,7 +2417,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.sync_opening_hours() is 'Trigger: keeps weekly_hours from contradicting a text that is written alone, and empties them while the text is assumed.';
+comment on function public.sync_opening_hours() is 'Trigger: derives weekly_hours from a text that is written alone, so that they do not contradict it; empty while the text is assumed.';
 
 CREATE OR REPLACE FUNCTION public.time_zone_of_area(area text)
  RETURNS text
@@ -2573,6 +2568,7 @@ CREATE INDEX claim_disputes_laundromat_id ON public.claim_disputes USING btree (
 CREATE INDEX claim_disputes_owner_id ON public.claim_disputes USING btree (owner_id);
 comment on table public.claim_disputes is 'Owners who were asked about another person''s claim of their laundromat, with their answers.';
 comment on column public.claim_disputes.is_mine is 'The answer: whether the laundromat still belongs to the owner. Null: no answer yet.';
+comment on column public.claim_disputes.words is 'What the owner wrote with the answer.';
 comment on column public.claim_disputes.lost_at is 'Time when the claim was accepted against this owner; null again when that is undone.';
 
 create table public.claim_letters (
@@ -3026,7 +3022,7 @@ CREATE INDEX laundromat_transfers_created_at ON public.laundromat_transfers USIN
 CREATE INDEX laundromat_transfers_laundromat_id ON public.laundromat_transfers USING btree (laundromat_id, created_at);
 CREATE INDEX laundromat_transfers_recipient_id ON public.laundromat_transfers USING btree (recipient_id, created_at);
 CREATE INDEX laundromat_transfers_user_id ON public.laundromat_transfers USING btree (user_id, created_at);
-comment on table public.laundromat_transfers is 'Offers of owners to give a laundromat to another account. Deleted after a month; the journal keeps the change of owner.';
+comment on table public.laundromat_transfers is 'Offers of owners to give a laundromat to another account. Deleted after a month; the change of owner stays in the journal.';
 comment on column public.laundromat_transfers.id is 'Set by the browser, so that the same offer sent twice is stored once.';
 comment on column public.laundromat_transfers.user_id is 'The owner who offers the laundromat.';
 comment on column public.laundromat_transfers.recipient_email is 'Address that the owner typed.';
@@ -3199,16 +3195,16 @@ comment on column public.laundromats.weekly_hours is '"always", or seven lists o
 comment on column public.laundromats.holiday_hours is 'Hours on public holidays: usual, closed or unknown.';
 comment on column public.laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
 comment on column public.laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
-comment on column public.laundromats.located_at is 'Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point.';
+comment on column public.laundromats.located_at is 'Time when the point was last written, even if it is the same point; null for commune. An address that changes without it loses its point.';
 comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
 comment on column public.laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
 comment on column public.laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
 comment on column public.laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
 comment on column public.laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
 comment on column public.laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
-comment on column public.laundromats.approved_content is 'Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of parts that have no column to compare. Null when everything was read.';
-comment on column public.laundromats.held_content is 'Values by column that the owner has stated and that are not published before an administrator approves them.';
-comment on column public.laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
+comment on column public.laundromats.approved_content is 'Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; also the former values of what has no text to compare: points, photos, answers to reviews. Null when everything was read.';
+comment on column public.laundromats.held_content is 'Values by column that the owner has entered and that are not published before an administrator approves them.';
+comment on column public.laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval names it, so that it covers only what the administrator saw.';
 comment on column public.laundromats.changed_since is 'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
 comment on column public.laundromats.reading_reasons is 'Rules of contract/moderation/reading-rules.ts that applied when its owner added it, or changed it unpublished. Null for imports.';
 comment on column public.laundromats.was_claimed is 'A claim of it was accepted and not undone: it was in the directory before its owner, and stays when the account is erased.';
@@ -3254,7 +3250,6 @@ CREATE TRIGGER machines_journal_deleted AFTER DELETE ON public.machines REFERENC
 CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
 CREATE TRIGGER machines_refresh AFTER INSERT OR DELETE OR UPDATE ON public.machines FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_machines();
 comment on table public.machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
-comment on column public.machines.kind is 'washer or dryer.';
 comment on column public.machines.price is 'Price of one cycle, in euros; null if unknown.';
 comment on column public.machines.minutes is 'Length of one cycle; null if unknown.';
 
@@ -3615,10 +3610,10 @@ CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCI
 CREATE TRIGGER reviews_set_verification BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.set_review_verification();
 comment on column public.reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
 comment on column public.reviews.user_id is 'The author, if signed in; a review requires no account.';
-comment on column public.reviews.visited_on is 'Date of the visit, if the author stated it.';
+comment on column public.reviews.visited_on is 'Date of the visit, if the author entered it.';
 comment on column public.reviews.answer is 'Answer of the owner. Written once.';
 comment on column public.reviews.verification is 'none: not checked. account: written by an account whose email address was confirmed. Never that the author was there.';
-comment on column public.reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. repeated: the second one from its network about the laundromat within 90 days. burst: one of many within an hour. Else null.';
+comment on column public.reviews.held_reason is 'Why an administrator looks at it before it is published. owner: its author has become the owner of the laundromat. network: it came from an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. repeated: the second one from its network about the laundromat within 90 days. burst: one of many within an hour. Else null.';
 comment on column public.reviews.is_held is 'True while the review is not published.';
 comment on column public.reviews.sender_hash is 'Keyed hash of the network address from which it came, the same for all laundromats. Deleted after 90 days.';
 comment on column public.reviews.sender_slot is 'Keyed hash of the network address and the laundromat, of the first review only: a second one waits. Deleted after 90 days.';
@@ -3881,7 +3876,7 @@ alter table public.users add constraint users_stripe_customer_id_key UNIQUE (str
 CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.record_change('password', 'stripe_customer_id', 'phone');
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';
-comment on column public.users.phone is 'Stated by the user in the profile, for the team alone.';
+comment on column public.users.phone is 'Entered in the profile, for the team alone.';
 comment on column public.users.role is 'admin becomes the Hasura role site_admin; registration cannot choose it.';
 comment on column public.users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
 comment on column public.users.billing_version is 'Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first.';
@@ -3996,7 +3991,7 @@ create view public.held_changes as
     held_content AS content
    FROM public.laundromats
   WHERE held_content <> '{}'::jsonb;
-comment on view public.held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
+comment on view public.held_changes is 'What owners have entered and an administrator has not approved yet. Owners read their own.';
 
 create view public.laundromat_cities as
  SELECT c.id AS commune_id,

@@ -1009,7 +1009,6 @@ export type Machines_Constraint =
 export type Machines_Insert_Input = {
   capacityKg?: number | string | null | undefined;
   count?: number | null | undefined;
-  /** washer or dryer. */
   kind?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;

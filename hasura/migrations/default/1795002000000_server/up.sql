@@ -1,5 +1,5 @@
--- What belongs to the actions server: its role, which reads and writes rows and can change no schema, and the rate limits that all
--- servers share.
+-- What belongs to the actions server, which runs what Hasura cannot: its role, which reads and writes rows and can change no schema, and
+-- the rate limits that all servers share.
 
 -- A role belongs to all databases of a cluster. An installation creates it with its password beforehand; otherwise this does,
 -- and it cannot sign in until it has one.

@@ -1,5 +1,5 @@
--- French communes and the arrondissements of Paris, Lyon and Marseille, which give laundromats their region and coordinates, and which the
--- search panel completes.
+-- French communes and the arrondissements of Paris, Lyon and Marseille, which give laundromats their region and coordinates, and whose names
+-- the search box completes. The rows are in the next folder, with the indexes.
 
 create table public.french_cities (
   id uuid primary key default gen_random_uuid(),

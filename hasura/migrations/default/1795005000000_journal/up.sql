@@ -1,5 +1,7 @@
 -- The journal: every change by an administrator or owner, with name, time and the values before and after. Triggers write it, so that no
--- change can bypass it. Below it the ids of deleted rows, which triggers save as well.
+-- change can bypass it. Then the ids of deleted rows, which triggers save as well.
+--
+-- Functions in PL/pgSQL may read tables of later folders: here accounts, laundromats, services, machines and exceptions.
 
 create table public.journal_entries (
   id uuid primary key default gen_random_uuid(),
@@ -24,8 +26,6 @@ comment on column public.journal_entries.after is 'New values: the whole row aft
 
 create index journal_entries_created_at on public.journal_entries (created_at desc, id);
 
--- The erasure of a person may empty values in the journal; the names of the fields stay.
-
 create function public.refuse_journal_change() returns trigger
   language plpgsql
   as $$
@@ -47,20 +47,22 @@ begin
   then
     return new;
   end if;
+  -- Hasura passes on only the text of an error. The texts of all triggers begin with the name of a constraint, as here.
   raise exception 'journal_entries_immutable: entries of the journal cannot be changed or deleted'
     using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
 end
 $$;
 comment on function public.refuse_journal_change is
-  'Trigger: refuses every change of the journal except deleting entries older than three years.';
+  'Trigger: refuses every change of the journal, except deleting entries older than three years, and emptying values, as the erasure of '
+  'a person does; the names of the fields stay.';
 
 create trigger journal_entries_immutable before update or delete on public.journal_entries
   for each row execute function public.refuse_journal_change();
 create trigger journal_entries_not_truncated before truncate on public.journal_entries
   for each statement execute function public.refuse_journal_change();
 
--- Each table that administrators change calls record_change from a trigger named <table>_journal. acting_person_name stands beside the
--- accounts.
+-- Each table that administrators change calls record_change from a trigger named <table>_journal. Hasura and the actions server write the
+-- role and id of a request into the setting hasura.user of its transaction; without it, an import or an operator writes.
 
 create function public.acting_administrator() returns uuid
   language plpgsql stable
@@ -81,8 +83,8 @@ comment on function public.acting_administrator is
   'Returns the administrator on whose behalf Hasura runs this request: by their token, or named by the actions server. '
   'Null for all other requests.';
 
--- The journal holds the changes of owners too, so that an administrator can see what a laundromat said, and when. Entries of
--- owners carry no name: they outlive the account.
+-- The journal has the changes of owners too, so that an administrator can see what a laundromat said, and when. Entries of owners
+-- contain no name, see acting_person_name in the next folder: they outlive the account.
 
 create function public.acting_owner() returns uuid
   language sql stable
@@ -113,7 +115,8 @@ declare
   laundromat uuid := coalesce(old_row, new_row) ->> 'laundromat_id';
   laundromat_name text;
 begin
-  -- Changes that another trigger makes belong to the change that fired it; rows restored with a laundromat belong to the restore.
+  -- Changes that another trigger makes belong to the change that fired it. What the actions server writes while it restores or decides is
+  -- in the entry of the restore or decision.
   if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
     return null;
   end if;
@@ -216,8 +219,8 @@ create table public.deleted_ids (
 comment on table public.deleted_ids is
   'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
--- Each table concerned calls save_deleted_ids after deletions, and refuse_deleted_id before insertions through Hasura: an
--- import or a seed written in SQL may insert again what it deletes.
+-- Each table concerned calls save_deleted_ids after deletions, and refuse_deleted_id before insertions by a request (hasura.user is
+-- set): an import or a seed written in SQL may insert again what it deletes.
 
 create function public.save_deleted_ids() returns trigger
   language plpgsql
@@ -239,7 +242,6 @@ begin
     return new;
   end if;
   if exists (select from deleted_ids where table_name = tg_argv[0] and id = new.id) then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
       using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
   end if;

@@ -17,7 +17,7 @@ create table public.users (
 );
 
 comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';
-comment on column public.users.phone is 'Stated by the user in the profile, for the team alone.';
+comment on column public.users.phone is 'Entered in the profile, for the team alone.';
 comment on column public.users.role is 'admin becomes the Hasura role site_admin; registration cannot choose it.';
 comment on column public.users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
 comment on column public.users.billing_version is
@@ -88,7 +88,7 @@ comment on column public.account_tokens.new_email is 'Address to which the link 
 create index account_tokens_user_id on public.account_tokens (user_id);
 create index account_tokens_expires_at on public.account_tokens (expires_at);
 
--- Anyone can type any address when they register or report. These limits per address hold across all servers.
+-- Anyone can type any address when they register or report, so the emails to each address are counted and limited.
 
 create table public.sent_emails (
   key text primary key,
@@ -140,8 +140,6 @@ create index held_emails_user_id on public.held_emails (user_id);
 create index held_emails_next_attempt_at on public.held_emails (next_attempt_at);
 create index held_emails_created_at on public.held_emails (created_at);
 create index held_emails_recipient on public.held_emails (recipient, subject);
-
--- The addresses from which owners used the site, for as long as they count.
 
 create table public.owner_networks (
   user_id uuid not null references public.users on delete cascade,

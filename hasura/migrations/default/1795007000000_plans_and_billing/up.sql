@@ -1,4 +1,5 @@
--- The plans that owners can subscribe to, whose prices and limits always come from here, never from a request; and what happens at Stripe.
+-- The plans that owners subscribe to, whose prices and limits come from here, never from a request; copies of subscriptions, payments and
+-- events at Stripe; emails about payments.
 
 create table public.subscription_plans (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,11 @@
 -- Opening hours as data: weeks, public holidays and time zones of France. contract/laundromat/opening-clock.ts has the same rules; a test
 -- compares both.
 
+create function public.minute_of_time(time_of_day text) returns integer
+  language sql immutable parallel safe strict
+  return left(time_of_day, 2)::integer * 60 + right(time_of_day, 2)::integer;
+comment on function public.minute_of_time is 'Returns 07:30 as 450.';
+
 -- Minutes of periods such as ["07:00", "22:00"]. A closing that is not later than the opening is on the next day.
 
 create function public.open_day(periods jsonb) returns int4multirange
@@ -33,11 +38,6 @@ end
 $$;
 comment on function public.open_day is
   'Returns the minutes of the periods that start on one day, from 0 to 2880. Null unless these are at most six periods without overlap.';
-
-create function public.minute_of_time(time_of_day text) returns integer
-  language sql immutable parallel safe strict
-  return left(time_of_day, 2)::integer * 60 + right(time_of_day, 2)::integer;
-comment on function public.minute_of_time is 'Returns 07:30 as 450.';
 
 create function public.shift_minutes(minutes int4multirange, by integer) returns int4multirange
   language sql immutable parallel safe strict

@@ -1,4 +1,5 @@
--- The laundromats of the directory, published or not: their columns, ids and slugs, and how many a plan allows.
+-- The laundromats of the directory, published or not: their columns, which of these are assumed, their ids and slugs, and how many a
+-- plan allows.
 
 create table public.laundromats (
   id uuid primary key default gen_random_uuid(),
@@ -70,7 +71,7 @@ create table public.laundromats (
   -- Visitors may know that there is an owner, not who it is.
   has_owner boolean not null generated always as (user_id is not null) stored,
 
-  -- What visitors read and search: stated facts, not defaults.
+  -- What visitors read and search: facts that a person entered, not assumed ones.
   stated_price_from numeric(5, 2)
     generated always as (case when not 'price_from' = any (assumed_facts) then price_from end) stored,
   stated_hours text
@@ -119,7 +120,7 @@ comment on column public.laundromats.location_source is
   'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the '
   'commune''s centre, or unknown.';
 comment on column public.laundromats.located_at is
-  'Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point.';
+  'Time when the point was last written, even if it is the same point; null for commune. An address that changes without it loses its point.';
 comment on column public.laundromats.assumed_facts is
   'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
 comment on column public.laundromats.facts_checked_at is
@@ -135,11 +136,11 @@ comment on column public.laundromats.needs_approval is
   'correction by the owner ends the refusal, but does not clear this flag.';
 comment on column public.laundromats.approved_content is
   'Approved values by column while something that the owner wrote awaits reading, empty for a new laundromat that nobody has read; '
-  'also the former values of parts that have no column to compare. Null when everything was read.';
+  'also the former values of what has no text to compare: points, photos, answers to reviews. Null when everything was read.';
 comment on column public.laundromats.held_content is
-  'Values by column that the owner has stated and that are not published before an administrator approves them.';
+  'Values by column that the owner has entered and that are not published before an administrator approves them.';
 comment on column public.laundromats.changed_at is
-  'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
+  'Time of the owner''s last change of approved content. An approval names it, so that it covers only what the administrator saw.';
 comment on column public.laundromats.changed_since is
   'Time of the first change since the last approval, by which the queue is ordered: further changes do not postpone it.';
 comment on column public.laundromats.reading_reasons is
@@ -187,10 +188,45 @@ create trigger laundromats_journal after insert or update or delete on public.la
     'was_claimed', 'changed_at', 'changed_since');
 create trigger laundromats_save_deleted_ids after delete on public.laundromats
   referencing old table as deleted for each statement execute function public.save_deleted_ids();
-
--- Only for rows that come through Hasura: an import or a seed written in SQL may insert again what it deletes.
 create trigger laundromats_check_id before insert on public.laundromats
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('laundromats');
+
+-- What the creation of a laundromat left out has a default, and a mark in assumed_facts until it is written.
+
+create function public.state_fact() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  new.assumed_facts := array_remove(new.assumed_facts, tg_argv[0]);
+  return new;
+end
+$$;
+comment on function public.state_fact is
+  'Trigger: removes the mark of an assumed column. It fires when an update writes the column, even with the same value.';
+
+create trigger laundromats_state_city before update of city on public.laundromats
+  for each row when ('city' = any (old.assumed_facts)) execute function public.state_fact('city');
+create trigger laundromats_state_hours before update of hours on public.laundromats
+  for each row when ('hours' = any (old.assumed_facts)) execute function public.state_fact('hours');
+create trigger laundromats_state_postal_code before update of postal_code on public.laundromats
+  for each row when ('postal_code' = any (old.assumed_facts)) execute function public.state_fact('postal_code');
+create trigger laundromats_state_price_from before update of price_from on public.laundromats
+  for each row when ('price_from' = any (old.assumed_facts)) execute function public.state_fact('price_from');
+
+create table public.laundromat_redirects (
+  slug text primary key,
+  laundromat_id uuid references public.laundromats on delete cascade,
+  commune_id uuid references public.french_cities on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint laundromat_redirects_one_target check (num_nonnulls(laundromat_id, commune_id) = 1)
+);
+comment on table public.laundromat_redirects is
+  'Slugs of laundromats that were merged into another, to whose address they lead, or closed and deleted, which lead to their '
+  'town. A restored laundromat has its slug again.';
+
+create index laundromat_redirects_laundromat_id on public.laundromat_redirects (laundromat_id);
+create index laundromat_redirects_commune_id on public.laundromat_redirects (commune_id);
 
 -- The slug must be unique even when two laundromats are created at once.
 
@@ -207,7 +243,6 @@ begin
   if new.slug is not null then
     return new;
   end if;
-  base := trim(both '-' from base);
   -- Names whose suffixes could collide share a lock. There are few locks on purpose: an import of many
   -- rows must not fill the lock table.
   perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
@@ -229,21 +264,7 @@ comment on function public.set_laundromat_slug is
 create trigger laundromats_set_slug before insert on public.laundromats
   for each row execute function public.set_laundromat_slug();
 
-create table public.laundromat_redirects (
-  slug text primary key,
-  laundromat_id uuid references public.laundromats on delete cascade,
-  commune_id uuid references public.french_cities on delete cascade,
-  created_at timestamptz not null default now(),
-  constraint laundromat_redirects_one_target check (num_nonnulls(laundromat_id, commune_id) = 1)
-);
-comment on table public.laundromat_redirects is
-  'Slugs of laundromats that were merged into another, to whose address they lead, or closed and deleted, which lead to their '
-  'town. A restored laundromat has its slug again.';
-
-create index laundromat_redirects_laundromat_id on public.laundromat_redirects (laundromat_id);
-create index laundromat_redirects_commune_id on public.laundromat_redirects (commune_id);
-
--- Closed ones take no room in a plan.
+-- The actions server checks the limit when it adds a laundromat or gives it to an owner; reopening a closed one takes room again.
 
 create function public.check_laundromat_limit() returns trigger
   language plpgsql
@@ -257,11 +278,9 @@ begin
   if plan.max_laundromats = -1 or free = -1 then
     return new;
   end if;
-  -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.
+  -- Writes of one owner wait for each other here; the next statement then counts what the others committed.
   perform from users where id = new.user_id for no key update;
-  -- A submission sent twice does not count against itself: the primary key refuses it, not the limit.
   if (select count(*) from laundromats where user_id = new.user_id and id <> new.id and closed_at is null) >= allowed then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
       using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
   end if;
@@ -269,10 +288,8 @@ begin
 end
 $$;
 comment on function public.check_laundromat_limit is
-  'Trigger: refuses a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one. '
-  'Does not apply to imports, which have no plan.';
+  'Trigger: refuses to reopen a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one.';
 
--- Reopening one takes room of the plan, as adding one does.
 create trigger laundromats_check_limit_reopened before update of closed_at on public.laundromats
   for each row when (old.closed_at is not null and new.closed_at is null and new.plan_id is not null)
   execute function public.check_laundromat_limit();

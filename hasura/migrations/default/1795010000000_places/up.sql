@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function public.note_location is
-  'Trigger: notes that the coordinates are stated. Only the list of updated columns tells the same point from no point.';
+  'Trigger: notes when coordinates are written. Only the list of updated columns tells the same point, written again, from none.';
 
 -- The name makes it fire before laundromats_set_place.
 create trigger laundromats_note_location before update of latitude, longitude on public.laundromats
@@ -49,18 +49,18 @@ declare
   commune french_cities := commune_of(new.postal_code, new.city);
   writer text := nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-role';
   has_point boolean := new.latitude is not null and new.longitude is not null;
-  is_stated boolean := has_point;
+  is_written boolean := has_point;
   is_moved boolean := true;
 begin
   new.commune_id := commune.id;
   new.region := commune.region;
   new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
   if tg_op = 'UPDATE' then
-    is_stated := has_point and new.located_at is distinct from old.located_at;
+    is_written := has_point and new.located_at is distinct from old.located_at;
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
       <> fold_text(concat_ws(' ', old.address, old.postal_code, old.city));
   end if;
-  if not is_stated then
+  if not is_written then
     if not is_moved and has_point then
       return new;
     end if;
@@ -88,11 +88,11 @@ begin
   elsif new.location_source = old.location_source and old.location_source = 'commune' then
     new.location_source := guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude);
   end if;
-  -- Imports and seeds in SQL check their own points. Where the centre is only that of the department, it proves nothing.
+  -- Imports and seeds in SQL check their own points, and restore_content puts back what was accepted before. Where the centre is only
+  -- that of the department, it proves nothing.
   if writer is not null and current_setting('lavoir.restores_content', true) is distinct from 'on'
     and commune.coordinates_source <> 'department'
     and metres_between(new.latitude, new.longitude, commune.latitude, commune.longitude) > 50000 then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_location_near_commune: the point is more than 50 km from %', commune.name
       using errcode = 'check_violation', constraint = 'laundromats_location_near_commune', table = 'laundromats';
   end if;
@@ -101,7 +101,7 @@ end
 $$;
 comment on function public.set_laundromat_place is
   'Trigger: derives commune_id, arrondissement_id and region; decides on location_source. A laundromat without a point, or whose address '
-  'changes while no point is stated, stands at its commune''s centre.';
+  'changes while no point is written, stands at its commune''s centre.';
 
 create trigger laundromats_set_place
   before insert or update of address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id on public.laundromats
@@ -170,7 +170,7 @@ $$;
 comment on function public.queue_geocoding is
   'Trigger: queues a new or changed address for the geocoder, and the address of a laundromat that loses its pin.';
 
--- Only for rows that come through Hasura: an import brings its own coordinates.
+-- Only for rows that a request writes: an import brings its own coordinates.
 create trigger laundromats_queue_geocoding
   after insert or update of address, postal_code, city, latitude, longitude on public.laundromats
   for each row when (current_setting('hasura.user', true) <> '') execute function public.queue_geocoding();

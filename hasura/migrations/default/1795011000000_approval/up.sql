@@ -75,7 +75,6 @@ begin
   end if;
   -- Without a session, an operator works directly in the database.
   if current_setting('hasura.user', true) <> '' and acting_administrator() is null then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
       using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
   end if;
@@ -96,15 +95,15 @@ create function public.save_approved_content() returns trigger
   set search_path = public, pg_temp
   as $$
 declare
-  stated jsonb;
+  content jsonb;
   approved jsonb;
 begin
   if new.user_id is distinct from old.user_id then
-    -- What waits was stated by the former owner.
+    -- What waits was entered by the former owner.
     new.held_content := '{}';
   end if;
   if not new.is_active then
-    -- The whole unpublished laundromat is pending, or was refused. Its owner finds there what they stated last.
+    -- The whole unpublished laundromat is pending, or was refused. Its owner finds there what they entered last.
     new := jsonb_populate_record(new, new.held_content);
     new.held_content := '{}';
     new.approved_content := null;
@@ -112,17 +111,17 @@ begin
     new.changed_since := null;
     return new;
   end if;
-  stated := moderated_content(new);
+  content := moderated_content(new);
   select coalesce(jsonb_object_agg(key, value), '{}') into new.held_content
-  from jsonb_each(new.held_content) where value is distinct from stated -> key;
+  from jsonb_each(new.held_content) where value is distinct from content -> key;
   if not old.is_active then
     return new;
   end if;
   if acting_administrator() is null then
-    if stated <> moderated_content(old) or new.held_content <> old.held_content then
+    if content <> moderated_content(old) or new.held_content <> old.held_content then
       -- After several changes, the approved content is still the first version; going back to it ends the wait for review.
       approved := coalesce(old.approved_content, moderated_content(old));
-      if approved = stated and new.held_content = '{}' then
+      if approved = content and new.held_content = '{}' then
         approved := null;
       end if;
       new.approved_content := approved;
@@ -131,7 +130,7 @@ begin
   elsif new.approved_content = old.approved_content then
     -- What an administrator changes is approved.
     select new.approved_content || coalesce(jsonb_object_agg(key, value), '{}') into new.approved_content
-    from jsonb_each(stated) where value is distinct from moderated_content(old) -> key;
+    from jsonb_each(content) where value is distinct from moderated_content(old) -> key;
   end if;
   new.changed_since := case when new.changed_at is not null then coalesce(old.changed_since, new.changed_at) end;
   return new;
@@ -151,7 +150,7 @@ create trigger laundromats_save_approved before update on public.laundromats
 
 create view public.held_changes as
   select id as laundromat_id, held_content as content from public.laundromats where held_content <> '{}';
-comment on view public.held_changes is 'What owners have stated and an administrator has not approved yet. Owners read their own.';
+comment on view public.held_changes is 'What owners have entered and an administrator has not approved yet. Owners read their own.';
 
 create function public.close_for_good() returns trigger
   language plpgsql
@@ -169,7 +168,6 @@ declare
   end;
 begin
   if refusal is not null then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception '%', refusal
       using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'laundromats';
   end if;

@@ -58,8 +58,6 @@ comment on function public.refresh_laundromat_services is 'Trigger: updates laun
 create trigger laundromat_services_refresh after insert or update or delete on public.laundromat_services
   for each row execute function public.refresh_laundromat_services();
 
--- The journal lists all services of a change in one entry.
-
 create trigger laundromat_services_journal_inserted after insert on public.laundromat_services
   referencing new table as changed_rows for each statement execute function public.record_list_change();
 create trigger laundromat_services_journal_deleted after delete on public.laundromat_services
@@ -75,34 +73,10 @@ create table public.machines (
   minutes integer constraint machines_minutes_range check (minutes between 1 and 300)
 );
 comment on table public.machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
-comment on column public.machines.kind is 'washer or dryer.';
 comment on column public.machines.price is 'Price of one cycle, in euros; null if unknown.';
 comment on column public.machines.minutes is 'Length of one cycle; null if unknown.';
 
 create index machines_laundromat_id on public.machines (laundromat_id);
-
--- What the creation of a laundromat left out has a default, and a mark in assumed_facts until it is written.
-
-create function public.state_fact() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  new.assumed_facts := array_remove(new.assumed_facts, tg_argv[0]);
-  return new;
-end
-$$;
-comment on function public.state_fact is
-  'Trigger: removes the mark of an assumed column. It fires when an update writes the column, even with the same value.';
-
-create trigger laundromats_state_city before update of city on public.laundromats
-  for each row when ('city' = any (old.assumed_facts)) execute function public.state_fact('city');
-create trigger laundromats_state_hours before update of hours on public.laundromats
-  for each row when ('hours' = any (old.assumed_facts)) execute function public.state_fact('hours');
-create trigger laundromats_state_postal_code before update of postal_code on public.laundromats
-  for each row when ('postal_code' = any (old.assumed_facts)) execute function public.state_fact('postal_code');
-create trigger laundromats_state_price_from before update of price_from on public.laundromats
-  for each row when ('price_from' = any (old.assumed_facts)) execute function public.state_fact('price_from');
 
 create function public.refresh_laundromat_machines() returns trigger
   language plpgsql
@@ -112,7 +86,6 @@ begin
   -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id in (old.laundromat_id, new.laundromat_id) order by id for no key update;
   if (select count(*) from machines where laundromat_id = new.laundromat_id) > 20 then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'machines_at_most_20: a laundromat has no more than 20 rows of machines'
       using errcode = 'check_violation', constraint = 'machines_at_most_20', table = 'machines';
   end if;
@@ -150,12 +123,10 @@ begin
 end
 $$;
 comment on function public.derive_price_from is
-  'Trigger: keeps price_from at the lowest price of a washer, once a washer has a price.';
+  'Trigger: sets price_from to the lowest price of a washer, once a washer has a price.';
 
 create trigger laundromats_derive_price before update of price_from on public.laundromats
   for each row when (new.price_from is distinct from old.price_from) execute function public.derive_price_from();
-
--- The journal lists all machines of a change in one entry.
 
 create trigger machines_journal_inserted after insert on public.machines
   referencing new table as changed_rows for each statement execute function public.record_list_change();

@@ -16,9 +16,9 @@ begin
 end
 $$;
 comment on function public.sync_opening_hours is
-  'Trigger: keeps weekly_hours from contradicting a text that is written alone, and empties them while the text is assumed.';
+  'Trigger: derives weekly_hours from a text that is written alone, so that they do not contradict it; empty while the text is assumed.';
 
--- The name makes it fire after the triggers that state a fact.
+-- The name makes it fire after the triggers that remove marks of assumed facts.
 create trigger laundromats_sync_hours before insert or update of hours, weekly_hours, assumed_facts on public.laundromats
   for each row execute function public.sync_opening_hours();
 
@@ -60,7 +60,6 @@ begin
   if (
     select count(*) from opening_exceptions where laundromat_id = new.laundromat_id and last_day >= current_date - 1
   ) > 50 then
-    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'opening_exceptions_at_most_50: a laundromat has no more than 50 exceptions that have not passed'
       using errcode = 'check_violation', constraint = 'opening_exceptions_at_most_50', table = 'opening_exceptions';
   end if;
@@ -71,8 +70,6 @@ comment on function public.check_opening_exceptions is 'Trigger: limits the exce
 
 create trigger opening_exceptions_check after insert or update on public.opening_exceptions
   for each row execute function public.check_opening_exceptions();
-
--- The journal lists all exceptions of a change in one entry.
 
 create trigger opening_exceptions_journal_inserted after insert on public.opening_exceptions
   referencing new table as changed_rows for each statement execute function public.record_list_change();

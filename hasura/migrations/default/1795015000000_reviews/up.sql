@@ -29,12 +29,12 @@ create table public.reviews (
 
 comment on column public.reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
 comment on column public.reviews.user_id is 'The author, if signed in; a review requires no account.';
-comment on column public.reviews.visited_on is 'Date of the visit, if the author stated it.';
+comment on column public.reviews.visited_on is 'Date of the visit, if the author entered it.';
 comment on column public.reviews.answer is 'Answer of the owner. Written once.';
 comment on column public.reviews.verification is
   'none: not checked. account: written by an account whose email address was confirmed. Never that the author was there.';
 comment on column public.reviews.held_reason is
-  'Why an administrator looks at it before it is published. owner: its author owns the laundromat since. network: it came from '
+  'Why an administrator looks at it before it is published. owner: its author has become the owner of the laundromat. network: it came from '
   'an address of the owner. competitor: its author, or an owner at the same address, has a laundromat within 500 m. repeated: the '
   'second one from its network about the laundromat within 90 days. burst: one of many within an hour. Else null.';
 comment on column public.reviews.is_held is 'True while the review is not published.';
@@ -63,7 +63,7 @@ begin
   return new;
 end
 $$;
-comment on function public.set_review_verification is 'Trigger: states how far a new review was checked.';
+comment on function public.set_review_verification is 'Trigger: records how far a new review was checked.';
 
 create trigger reviews_set_verification before insert on public.reviews
   for each row execute function public.set_review_verification();
@@ -90,8 +90,6 @@ comment on function public.refresh_laundromat_ratings is
 create trigger reviews_refresh after insert or update or delete on public.reviews
   for each row execute function public.refresh_laundromat_ratings();
 
--- An account that becomes the owner has not reviewed its own laundromat.
-
 create function public.hold_own_reviews() returns trigger
   language plpgsql
   set search_path = public, pg_temp
@@ -101,7 +99,8 @@ begin
   return null;
 end
 $$;
-comment on function public.hold_own_reviews is 'Trigger: holds the reviews that the new owner of a laundromat has written about it.';
+comment on function public.hold_own_reviews is
+  'Trigger: holds the reviews that the new owner of a laundromat has written about it: nobody reviews their own.';
 
 create trigger laundromats_hold_own_reviews after update of user_id on public.laundromats
   for each row when (new.user_id is distinct from old.user_id) execute function public.hold_own_reviews();

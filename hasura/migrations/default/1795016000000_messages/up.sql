@@ -1,6 +1,4 @@
--- What people keep and write: favorites, drafts, messages from the contact form, questions to owners, reports.
-
--- The laundromats that a member added to their favorites.
+-- What people save and send: favorites, drafts, messages from the contact form with their replies, questions to owners, reports.
 
 create table public.favorites (
   user_id uuid not null references public.users on delete cascade,
@@ -39,6 +37,7 @@ create index laundromat_drafts_plan_id on public.laundromat_drafts (plan_id);
 
 create trigger laundromat_drafts_set_updated_at before update on public.laundromat_drafts
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
+-- The laundromat will have the id of its draft.
 create trigger laundromat_drafts_check_id before insert on public.laundromat_drafts
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('laundromats');
 

@@ -93,6 +93,8 @@ create trigger laundromat_claims_journal after update on public.laundromat_claim
     'user_id', 'siret', 'company', 'email_domain', 'email', 'photo_name', 'message', 'previous', 'previous_user_id',
     'created_at', 'submitted_at', 'decided_at', 'decided_by');
 
+-- A company number or a photo proves no claim; a code that reached the laundromat by email or by post does.
+
 create table public.claim_codes (
   id uuid primary key default gen_random_uuid(),
   claim_id uuid not null references public.laundromat_claims on delete cascade,
@@ -109,8 +111,6 @@ comment on column public.claim_codes.code_hash is 'Keyed hash: a code is too sho
 
 create index claim_codes_claim_id on public.claim_codes (claim_id, created_at);
 create index claim_codes_created_at on public.claim_codes (created_at);
-
--- A number or a photo proves no claim: a code proves it that reached the laundromat by email or by post.
 
 create table public.claim_letters (
   claim_id uuid primary key references public.laundromat_claims on delete cascade,
@@ -143,6 +143,7 @@ create table public.claim_disputes (
 );
 comment on table public.claim_disputes is 'Owners who were asked about another person''s claim of their laundromat, with their answers.';
 comment on column public.claim_disputes.is_mine is 'The answer: whether the laundromat still belongs to the owner. Null: no answer yet.';
+comment on column public.claim_disputes.words is 'What the owner wrote with the answer.';
 comment on column public.claim_disputes.lost_at is 'Time when the claim was accepted against this owner; null again when that is undone.';
 
 create index claim_disputes_owner_id on public.claim_disputes (owner_id);
@@ -213,6 +214,22 @@ $$;
 comment on function public.owned_content is
   'Returns all that an owner can change of a laundromat, as a reversal restores it; of photos only the ids.';
 
+create function public.insert_from_json(into_table regclass, content jsonb) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  columns text := (
+    select string_agg(quote_ident(attname), ', ') from pg_attribute
+    where attrelid = into_table and attnum > 0 and not attisdropped and attgenerated = ''
+  );
+begin
+  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', into_table, columns)
+    using content;
+end
+$$;
+comment on function public.insert_from_json is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
+
 create function public.restore_content(restored uuid, saved jsonb) returns void
   language plpgsql
   set search_path = public, pg_temp
@@ -261,7 +278,7 @@ create table public.laundromat_transfers (
   constraint laundromat_transfers_recipient_other check (recipient_id <> user_id)
 );
 comment on table public.laundromat_transfers is
-  'Offers of owners to give a laundromat to another account. Deleted after a month; the journal keeps the change of owner.';
+  'Offers of owners to give a laundromat to another account. Deleted after a month; the change of owner stays in the journal.';
 comment on column public.laundromat_transfers.id is 'Set by the browser, so that the same offer sent twice is stored once.';
 comment on column public.laundromat_transfers.user_id is 'The owner who offers the laundromat.';
 comment on column public.laundromat_transfers.recipient_email is 'Address that the owner typed.';

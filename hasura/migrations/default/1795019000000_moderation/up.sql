@@ -1,4 +1,4 @@
--- Decisions of administrators about laundromats, reviews, photos and reports. Refusals and removals state a reason, which is emailed to
+-- Decisions of administrators about laundromats, reviews, photos and reports. Refusals and removals have a reason, which is emailed to
 -- the owner or author (Regulation (EU) 2019/1150, article 4; Regulation (EU) 2022/2065, article 17).
 
 create table public.moderation_actions (
@@ -100,7 +100,7 @@ begin
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
     acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    acting_person_name(acting),
     'insert',
     tg_table_name,
     new.subject_id,
@@ -133,19 +133,3 @@ comment on function public.record_moderation is
 
 create trigger moderation_actions_journal after insert on public.moderation_actions
   for each row execute function public.record_moderation();
-
-create function public.insert_from_json(into_table regclass, content jsonb) returns void
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-declare
-  columns text := (
-    select string_agg(quote_ident(attname), ', ') from pg_attribute
-    where attrelid = into_table and attnum > 0 and not attisdropped and attgenerated = ''
-  );
-begin
-  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', into_table, columns)
-    using content;
-end
-$$;
-comment on function public.insert_from_json is 'Inserts a row saved by to_jsonb; generated columns are computed again.';

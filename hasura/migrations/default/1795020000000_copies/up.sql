@@ -1,4 +1,4 @@
--- Laundromats that may be in the directory twice: how alike two are, and undoing a merge.
+-- Laundromats that may be in the directory twice: how alike two are, the pairs that administrators compare, and undoing a merge.
 
 create function public.street_words(address text) returns text
   language plpgsql immutable parallel safe strict
@@ -236,6 +236,7 @@ begin
     where found.is_close and (tg_op = 'INSERT' or (found.laundromat).is_active or (found.laundromat).created_at < old.created_at)
   loop
     select * into pair from possible_duplicates where laundromat_id = new.id and other_id = alike.id;
+    -- Nothing new: they were found different, or the open pair has not unpublished it.
     continue when pair.status in ('different', 'open') and alike.signs <@ pair.signs and (pair.status = 'different' or old.is_active);
     -- Both were there, and alike, before anybody compared laundromats.
     continue when tg_op = 'UPDATE' and pair is null and old.is_active and (duplicate_signs(old, alike.other)).is_close;
@@ -273,6 +274,8 @@ as $$
 $$;
 comment on function public.search_possible_duplicates is
   'Returns the pairs that await a decision or a refund, and whose names and addresses contain every word of the search.';
+
+-- The actions server merges, and writes into moved_rows what this undoes. laundromat_counts is in the last folder.
 
 create function public.revert_merge(merge public.moderation_actions) returns void
   language plpgsql

@@ -1,5 +1,5 @@
 -- The search: laundromats by words, place, region and services, in a circle, in a box or everywhere, as a list and as pins on a map.
--- docs/ranking.md states the order, search-reference.ts specifies the whole search. laundromats_matching has its conditions and
+-- docs/ranking.md describes the order, search-reference.ts specifies the whole search. laundromats_matching has its conditions and
 -- sorted_page its order, as statements of constants: a value is always bound. found_page decides which index narrows them.
 
 -- Distances are compared as chords, straight lines through the earth. earthdistance has functions for this, but the planner cannot
@@ -79,7 +79,7 @@ create type public.laundromat_search as (
   moment timestamptz, minute integer, other_minutes jsonb, holiday_areas text[], exceptional_ids uuid[]
 );
 comment on type public.laundromat_search is
-  'Arguments of a search, validated and folded; null for a condition that is not given. area: a cube around the circle or box. reach: the '
+  'Arguments of a search, validated and folded; null for a condition that is not requested. area: a cube around the circle or box. reach: the '
   'radius as a chord, like all distances here. rank: only featured (0), premium (1) or free laundromats (2). is_measured: the centre is not '
   'only the middle of a box. sort: distance, rating, price, wash_price, name, city, or a type of relevance: near (with a centre), words, '
   'rotation (neither). crowd: matches are counted up to this number. minute: of the week in most of France, other_minutes by each other '
@@ -171,7 +171,7 @@ begin
     search.service_ids := nullif(services_asked, '{}')::uuid[];
   end if;
 
-  -- A city with a radius means a circle around the most populous commune of that name, preferably in the given region.
+  -- A city with a radius means a circle around the most populous commune of that name, preferably in the requested region.
   if has_point then
     search.centre := point_on_earth(lat, lng);
   elsif not has_box and radius_km is not null and search.city_key is not null then
@@ -263,7 +263,7 @@ create function public.laundromats_matching(search public.laundromat_search) ret
       case search.rank when 0 then 'l.tier = 0 and c.rank = 0' when 1 then 'l.tier < 2 and c.rank = 1' when 2 then 'l.tier = 2' end
     );
 comment on function public.laundromats_matching is
-  'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not given are left out, '
+  'Returns the statement that selects the laundromats of a search, which is its parameter $1. Conditions that are not requested are left out, '
   'so that the planner sees which index serves the others. rank: after featured_until, a featured laundromat is premium. is_open_by_id '
   'takes thirty times as long as comparing minutes. A holiday opens no laundromat that its usual week closes.';
 
@@ -399,7 +399,7 @@ begin
 end
 $$;
 comment on function public.search_laundromats is
-  'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, '
+  'Returns published laundromats that match all arguments. services: ids separated by commas, all required. sort: relevance, '
   'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: of the rotation and '
   'the open state; default: now. open_at: only those that are surely open then, on the clocks of their place. min_washer_kg: only those '
   'with such a washer. south, west, north, east: a box in degrees, instead of city and radius_km; without lat and lng, relevance counts '

@@ -92,7 +92,7 @@ create function public.featured_of_the_month(
   language plpgsql stable
   set search_path = public, pg_temp
   set jit = off
-  -- The conditions that are not given disappear.
+  -- Planned for these arguments, conditions that are not requested disappear.
   set plan_cache_mode = force_custom_plan
   as $$
 #variable_conflict use_variable

@@ -41,7 +41,7 @@ create trigger site_settings_journal after insert or update or delete on public.
 
 insert into public.site_settings default values;
 
--- What the publisher claims about itself in the texts of the site.
+-- What the publisher says about itself in the texts of the site.
 
 create table public.site_statements (
   id text primary key,
