@@ -14,7 +14,7 @@ const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 const libraries =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\/|lucide-react\/dist\/esm\/(\w+|shared\/.+|icons\/(star|check))\.mjs$)/;
 
-/** Otherwise the bundler would write a file for each. */
+/** Modules that the bundler would otherwise write into a file each. */
 const smallModules =
   /contract.laundromat.(search|regions|fragments)\.ts$|app.src.(ui.porthole\.tsx|graphql.graphql\.ts)$/;
 
@@ -33,7 +33,7 @@ const cachedOnUse = new RegExp(
   ].join('|'),
 );
 
-/** They decide whether the app can read results that an earlier release has cached. */
+/** Files with which stored results of an earlier release must agree. */
 const cacheShape = ['app/src/graphql/generated/graphql.ts', 'app/src/graphql/cache/cache-keys.ts'];
 
 const clientOutput: Rolldown.RolldownOptions = {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('src/index.css', import.meta.url), 'utf8');
 
-/** The light and the dark value of each colour. */
 const colours = new Map(
   [...css.matchAll(/--color-([\w-]+): (?:light-dark\()?(#\w{6})(?:, (#\w{6}))?/g)].map(
     ([, name, light, dark]) => [name!, { light: light!, dark: dark ?? light! }],

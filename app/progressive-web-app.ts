@@ -93,7 +93,10 @@ export function choosePrecache<Entry extends PrecacheEntry>(
   return precached;
 }
 
-/** Adds a hash to a file whose name stays the same: during an update the browser refuses that of another release. */
+/**
+ * Adds a hash to files whose names stay the same. A browser then refuses one of another release, as it may get during
+ * an update.
+ */
 export function withIntegrity<Entry extends { url: string; revision: string | null }>(
   entry: Entry,
   folder: string,

@@ -11,7 +11,6 @@ const tiny: Record<string, Record<string, string | number>> = {
   whole: { connections: 1, seconds: 0.2, rounds: 1 },
   search: { sizes: '10,20', searches: 2, repeat: 1 },
   growth: { sizes: '10,20', searches: 2, imported: 5 },
-  // So many that another order gives other results.
   engine: { laundromats: 1000, questions: 40, connections: 1, seconds: 0.2, rounds: 1 },
 };
 if (all) tiny.lighthouse = { runs: 1, pages: 'home' };

@@ -160,7 +160,7 @@ async function writesAbout(places: Place[], clientId: string) {
   });
   const token = await createSessionTokens(benchSecrets.jwtKey).sign({ id: clientId, role: 'client' });
   const signedIn = { cookie: `${sessionCookie}=${token}` };
-  // Read once: finding a document parses all of them.
+  // Read once, because finding a document parses all of them.
   const query = allowedDocument('app_AddFavorites');
   return {
     review: {

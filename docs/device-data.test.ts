@@ -32,7 +32,7 @@ const writers: Record<string, { place: DevicePlace; prefix?: string; name?: stri
   precacheAndRoute: { place: 'cacheStorage', name: 'workbox-precache…' },
 };
 
-/** Their callers pass the name, so the test reads the calls. */
+/** These files get the name from their callers, so the test reads the calls. */
 const definitions = [
   'app/src/lib/device/device-draft.ts',
   'app/src/lib/device/device-item.ts',

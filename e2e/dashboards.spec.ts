@@ -40,7 +40,7 @@ test(
     const { name, path } = await laundromat();
     await page.goto(path);
     await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-    // Another page would abort the request of the button.
+    // The favorite must be stored first: leaving the page would abort its request.
     await expect
       .poll(async () => {
         const { rows } = await database.query(

@@ -75,7 +75,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** `waitForFunction` treats every promise as true. */
+/** `page.waitForFunction` treats every promise as true. */
 async function until<Argument>(
   page: Page,
   answer: boolean,

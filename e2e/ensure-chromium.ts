@@ -15,7 +15,7 @@ import {
 
 const run = promisify(execFile);
 
-/** Version in the npm package. */
+/** Major version of the npm package @sparticuz/chromium, with which the tests run. */
 const oldestVersion = 143;
 
 /**

@@ -21,7 +21,7 @@ test(
     await measureShifts(page);
     await slowDown(page);
 
-    // Rendered by the server; the page keeps it.
+    // The page keeps the list that the server has rendered.
     await openWithWorker(page, site.url);
     await expect.poll(() => page.evaluate("localStorage.getItem('lavoir:position-shared')")).toBe('1');
     await expect(cards(page)).not.toHaveCount(0);

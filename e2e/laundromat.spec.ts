@@ -215,7 +215,7 @@ test(
     const code = page.locator('img[src$="/qr"]');
     await expect(code).toBeHidden();
     expect(codes).toEqual([]);
-    // A headless browser loads lazy images only on paper.
+    // A headless browser loads lazy images only for print.
     await page.emulateMedia({ media: 'print' });
     await untilShown(code);
     expect(codes).toEqual(['200 image']);

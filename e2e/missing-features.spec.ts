@@ -45,7 +45,7 @@ test.describe('an error that no part of the page catches', () => {
   test('leaves the page of the server', { tag: '@full' }, async ({ page, laundromat }) => {
     const { name, path } = await laundromat({ hours: '7h-21h tous les jours' });
     const thrown = page.waitForEvent('pageerror');
-    // Read at the start, before React does.
+    // main.tsx reads the state of the history first, then React Router.
     await page.addInitScript(`let reads = 0;
       Object.defineProperty(history, 'state', { get() { if (reads++ > 0) throw new Error('no router state'); return null; } })`);
     await page.goto(path);

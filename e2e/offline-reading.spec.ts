@@ -110,7 +110,7 @@ test.describe('without a network', () => {
     { tag: '@full' },
     async ({ page, context, site, laundromat, member, openHeader }) => {
       const seenBefore = await laundromat();
-      // Its name and address were on the other page.
+      // The device has its name and address from the other page.
       const seenInside = await laundromat({ description: 'Au fond du passage.' });
       await openWithWorker(page, site.url + seenBefore.path);
       await untilStored(page, 'lavoir-public-data', seenBefore.name);
@@ -279,7 +279,7 @@ test(
     await expect(prompt).toBeVisible();
     await untilQuiet(page);
     const reloaded = page.waitForEvent('framenavigated');
-    // As long as a finger presses: the button must not move.
+    // A finger presses this long; the button must not move.
     await prompt.getByRole('button', { name: 'Recharger' }).click({ delay: 300 });
     await reloaded;
     await untilUpdateWaits(page, false);

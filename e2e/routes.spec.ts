@@ -143,7 +143,7 @@ function visit(visitor: Visitor, stops: Stop[]) {
         if (outcome && !isShownFirst(visitor, outcome)) continue;
         await expectAccessible(page);
         await expectDarkContrast(page);
-        // The further stops have texts of users.
+        // Only these pages show texts that users have typed.
         if (outcome) await expectUnbrokenLines(page);
         for (const window of windows) {
           await page.setViewportSize(window);

@@ -41,7 +41,7 @@ test.describe('an expired session', () => {
       await signIn(context, await member('client'));
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 2, name: /laveries/i }).first()).toBeVisible();
-      // Sent by this page or already by the next one.
+      // Renewed by this page or already by the next one.
       const renewed = page.waitForResponse('**/api/auth/refresh');
       await context.addCookies([{ name: 'lavoir_session', value: 'damaged', url: baseURL! }]);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Annuaire' }).click();
@@ -63,7 +63,7 @@ test.describe('an expired session', () => {
       await page.goto('/');
       await openHeader(page);
       await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
-      // The mark of a device stays.
+      // Signing out keeps the mark of a known device.
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['lavoir_device']);
     });
   });

@@ -9,7 +9,7 @@ test('every letter that UTS 39 confuses with one of ours has the skeleton of our
   const pairs = Object.entries(confusables)
     .map(([like, letter]): [string, string] => [like, plain(letter)])
     .filter(([like, letter]) => /^[\p{L}\p{N}]$/u.test(like) && /^[A-Za-z\d]$/.test(letter))
-    // Others are compared in their normal form.
+    // Names are compared in NFKC, which turns all other letters into ours.
     .filter(([like]) => like.normalize('NFKC') === like);
   const { rows } = await query(
     `select like_one from json_to_recordset($1) as pair (like_one text, letter text)

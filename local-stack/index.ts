@@ -119,7 +119,7 @@ async function startData(options: StackOptions & { hasuraDirectory: string }, op
       databaseUrl,
       environment: engineEnvironment({ ...engineSettings, databaseUrl }),
     });
-  // A failed start rejects anyway.
+  // Logs nothing: a failed start rejects anyway.
   const verify = async (databaseUrl: string) => {
     const engine = await launchEngine(databaseUrl, { log: silent, deliversEvents: false });
     await engine.close();

@@ -11,7 +11,7 @@ const output = path.join(project, 'dist', 'server');
 
 const programs = {
   main: path.join(source, 'main.ts'),
-  // Worker threads load it.
+  // Worker threads load this file by its name.
   'page-worker': path.join(source, 'pages', 'page-worker.mjs'),
   'check-settings': path.join(source, 'check-settings.ts'),
   'user-data': path.join(source, 'user-data.ts'),

@@ -32,7 +32,7 @@ export async function ensureBuilt() {
 
 async function buildApp() {
   const wanted = hashInputs();
-  // Another instance may be serving the present folders.
+  // Built beside the present folders, which another instance may be serving.
   const folders = [appFolder, rendererFolder];
   const fresh = (folder) => `${folder}.${process.pid}`;
   const old = (folder) => `${fresh(folder)}.old`;

@@ -15,7 +15,7 @@ export function hasuraProgram(folder: string): string | undefined {
   const present = find();
   if (present) return present;
   console.error("installing Hasura's command line");
-  // Downloads the program even where npm runs no scripts.
+  // --ignore-scripts=false: the install script downloads the program.
   const install = ['ci', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   spawnSync('npm', install, { cwd: folder, stdio: 'ignore', shell: isWindows });
   return find();

@@ -51,7 +51,6 @@ export const needBuild = ['benches', 'browser'];
 /** Stages that need a Chromium. Of the benchmarks only Lighthouse does, which the full tests run. */
 export const needChromium = ['components', 'browser', 'benches'];
 
-/** `npm test` leaves the benchmarks to the full tests. */
 export function stagesOf(tier) {
   const isLeftOut = { change: ['benches'], rest: ['generated', 'lint', 'types'], full: [] }[tier];
   return Object.keys(stages).filter((name) => !isLeftOut.includes(name));

@@ -10,7 +10,7 @@ export async function startSlowProxy(target: number) {
     let delivered = Promise.resolve();
     const deliver = (act: () => unknown) => {
       const due = sleep(delayMs);
-      // In their order, also while the delay becomes shorter.
+      // Keeps the order, also while the delay becomes shorter.
       delivered = delivered.then(() => due).then(() => void act());
     };
     from.on('data', (chunk) => deliver(() => to.write(chunk)));

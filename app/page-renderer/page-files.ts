@@ -1,6 +1,6 @@
 import type { AppRoute } from '#app/routes.ts';
 
-/** The key of a page is its source file. */
+/** Vite's manifest of the client build; the key of a page is its source file. */
 export type ClientManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 const shell = 'index.html';

@@ -124,7 +124,7 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
     if (response.status === 200) {
       const saving = save(target, request.url, response.clone());
       keepAlive(saving);
-      // The page then shows that the photo is saved.
+      // The page shows that a favorite's photo is saved when it gets the response.
       if (target === saved) await saving;
     }
     return response;

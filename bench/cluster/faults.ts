@@ -11,7 +11,7 @@ import { fillDisk, moveToSmallDisk } from './small-disk.ts';
 
 export interface Fault {
   name: string;
-  /** Seconds of load, if it needs more than others. */
+  /** Seconds of load for a fault that takes longer than others. */
   seconds?: number;
   onlyReads?: boolean;
   failing?: number;

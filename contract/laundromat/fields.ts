@@ -174,7 +174,7 @@ export const textFields = {
 
 export const ownerFields = {
   ...textFields,
-  /** One pin; without it the server geocodes the address. */
+  /** Both coordinates are one pin; without it the server geocodes the address. */
   latitude: pin(90, 'Latitude'),
   longitude: pin(180, 'Longitude'),
   ...hoursFields,

@@ -175,7 +175,7 @@ function offsetAtNoon(day: string, zone: string): number {
   return offset;
 }
 
-/** A page asks for the same minute once per laundromat. */
+/** The last answer per zone: a list asks for the same minute once per laundromat. */
 const lastTimes = new Map<string, LocalTime>();
 
 function localTime(instant: Date, zone: string): LocalTime {

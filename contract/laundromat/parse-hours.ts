@@ -102,7 +102,6 @@ function daysFirst(reader: TokenReader): Part | null {
   return periods && { days, periods };
 }
 
-/** Times without days apply to every day. */
 function timesFirst(reader: TokenReader): Part | null {
   const periods = readPeriods(reader);
   if (!periods) return null;

@@ -121,7 +121,6 @@ function placeWords(typed: string): string {
     .replace(/(^|\s)(?:F|FR)[ -]?(?=\d{5}(?!\d))/gi, '$1')
     .split(/\s+|(?<=,)/)
     .filter((part) => part !== '');
-  // « Île de France » is no country.
   const hasCountry =
     /^\(?france\)?$/i.test(parts.at(-1) ?? '') && !/^(de|en|la)$/i.test(parts.at(-2) ?? 'la');
   if (hasCountry) parts.pop();

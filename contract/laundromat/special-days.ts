@@ -40,7 +40,7 @@ export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDay
 }
 
 export const holidayTexts = { usual: 'horaires habituels', closed: 'fermé', unknown: 'horaires à confirmer' };
-/** Null: such days have no name. */
+/** Null: exceptions that are shown without a reason. */
 export const reasonTexts = {
   holidays: 'congés',
   works: 'travaux',

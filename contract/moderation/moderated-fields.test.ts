@@ -11,7 +11,7 @@ import { reviewOperations } from '../reviews/operations.ts';
 import { type ModeratedField, moderationOf, unreadParts } from './moderated-fields.ts';
 
 const fields = Object.keys(ownerFields) as (keyof typeof ownerFields)[];
-/** Fields of owners that visitors see, by operation. */
+/** Fields that owners write and visitors see, by operation. */
 const written: Record<string, readonly ModeratedField[]> = {
   createLaundromat: fields,
   updateLaundromat: fields,

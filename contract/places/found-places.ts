@@ -111,7 +111,7 @@ export function citySuggestion(city: Town): FoundPlace {
   };
 }
 
-/** Leads to the commune that it is part of today. */
+/** Suggests the commune that a former one is part of today. */
 function formerCommuneSuggestion(id: string, name: string, city: Town): FoundPlace {
   return { ...citySuggestion(city), value: id, label: name, detail: `${city.name} · ${city.department}` };
 }

@@ -14,7 +14,6 @@ export interface GatewayOptions {
   host: string;
   engineUrl: string;
   actionsUrl: string;
-  /** Without it (development) the gateway serves no pages. */
   appDirectory?: string;
   probes: Probes;
   isDatabaseUp?: () => boolean;

@@ -27,7 +27,7 @@ export async function lockFolder(file: string) {
       await handle.close();
       const isHeld = async () => (await readHolder(file))?.token === token;
       return {
-        /** Another process may delete or replace the file. */
+        /** False when another process has deleted or replaced the lock. */
         isHeld,
         async release(): Promise<void> {
           if (await isHeld()) await rm(file, { force: true });

@@ -88,7 +88,7 @@ async function superviseServer(
       }
       server = await launchServer({ ...options, port }).catch(() => undefined);
       if (server) log('Postgres is running again');
-      // Its processes may hold shared memory for a moment.
+      // Processes of a killed server may hold its shared memory for a moment.
       else await delay(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
@@ -101,7 +101,7 @@ async function superviseServer(
       stopping.abort();
       await server?.stop();
       await supervision;
-      // It may have been restarting at the first call.
+      // The server may have been restarting when it was first stopped.
       await server?.stop();
     },
   };

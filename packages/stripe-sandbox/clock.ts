@@ -2,7 +2,7 @@ export function createClock(offset: () => number) {
   let standing: number | undefined;
   return {
     now: () => standing ?? Math.floor(Date.now() / 1000) + offset(),
-    /** Due work gets the date at which it was due. */
+    /** Runs `work` at a virtual time, so that due work gets its date. */
     standingAt<T>(moment: number, work: () => T): T {
       const before = standing;
       standing = moment;

@@ -30,7 +30,6 @@ export interface StripeSandbox {
   host: string;
   port: number;
   secretKey: string;
-  /** Pages and controls, to be mounted at `pagesUrl`. */
   pages: RequestHandler;
   /** Adds or updates the endpoint of this name. Returns its secret: the given one, else the existing or a new one. */
   ensureEndpoint(name: string, url: string, secret?: string): string;

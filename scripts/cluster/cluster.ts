@@ -47,7 +47,7 @@ export async function startCluster(
   port: number,
   {
     rateLimitFactor = 1,
-    /** Instead of the numbers in deploy/kubernetes. */
+    /** Number of servers and of engines, in place of those in deploy/kubernetes. */
     replicas = undefined as number | undefined,
     log = (_message: string): void => undefined,
   } = {},

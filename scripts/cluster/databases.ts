@@ -17,9 +17,9 @@ const settings = [
   'timezone=UTC',
   'wal_level=replica',
   'hot_standby=on',
-  // Disk that a late replica may cost the primary.
+  // Limits the disk that a replica which is behind may cost the primary.
   'max_slot_wal_keep_size=1GB',
-  // A replica notices a silent primary within this time.
+  // A replica gives up a silent primary after this time.
   'wal_receiver_timeout=4s',
 ].flatMap((setting) => ['-c', setting]);
 

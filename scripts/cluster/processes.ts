@@ -16,7 +16,7 @@ export interface Program {
 
 export type Processes = ReturnType<typeof createProcesses>;
 
-/** Only for a program that died at once. */
+/** Pause before the restart of a program that died at once; others restart immediately. */
 const restartPauseMs = 1_000;
 
 export function createProcesses(folder: string) {

@@ -77,7 +77,7 @@ export async function checkActions(server: Server, part: RunPart): Promise<void>
       const headers = {
         ...roleHeaders(server, role, datasetUsers[role]),
         'x-custom': 'of the client',
-        // Hasura must replace this.
+        // Hasura must replace this header.
         [hookSecretHeader]: 'forged',
       };
       const from = recorder.calls.length;

@@ -22,11 +22,10 @@ const checks: Record<string, (server: Server, part: RunPart) => Promise<unknown>
 
 export const checkNames = ['server', ...Object.keys(checks)];
 
-/** Two runs: without the allow list and with it. */
 export function localRuns(named: ReadonlySet<string>) {
   const isNamed = (name: string) => named.size === 0 || named.has(name);
   return {
-    // Never empty: an empty set means all checks.
+    // With `server`, because an empty set means all checks.
     withoutList: new Set(['server', ...checkNames.filter((name) => name !== 'allow-list' && isNamed(name))]),
     withList: new Set(['allow-list', 'operations'].filter(isNamed)),
   };

@@ -58,7 +58,7 @@ async function prepareEvents(server: Server): Promise<Recorder> {
   return recorder;
 }
 
-/** Deliveries of earlier checks may still arrive. */
+/** Deliveries of earlier checks may still arrive, about other laundromats. */
 const isAboutOurs = (call: RecordedCall) => deliveryOf(call).event.data.new['id'] === unpublishedLaundromat;
 
 export async function checkEvents(server: Server, part: RunPart): Promise<void> {

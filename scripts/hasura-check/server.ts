@@ -19,7 +19,7 @@ export interface Server {
   stop?(): Promise<void>;
   start?(): Promise<void>;
   output?: string;
-  /** Named by --only: omitting one is a failure. */
+  /** Checks named by --only, which fail if they are omitted. */
   named: ReadonlySet<string>;
 }
 

@@ -23,12 +23,12 @@ export const ownElement: Rule.RuleModule = {
       const texts = children.filter((child) =>
         child.type === 'JSXText' ? true : isExpression(child) && isText(child.expression!),
       );
-      // A fragment's parent is not known here.
+      // The parent of a fragment may have other children.
       const hasChange = parent.type === 'JSXFragment' || (children.length > 1 && children.some(isChange));
       if (hasChange && texts[0]) context.report({ node: texts[0] as unknown as Node, message });
     }
 
-    /** A returned text gets a parent that is not known here. */
+    /** A returned text becomes a child of an unknown parent. */
     function checkReturn(node: Rule.Node & ReturnStatement) {
       const owner = context.sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type)) as
         | FunctionDeclaration

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { readTestSchemas } from '../../local-stack/testing/test-database.ts';
 import { folderOf, readReleases, readTexts } from './releases.ts';
 
-/** app/testing has the test of the data on a device. */
+/** Requests of earlier releases; app/testing has the test of stored data. */
 interface Written {
   bodies: Record<string, object[]>;
   variables: Record<string, Record<string, unknown>[]>;

@@ -51,7 +51,7 @@ export async function exchangeRefreshToken(
         .execute();
     return { user, token: await storeRefreshToken(trx, userId, familyId) };
   });
-  // Thrown inside, it would undo the revocation.
+  // Thrown inside the transaction, this would undo the revocation.
   if (typeof exchanged === 'string') throw new ApiError(exchanged);
   return exchanged;
 }

@@ -112,7 +112,7 @@ export async function confirmClaimCode(
     const hash = codeHash(secret, claim, code);
     return { ...claim, left: await (status === 'draft' ? tryEmail : tryLetter)(trx, claim, hash) };
   });
-  // Refused after the transaction, which counts the attempt.
+  // Refused after the transaction has counted the attempt.
   if (left === null) return { id, laundromatId };
   if (left === 0) throw new ApiError('claimCodeRefused');
   const message = `Ce code n'est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`;

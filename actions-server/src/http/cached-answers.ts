@@ -16,7 +16,7 @@ export function createCachedAnswers(now = Date.now) {
       if (cached && cached.until > now()) return cached.json;
       const purgesBefore = purges;
       const json = JSON.stringify(await read());
-      // An answer that was purged while it was read may be old.
+      // An answer may be old if a purge came while it was read.
       if (purges === purgesBefore) answers.set(path, { json, until: now() + maxAgeMs });
       return json;
     },

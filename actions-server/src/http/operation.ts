@@ -85,7 +85,7 @@ export function operationRoutes(operations: HandledOperation[], limits: WriteLim
   return routes;
 }
 
-/** An unusable id is answered like that of a missing row. */
+/** Refuses an unusable id like the id of a missing row. */
 function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): Record<string, unknown> {
   const values = argumentsInPath(entry, rest).map((name) => {
     const { success, data } = z.safeParse(entry.input.shape[name]!, params[name]);

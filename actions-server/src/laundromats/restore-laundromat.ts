@@ -45,7 +45,7 @@ async function lockDeletion(trx: Trx, id: string): Promise<string> {
 }
 
 async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promise<void> {
-  // As text, which keeps all digits of its numbers.
+  // As text, because JSON parsing would round its numbers.
   const { rows } = await sql<{ content: string }>`
     select (content - array_remove(array[
       case when not exists (select from users where id = (content ->> 'user_id')::uuid) then 'user_id' end,

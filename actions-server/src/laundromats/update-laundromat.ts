@@ -126,7 +126,7 @@ function comparable(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null);
 }
 
-/** No payment publishes what a reading rule holds back. */
+/** Reads the laundromat again: no payment publishes what a reading rule holds back. */
 async function rereadColumns(trx: Trx, changed: ReadLaundromat & { id: string; userId: string | null }) {
   const reasons = await reasonsOf(trx, changed.userId!, changed);
   return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};

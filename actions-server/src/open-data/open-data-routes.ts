@@ -8,7 +8,7 @@ import { systemCallerOf } from '../session/caller.ts';
 import { sendFile } from '../storage/storage.ts';
 import type { OpenData } from './open-data.ts';
 
-/** Short, so that index and files belong together. */
+/** Short, so that a cached index does not name files that are gone. */
 const caching = 'public, max-age=300';
 
 export function openDataRoutes(openData: OpenData): Router {

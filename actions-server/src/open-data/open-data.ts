@@ -90,7 +90,7 @@ export function createOpenData(services: OpenDataServices): OpenData {
     async open(name, isCompressed, system) {
       const first = await openOf(storage, await index(system), name, isCompressed);
       if (first) return first;
-      // Another server has replaced the files.
+      // Another server has removed the files of this index.
       shown = undefined;
       const second = await openOf(storage, await index(system), name, isCompressed);
       if (second) return second;

@@ -51,7 +51,7 @@ export interface StoredObject {
 
 export type Link = Pick<StoredObject, 'laundromatId' | 'imported' | 'differences'>;
 
-/** Includes what has been imported so far. */
+/** Laundromats of the site with a point, those of this import included. */
 type KnownLaundromats = Awaited<ReturnType<typeof readKnownLaundromats>>;
 
 export async function readKnownLaundromats(client: pg.ClientBase) {

@@ -101,7 +101,7 @@ async function updateLinked({ linked, links }: Batch, services: BatchServices, o
       object.key,
       laundromat ? await update(object, laundromat, link, services, outcome) : { ...link, laundromatId },
     );
-    // In a dry run, earlier batches were rolled back.
+    // Missing in a dry run, which rolls back each batch.
     if (!laundromat && !services.isDryRun)
       outcome.count(section, 'deleted on the site: not created again', object.key);
   }
@@ -118,7 +118,7 @@ async function update(
 ): Promise<Link> {
   const { facts } = object;
   const { id, present, isOwned, isPublished, checkedOn } = laundromat;
-  // A change would end the refusal.
+  // A change would end the refusal of an unpublished laundromat.
   if (!isPublished) {
     outcome.count(section, 'not published: left alone', object.key);
     return { laundromatId: id, imported, differences: {} };

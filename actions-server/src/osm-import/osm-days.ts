@@ -79,7 +79,7 @@ function daysFrom(hours: OpeningHours, first: string, count: number): Day[] | nu
   return days.map(({ day, periods }) => ({ day, periods: normalizedPeriods(periods) }));
 }
 
-/** As if the clocks had not changed on that day. */
+/** Minutes on the clock since the start of a day, as if the clocks had not changed on it. */
 function wallMinutes(first: string, moment: Date): number {
   const midnight = Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
   const days = (midnight - Date.parse(first)) / (dayMinutes * 60_000);

@@ -44,7 +44,7 @@ const options = {
   locale: 'fr',
   tag_key: 'opening_hours',
 };
-/** The point matters only for the sun. */
+/** Public holidays are those of France; the library needs the point only for the sun. */
 const france = { lat: 46.6, lon: 2.5, address: { country_code: 'fr', state: '' } };
 
 function fromOsm(value: string, today: string): ImportedHours | null {

@@ -4,7 +4,7 @@ import type { SavedPage } from './saved-page.ts';
 const freshMs = 30_000;
 /** A page up to this age is served while a new one is rendered; for an older one visitors wait. */
 const staleMs = 10 * 60_000;
-/** Longer than the replica may be late. */
+/** Time after a purge in which a replica may still lack the change. */
 const purgedMs = 7_000;
 const cachedStatuses = [200, 404];
 

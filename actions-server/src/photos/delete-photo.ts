@@ -21,7 +21,7 @@ export function deletePhoto(
       .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
       .executeTakeFirst();
     if (!photo) throw new ApiError('photoNotFound');
-    // A photo with this id may have been deleted before.
+    // The id may be that of a photo that was deleted before.
     await trx.deleteFrom('photoDeletions').where('id', '=', photoId).execute();
     await trx.insertInto('photoDeletions').values(photo).execute();
     return photosOf(trx, laundromatId);

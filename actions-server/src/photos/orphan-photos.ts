@@ -23,7 +23,7 @@ const photosByUrlQuery = superuserGraphql(`
   }
 `);
 
-/** Null in rows older than the table. */
+/** Null in deletions older than the table of photos. */
 const savedPhotos = z.array(z.object({ url: z.string() })).nullable();
 
 interface OrphanSearch {

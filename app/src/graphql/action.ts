@@ -66,7 +66,7 @@ function knownCode(code: string | undefined, session: ActionContext['session']):
   return code && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : undefined;
 }
 
-/** `report.email` is `email` to a form. */
+/** Returns `email` for `report.email`, the name that forms use. */
 function fieldName(path: string): string {
   return path.slice(path.indexOf('.') + 1);
 }

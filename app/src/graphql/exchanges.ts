@@ -10,7 +10,7 @@ import { withUncached } from './uncached.ts';
 interface ClientOptions {
   url: string;
   session: Pick<Session, 'needsRenewal' | 'renew' | 'identity'>;
-  /** Queries then wait until the stored data is read. */
+  /** True on a device with stored data, for which queries wait. */
   isOnDevice: boolean;
   page?: SentPage | null;
 }

@@ -17,7 +17,7 @@ export function readSentPage(): SentPage | null {
 
 interface SentAnswersOptions {
   results: SentResults;
-  /** From then on the server answers. */
+  /** Resolves when the page has started; from then on the server answers queries. */
   started: Promise<unknown>;
   isOld: boolean;
 }

@@ -47,7 +47,7 @@ function Frame({ address, isPageHidden }: { address: string; isPageHidden: boole
       </a>
       <RouteProgress />
       <DeviceCode />
-      {/* The page outlives a menu that cannot be loaded. */}
+      {/* If the menu cannot be loaded, the page stays. */}
       <PageBoundary location={address} fallback={null}>
         <Header />
       </PageBoundary>

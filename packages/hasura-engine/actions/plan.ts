@@ -54,7 +54,7 @@ function checkVariables(
     const fields = (context.schema.types.get(baseName(type)) as Partial<InputType> | undefined)?.fields;
     for (const { name, value } of node.fields) {
       const definition = fields?.get(name.value);
-      // Refused later, when the value itself is checked.
+      // An unknown field is refused later, with the value itself.
       if (definition) checkVariables(context, value, definition.type, `${path}.${name.value}`, depth + 1);
     }
   }

@@ -111,7 +111,7 @@ function relationOf(row: any, types: TypeReader): Relation {
     schema: row.schema,
     name: row.name,
     isView: row.isView,
-    // The numbers of pg_relation_is_updatable.
+    // Bits of pg_relation_is_updatable: 4 update, 8 insert, 16 delete.
     updatable: (row.writes & 4) !== 0,
     insertable: (row.writes & 8) !== 0,
     deletable: (row.writes & 16) !== 0,

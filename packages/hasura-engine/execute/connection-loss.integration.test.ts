@@ -10,7 +10,7 @@ let database: string;
 beforeAll(async () => {
   project = await startProject({
     ...library,
-    // Longer than a test may take.
+    // Far longer than a test, so that no connection times out.
     engine: { connectionTimeoutMs: 600_000, log },
   });
   database = new URL(project.databaseUrl).pathname.slice(1);

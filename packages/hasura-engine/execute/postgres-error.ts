@@ -56,7 +56,7 @@ export function connectionError(error: unknown): GraphqlError | undefined {
     const text = 'max connections reached on postgres';
     return new GraphqlError('postgres-max-connections-error', text, '$', message);
   }
-  // An error without an answer from Postgres.
+  // A connection that ends without an answer has no code.
   const isLost = code === undefined || code.startsWith('08') || serverGone.has(code) || isRefused(error);
   return isLost ? new GraphqlError('postgres-error', 'connection error', '$', message) : undefined;
 }

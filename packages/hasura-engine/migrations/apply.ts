@@ -76,7 +76,7 @@ async function applyOne(client: pg.Client, { version, name, file }: Migration, p
   await client.query('begin');
   try {
     await client.query(readFileSync(file, 'utf8'));
-    // Files of pg_dump empty the search path.
+    // A migration written by pg_dump empties the search path.
     await client.query('reset all');
     await client.query('insert into hdb_catalog.schema_migrations (version, name) values ($1, $2)', [
       version,

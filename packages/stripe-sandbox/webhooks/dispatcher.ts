@@ -76,7 +76,7 @@ export class Dispatcher {
   #conclude(id: string, answer: string): void {
     const { store } = this.#context;
     const delivery = store.get('deliveries', id);
-    // A control may have changed it.
+    // A control of the sandbox may have delivered or dropped it in the meantime.
     if (delivery?.state !== 'pending') return;
     const attempts = delivery.attempts + 1;
     const delay = this.#options.retryDelays[attempts - 1];

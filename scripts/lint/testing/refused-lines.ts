@@ -5,7 +5,6 @@ const mjs = (line: string) => ({ file: 'x.mjs', line });
 const component = (line: string) =>
   tsx(`import { useEffect, useMemo, useRef, useState } from 'react';\n${line}`);
 
-/** One line for every rule. */
 export const refusedLines: Record<string, Refused> = {
   'eslint(for-direction)': 'for (let i = 0; i < 10; i--) f(i);',
   'eslint(no-async-promise-executor)': 'export const p = new Promise(async (resolve) => resolve(await f()));',

@@ -6,7 +6,7 @@ import { copiedPaths, readDockerfile, type Instruction, type Stage } from './doc
 
 const project = path.resolve(import.meta.dirname, '..', '..', '..');
 
-/** These need root or a container. */
+/** Skipped: these need root or a container. */
 const onlyInContainers = /^(?:setcap|mkdir \/)/;
 
 export interface BuiltImages {

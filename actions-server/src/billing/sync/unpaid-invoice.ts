@@ -30,7 +30,7 @@ export async function payWithNewCard(stripe: Stripe, subscriptions: Stripe.Subsc
   }
 }
 
-/** Returns the newest card: the portal sets that of the customer or that of the subscription. */
+/** Returns the newest card, of the customer or of the subscription: the portal may set either. */
 async function newestCard(stripe: Stripe, { id, customer: customerId }: Stripe.Subscription) {
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
   const customer = await stripe.customers.retrieve(idOf(customerId)!, {

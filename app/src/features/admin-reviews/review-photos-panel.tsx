@@ -115,7 +115,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
   const of = <span className="sr-only">{` la photo de ${authorName}`}</span>;
   return (
     <li className="flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:p-5">
-      {/* Whole, because a face may be at its edge. */}
+      {/* The whole photo, because a face may be at its edge. */}
       <PhotoThumbnail url={url} alt={`Photo de ${authorName}`} className="size-48 object-contain" />
       <div className="min-w-0 flex-1">
         <p>

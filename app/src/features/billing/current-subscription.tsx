@@ -11,7 +11,7 @@ import { endedNotice, subscriptionNotice } from './subscription-notice.ts';
 
 interface CurrentSubscriptionProps {
   subscription: OwnSubscription | null;
-  /** The last one, shown while none runs. */
+  /** The last subscription that ended, shown while none runs. */
   ended: EndedSubscription | null;
   onReturn: () => void;
 }

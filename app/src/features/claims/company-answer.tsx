@@ -56,7 +56,7 @@ export function CompanyAnswer({ siret, state, company }: CompanyAnswerProps) {
   );
 }
 
-/** Returns « 123 456 789 00012 », as it is printed. */
+/** Returns a SIRET as it is printed: « 123 456 789 00012 ». */
 export function spacedSiret(siret: string): string {
   return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
 }

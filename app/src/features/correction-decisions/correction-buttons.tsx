@@ -41,7 +41,7 @@ const decided: Record<CorrectionState, string> = {
 interface DecidedCorrection {
   id: string;
   laundromat: { name: string };
-  /** Cannot be taken back: a fact changes. */
+  /** The correction proposes a value; accepting it cannot be undone. */
   hasValue: boolean;
 }
 

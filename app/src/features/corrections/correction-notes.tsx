@@ -3,7 +3,7 @@ import { useFormOutbox } from '#app/offline/outbox/use-outbox.ts';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectionDraft } from './correction-block.tsx';
 
-// Not restored: the text is short enough to type again.
+// The text of a refused correction is not restored: it is short enough to type again.
 const restore = () => undefined;
 
 export function CorrectionNotes({ laundromatId }: { laundromatId: string }) {

@@ -114,10 +114,7 @@ export function merged(account: Saved, visitor: Saved): Saved {
   return visitor.cities.reduceRight(withCity, favorites);
 }
 
-/**
- * Returns the changes still to be sent after the account has signed out on this device, without content to show; null
- * for none.
- */
+/** Returns what must still be sent after signing out, without anything to show; null for nothing. */
 export function unsent(saved: Saved): Saved | null {
   const favorites = saved.favorites
     .filter(({ synced }) => !synced)

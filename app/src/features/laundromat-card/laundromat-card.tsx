@@ -42,7 +42,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
       interactive={!gone}
       featured={isFeaturedNow(laundromat)}
       data-laundromat={gone ? undefined : laundromat.id}
-      // Set while the pin of the card is pointed at.
+      // The attribute is set while the pin of this card is pointed at.
       className="@container h-full overflow-hidden data-pointed:border-blue-500 data-pointed:shadow-lift"
     >
       <div className={cardGrid}>

@@ -82,7 +82,7 @@ function Estimate({ machines, kilos, dries }: EstimateProps) {
   if (typeof estimate === 'string') return <span>{sentences[estimate]}</span>;
   const { wash, dry, dryProblem } = estimate;
   const loads = [wash, dry].filter((load) => load !== null);
-  // The wash alone, if the price of drying is unknown.
+  // Says the price of the wash alone if that of drying is unknown.
   const isWashAlone = dries && estimate.price === null && (dryProblem !== null || wash.price !== null);
   const { price, minutes } = isWashAlone ? wash : estimate;
   return (

@@ -17,7 +17,7 @@ type Moderated = Pick<
 >;
 
 export interface LaundromatChanges {
-  /** An approval applies to this version of the row only. */
+  /** Version of the laundromat to which an approval applies. */
   changedAt: string;
   /** `isHeld`: invisible until it is approved. `isText`: « Annuler les modifications » puts it back. */
   fields: {
@@ -28,7 +28,7 @@ export interface LaundromatChanges {
     isHeld: boolean;
     isText: boolean;
   }[];
-  /** Nothing is approved yet: the whole laundromat is read. */
+  /** Nothing of the laundromat is approved yet. */
   isNew: boolean;
   hasOthers: boolean;
 }

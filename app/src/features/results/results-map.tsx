@@ -238,7 +238,7 @@ function useShownSearch(
   useEffect(() => map?.pins.refresh(), [map, minute]);
   useRaisedPin(map, list, laundromats);
   useHere(map, criteria);
-  // Beside the list its heading is announced.
+  // Beside the list, the heading of the list is announced instead.
   const counted = criteria.view === 'map' && isCurrent && laundromats;
   useAnnouncement(counted ? `${countOf(counted.length, 'laverie')} sur la carte` : null);
   return useFitToSearch(map, { criteria, args, points, isCurrent });

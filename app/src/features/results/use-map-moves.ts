@@ -27,8 +27,8 @@ export function useMapMoves(container: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Writes the view of a map that a person moved into the address, and returns its query. The address is changed without
- * the router, so that the page is not rendered again after each move.
+ * Writes the view into the address after a person has moved the map, and returns its query. Without the router, so that
+ * the page is not rendered again.
  */
 export function useViewInAddress(move: MapMove | undefined): string {
   const { pathname, search, key } = useLocation();

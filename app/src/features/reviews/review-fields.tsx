@@ -122,7 +122,7 @@ function RatingField({ label, value, onChange }: RatingFieldProps) {
                 value={star}
                 checked={star === value}
                 onChange={() => onChange(star)}
-                // Counts as a choice, though it changes nothing.
+                // A press on the selected star changes nothing, but counts as a choice.
                 onClick={() => star === value && onChange(star)}
                 className="sr-only"
               />

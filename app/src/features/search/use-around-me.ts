@@ -112,7 +112,7 @@ function setPositionShared(shared: boolean): void {
 
 export interface Opening {
   pending: boolean;
-  /** The results keep their room, also when there was no position. */
+  /** Keeps the height of the results, also when no position was found. */
   keepsRoom: boolean;
   /** Reserves room for the results around the visitor, whose position was requested. */
   begin: () => void;
@@ -171,7 +171,7 @@ export function sharedPoint({ lat, lng }: Centre): Centre {
 
 const never = () => () => {};
 
-/** Returns the search, measured from the visitor's own position if the address has its rounded point. */
+/** Measures from the exact position of the visitor if the address has the same point, rounded. */
 export function useOwnPosition(criteria: SearchCriteria): SearchCriteria {
   const own = useSyncExternalStore(
     never,

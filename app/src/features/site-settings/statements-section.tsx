@@ -97,7 +97,7 @@ export function StatementsSection() {
 
 const valuesOf = ({ text, isShown, source }: SiteStatementFragment) => ({ text, isShown, source });
 
-/** Longer texts are not read in a field of one line. */
+/** Longer texts are edited in a field of several lines. */
 const lineLength = 60;
 
 function Statement({ slot, present }: { slot: string; present: SiteStatementFragment }) {
@@ -124,7 +124,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
     if (attempt !== 'saved' || !stored) return;
     edit.restart(stored);
     toast({ title: 'Affirmation enregistrée' });
-    // Only shown statements are public.
+    // Other pages read the shown statements only.
     await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
   });
 

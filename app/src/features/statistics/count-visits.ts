@@ -55,7 +55,7 @@ const page = 'data-opened';
 const control = 'data-count';
 
 const visiblePart = 0.5;
-/** React may change a page during this time. */
+/** Time that React may take to show a page. */
 const lookAfterMs = 300;
 
 /**

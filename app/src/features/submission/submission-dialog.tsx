@@ -60,7 +60,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const { sendPhotos } = sending;
   const [storedBefore] = useState(isStored);
   useEffect(() => {
-    // Left by an earlier visit.
+    // An earlier visit may have left photos to send.
     if (storedBefore) void sendPhotos();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, for the draft found on the device.
   }, []);

@@ -1,6 +1,5 @@
 import type { UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
 
-/** Root fields that choose laundromats by content. */
 const searches = ['search_laundromats', 'featured_of_the_month', 'laundromat_cities', 'laundromat_regions'];
 
 const rootsOf = (table: string) => [
@@ -45,7 +44,7 @@ const invalidating =
     }
   };
 const invalidateLaundromats = invalidating(...shownBy.laundromats);
-// Decisions may publish, withdraw or delete each of these.
+// Decisions may publish, withdraw or delete laundromats, reviews and photos.
 const invalidateModerated = invalidating(...shownBy.laundromats, ...shownBy.reviews);
 
 const afterFunctions: Record<string, UpdateResolver> = {
@@ -66,7 +65,7 @@ const afterFunctions: Record<string, UpdateResolver> = {
   decideCorrection: invalidateLaundromats,
   startClaim: invalidating('laundromat_claims'),
   answerTransfer: invalidateLaundromats,
-  // A decision may change the owner.
+  // An accepted claim changes the owner.
   decideClaim: invalidateLaundromats,
   revertClaim: invalidateLaundromats,
   confirmCheckoutSession: invalidating(...shownBy.laundromats, 'subscriptions'),

@@ -97,7 +97,7 @@ function createRefetches(send: (operation: Operation) => void) {
     show: (operation: Operation) => onScreen.set(operation.key, operation),
     hide(key: number) {
       onScreen.delete(key);
-      // The request is aborted with its query.
+      // A query that ends aborts its request.
       if (requested.get(key) === 'requesting') requested.delete(key);
     },
     answer: (key: number) => requested.set(key, 'answered'),

@@ -20,7 +20,7 @@ const typingPauseMs = 600;
 
 interface ShownLocation {
   point: Coordinates;
-  /** `pending`: the point is the former one, while the server looks for the address. */
+  /** `pending`: the server looks for the new address; the point is still the former one. */
   source: LocationSource | 'pending';
   /** Distance of a pin to its address, in metres, when the address is known. */
   metresToAddress?: number;

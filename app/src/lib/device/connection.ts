@@ -15,7 +15,7 @@ export function createConnection() {
     isOffline: () => !reachable,
     failed: () => become(false),
     succeeded: () => become(true),
-    /** Call it once, in a browser. Earlier failures stay. */
+    /** Call it once, in a browser. It does not forget earlier failures. */
     follow() {
       window.addEventListener('offline', () => become(false));
       window.addEventListener('online', () => become(true));

@@ -17,7 +17,7 @@ export function openDeviceStore(name: string): UseStore {
     opening.then(
       (database) => {
         database.onclose = () => (opening = undefined);
-        // Another tab is deleting it.
+        // Another tab is deleting the database.
         database.onversionchange = () => {
           database.close();
           opening = undefined;

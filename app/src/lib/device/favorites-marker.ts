@@ -4,7 +4,7 @@ const favoritesKey = 'lavoir:saved';
 
 export const hasFavoritesMarker = () => readItem(favoritesKey) != null;
 
-/** Makes the offer to install the app come earlier. */
+/** Installation is offered earlier to a visitor with favorites. */
 export function setFavoritesMarker(saved: boolean): void {
   if (saved && !hasFavoritesMarker()) void requestPersistence();
   writeItem(favoritesKey, saved ? '1' : null);

@@ -67,7 +67,6 @@ export function useFormChanges<Values extends FieldValues>(
   );
 }
 
-/** Closing a dialog then loses no typed text. */
 export function useSavedOnClose<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
   save: (values: Values) => void,

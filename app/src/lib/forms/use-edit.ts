@@ -12,7 +12,7 @@ interface EditedForm<Row, Values> {
   opened: Row;
   valuesOf: (row: Row) => Values;
   seenOf: (row: Row) => object;
-  /** Fields that change together. */
+  /** Fields that are saved together, such as both coordinates. */
   groups?: readonly (readonly string[])[];
   reload: () => Promise<Row | null | undefined>;
 }

@@ -36,7 +36,6 @@ test('a large picture of a telephone arrives upright, small enough for the serve
   expect(file.size).toBeLessThanOrEqual(photoMaxBytes);
   const image = await createImageBitmap(file);
   expect([image.width, image.height]).toEqual([1920, 2560]);
-  // Turned to the right: the dark left half is above.
   const context = new OffscreenCanvas(1920, 2560).getContext('2d')!;
   context.drawImage(image, 0, 0);
   const brightness = (y: number) => context.getImageData(960, y, 1, 1).data[0]!;

@@ -34,7 +34,7 @@ export function deviceClock(sentAt = Date.now(), started?: Promise<void>): PageC
       listeners.add(listener);
       if (listeners.size === 1) {
         timer = setInterval(notify, minuteMs / 4);
-        // A phone stops timers while the page is hidden.
+        // A phone stops timers while the page is hidden, so the time is stale when it is shown again.
         document.addEventListener('visibilitychange', notify);
       }
       return () => {

@@ -30,7 +30,7 @@ function isInstallRefused(): boolean {
   return at > 0 && Math.abs(Date.now() - at) < refusalLastsMs;
 }
 
-/** One favorite is enough as well. */
+/** Opened laundromats before installation is offered; one favorite is enough, too. */
 const usefulAfter = 2;
 
 export function InstallPrompt() {

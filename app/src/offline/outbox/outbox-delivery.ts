@@ -68,13 +68,13 @@ function newItem(draft: Draft, author: string | null): StoredItem {
     writtenAt: now,
     attempts: 0,
     dueAt: now,
-    // A corrected text may have arrived before.
+    // A corrected text may have reached the server before.
     isUnanswered: draft.isCorrection === true,
     isReported: false,
   };
 }
 
-/** `isSlow`: the attempt has not ended. */
+/** `isSlow`: an attempt still runs. */
 async function deliveryOf(
   item: OutboxItem | undefined,
   queue: readonly OutboxItem[],
@@ -90,7 +90,7 @@ async function deliveryOf(
     return { state: 'sent', isHeld: item.isHeld, hasPhotosLeft, photoRefusals: item.photoRefusals };
   }
   void requestPersistence();
-  // An item behind others waits for the same reason.
+  // An item behind others has no attempt, and waits for their reason.
   const problem = isSlow ? 'slow' : (item?.problem ?? queue.find((each) => each.problem)?.problem);
   const until = item && pausedUntil(item, Date.now());
   return { state: 'waiting', wakes: await requestSync(), problem, until };

@@ -23,7 +23,7 @@ export interface StoredItem<Body extends object = object> {
   writtenAt: number;
   attempts: number;
   dueAt: number;
-  /** The server has asked to wait until then. */
+  /** The server has asked to wait until `dueAt`. */
   isHeldBack?: boolean;
   /** The server may have stored it, but an answer is missing. */
   isUnanswered: boolean;
@@ -31,7 +31,7 @@ export interface StoredItem<Body extends object = object> {
   isWithdrawn?: boolean;
   wasStored?: boolean;
   isHeld?: boolean;
-  /** False until its author was notified of its end. */
+  /** False until the author has seen that it was sent, refused or withdrawn. */
   isReported: boolean;
   /** Time of the server's answer, or at which a text that may have arrived was taken back. */
   sentAt?: number;

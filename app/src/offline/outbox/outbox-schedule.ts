@@ -11,7 +11,6 @@ interface PageWork {
   forget: () => void;
 }
 
-/** Does nothing before `start` and after it was stopped. */
 export function createSchedule(session: Session, { refresh, replay, forget }: PageWork) {
   let isStarted = false;
   let channel: BroadcastChannel | undefined;
@@ -19,7 +18,7 @@ export function createSchedule(session: Session, { refresh, replay, forget }: Pa
   let soon: ReturnType<typeof setTimeout> | undefined;
   const replayAll = () => replay({ evenIfNotDue: true });
 
-  /** One refresh for many items. */
+  /** Joins the refreshes of many items into one. */
   function refreshSoon() {
     if (!isStarted) return;
     soon ??= setTimeout(() => {

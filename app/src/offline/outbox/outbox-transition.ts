@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#contract/http/errors.ts';
 import { type OutboxItem, type OutboxState, pauseAfter, type StoredItem } from './outbox-item.ts';
 
-/** `stop`: nothing else would arrive either. */
+/** `stop`: the network is gone, so further items would not arrive either. */
 export type Attempt =
   /** `wasStored` answers a withdrawal. `isHeld`: it is published later. */
   | { type: 'sent'; wasStored?: boolean; isHeld?: boolean }
@@ -89,7 +89,7 @@ function answered(item: OutboxItem, attempt: Exclude<Attempt, { type: 'later' }>
     const change = { sentAt: now, body: {}, isUnanswered: false, isHeld };
     return isWithdrawal ? { ...change, wasStored } : change;
   }
-  // Too late to withdraw: the text stays sent.
+  // The server refused the withdrawal as too late: the text stays sent.
   if (isWithdrawal) return { sentAt: now, isWithdrawn: false, isUnanswered: false };
   const { message, errors = {} } = attempt.answer;
   return { refusal: { sentence: message, errors }, isUnanswered: item.isUnanswered };

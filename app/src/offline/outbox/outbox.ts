@@ -35,7 +35,7 @@ function createOutbox(session: Session) {
   }
 
   async function refresh() {
-    // An unreadable item still exists.
+    // Items that cannot be read now still exist.
     const all = await store.all().catch(() => items);
     show(all.filter(({ author }) => isMine(author)));
     schedule.sendWhenDue(items);

@@ -42,7 +42,7 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
   return { outbox, waiting: items.filter((item) => item.state === 'waiting'), returned };
 }
 
-/** A corrected text has the same item id. */
+/** Includes the time: a corrected text keeps the id of its item. */
 function textOf({ id, writtenAt }: OutboxItem): string {
   return `${id} ${writtenAt}`;
 }

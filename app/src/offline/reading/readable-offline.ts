@@ -90,7 +90,7 @@ async function isAppStored(): Promise<boolean> {
   return Boolean(registration?.active);
 }
 
-/** In any width. Only further favorites can evict it. */
+/** Tells whether a photo of a favorite is stored, in any width. */
 export async function isPhotoStored(url: string): Promise<boolean> {
   try {
     const stored = await Promise.all(

@@ -142,7 +142,6 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
   const { criteria, sorts, change } = search;
   const navigate = useNavigate();
   const [q, setQ] = useState(textOf(criteria));
-  // The text that was sent: it may name a place.
   const [sent, setSent] = useState<string | null>(null);
   const [city, setCity] = useState(cityLabel(criteria));
   const [shown, setShown] = useState(criteria);

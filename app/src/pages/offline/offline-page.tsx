@@ -27,7 +27,7 @@ export function OfflinePage() {
   const hasSaved = savedPages(saved ?? nothingSaved).length > 0;
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const readable = useReadablePages();
-  // Shown together, so that nothing is pushed down.
+  // Shows all parts of the page together, so that nothing is pushed down.
   const pages = saved ? readable : undefined;
   // Without this request the page would not notice that the server is unreachable.
   useEffect(() => void probeServer(), []);

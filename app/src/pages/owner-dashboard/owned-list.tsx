@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import type { OwnedLaundromat } from './owner-query.ts';
 
-/** Cards without figures are shorter. */
+/** Aligned at the top, because cards without figures are shorter. */
 const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const ownedPageSize = 12;
 

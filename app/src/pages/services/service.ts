@@ -29,7 +29,7 @@ interface Point {
   text: string;
 }
 
-/** Its statement replaces the title while that is shown. */
+/** A statement about this result replaces its title while it is shown. */
 interface Result extends Point {
   statement?: StatementId;
 }

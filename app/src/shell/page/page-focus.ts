@@ -42,7 +42,7 @@ export function focusPage({ entry, isReturn, onDone }: PageFocus): () => void {
     if (!heading) return;
     const links = departure ? linksTo(departure.href) : [];
     const link = links[departure?.index ?? 0] ?? links.at(-1);
-    // A list loads after its heading.
+    // Waits for the results of a list, which load after its heading.
     if (departure && !link && main?.querySelector('[aria-busy="true"], [data-loading]')) return;
     done();
     focusable(link ?? heading)?.focus({ preventScroll: true });

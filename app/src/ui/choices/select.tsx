@@ -4,7 +4,7 @@ import { labelClass, selectButtonClass } from '#app/ui/fields/field-parts.tsx';
 import type { SelectListbox, SelectProps } from './select-listbox.tsx';
 
 const loadListbox = async () => (await import('./select-listbox.tsx')).SelectListbox;
-/** A later press reports a failure. */
+/** Ignores a failure: a later press reports it. */
 const fetchAhead = () => void loadListbox().catch(() => undefined);
 
 /**

@@ -1,6 +1,6 @@
 const controls = 'a[href], button, input, select, textarea, summary, [role="slider"]';
 
-/** The rest is enough to press. */
+/** Covered part of a control that may be hidden; the rest is enough to press. */
 const smallPart = 0.1;
 
 interface Cover {

@@ -13,7 +13,7 @@ interface Stop {
   itemIndex: number;
   controlIndex: number;
   heading: string;
-  /** Its heading gets the focus where there is no list. */
+  /** The region around the control; its heading gets the focus where there is no list. */
   region: HTMLElement | null;
   layer: HTMLElement | null;
 }
@@ -143,7 +143,6 @@ export function focusList(heading: string): { 'data-focus-list': string } {
   return { 'data-focus-list': heading };
 }
 
-/** Marks a control that every item of the list has. */
 export const focusPeer = { 'data-focus-peer': true };
 
 const isPeer = (control: HTMLElement) => 'focusPeer' in control.dataset;

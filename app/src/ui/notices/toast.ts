@@ -7,7 +7,7 @@ export interface Toast {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
-  /** Not caused by a press on this page. */
+  /** Not caused by a press on this page, so it belongs to no open dialog. */
   isBackground?: true;
 }
 

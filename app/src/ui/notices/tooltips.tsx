@@ -21,7 +21,7 @@ function Tooltip({ control }: { control: HTMLElement }) {
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', follow, { capture: true });
   }, [control]);
-  // The pointer crosses this gap.
+  // The padding closes the gap that the pointer crosses to the tooltip.
   return (
     <div ref={tooltip} role="tooltip" aria-hidden className="fixed top-0 left-0 z-70 max-w-64 p-1">
       <div className="rounded-control bg-ink px-2.5 py-1.5 text-sm font-medium wrap-anywhere text-card shadow-lift">

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** False for a decision that loses nothing. */
+  /** False for a decision that loses nothing, whose button is not red. */
   isDanger?: boolean;
   isWide?: boolean;
   pending?: boolean;

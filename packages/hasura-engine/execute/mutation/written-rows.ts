@@ -114,7 +114,7 @@ const checkFailure = (path: string) =>
 
 /** Made from the changed rows, to which the role's select filter does not apply. */
 export interface MutationOutput {
-  /** The tables must already show the change. */
+  /** True if the answer reads other tables, which must already show the change. */
   readsOtherRows: boolean;
   write(rows: SQL, affected: SQL): SQL;
 }
