@@ -44,10 +44,13 @@ const asked = async (owner: Person): Promise<string> => {
   await expect.poll(() => disputeOf(owner)).toBeTruthy();
   return (await disputeOf(owner)).id;
 };
-const merge = async (merged: string, kept: string) => {
-  await setup.sql.query('select merge_laundromats(l, $2) from laundromats l where l.id = $1', [merged, kept]);
-  await setup.sql.query('delete from laundromats where id = $1', [merged]);
-};
+const merge = async (id: string, keptId: string) =>
+  expect(
+    await setup.graphql(
+      administrator,
+      `mutation { mergeLaundromats(id: "${id}", keptId: "${keptId}") { id } }`,
+    ),
+  ).not.toHaveProperty('errors');
 const runCron = () =>
   request(setup.app)
     .post('/cron/ask_claim_sides')
@@ -184,7 +187,8 @@ describe('a dispute', () => {
     await runCron();
     await asked(owner);
     await runCron();
-    expect(await setup.emailsTo(owner.email)).toHaveLength(1);
+    const subjects = (await setup.emailsTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('revendique votre fiche'))).toHaveLength(1);
     expect(await accept(id, owner.id)).toBe('claimWaits');
   });
 
