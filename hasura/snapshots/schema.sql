@@ -607,7 +607,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.hold_possible_duplicate() is 'Trigger: notes the laundromats that a written one looks like, and unpublishes it until an administrator has compared them.';
+comment on function public.hold_possible_duplicate() is 'Trigger: notes the laundromats that a new or changed one looks like, and unpublishes it until an administrator has compared them.';
 
 CREATE OR REPLACE FUNCTION public.hours_on(laundromat public.laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
  RETURNS record
@@ -2086,7 +2086,7 @@ AS $function$
     end
   end and concat_ws(E'\n', s.tags, l.name, l.city) ilike all (public.like_patterns(search))
 $function$;
-comment on function public.search_source_objects(text,text) is 'Returns the objects of a list whose tags or laundromat contain every word of the search. unclear: await a class; differences: have facts otherwise than their published laundromat; lost: gone, or something else by now, while their laundromat is published.';
+comment on function public.search_source_objects(text,text) is 'Returns the objects of a list whose tags or laundromat contain every word of the search. unclear: await a class; differences: have other facts than their published laundromat; lost: gone, or something else by now, while their laundromat is published.';
 
 CREATE OR REPLACE FUNCTION public.search_users(search text)
  RETURNS SETOF public.users
@@ -3198,7 +3198,7 @@ comment on column public.laundromats.location_source is 'pin: a person placed th
 comment on column public.laundromats.located_at is 'Time when the point was last written, even if it is the same point; null for commune. An address that changes without it loses its point.';
 comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
 comment on column public.laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
-comment on column public.laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
+comment on column public.laundromats.is_active is 'True if published. An administrator publishes a free laundromat.';
 comment on column public.laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
 comment on column public.laundromats.closed_at is 'When its owner or an administrator closed it for good; it is unpublished meanwhile. Deleted after a year.';
 comment on column public.laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';

@@ -788,7 +788,7 @@ export type Laundromats_Insert_Input = {
   /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
-  /** True if published. A free laundromat is false until an administrator publishes it. */
+  /** True if published. An administrator publishes a free laundromat. */
   isActive?: boolean | null | undefined;
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;

@@ -125,7 +125,7 @@ comment on column public.laundromats.assumed_facts is
   'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
 comment on column public.laundromats.facts_checked_at is
   'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
-comment on column public.laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
+comment on column public.laundromats.is_active is 'True if published. An administrator publishes a free laundromat.';
 comment on column public.laundromats.refused_at is
   'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or '
   'pending.';

@@ -1,7 +1,7 @@
 -- Where laundromats stand: their commune, their point and how it was found.
 
--- PL/pgSQL, because an SQL function that is not inlined plans its body at each call, and every write of an owner compares the laundromat
--- with all of its town. Only an expression without a subquery is fast.
+-- In PL/pgSQL, because an SQL function that is not inlined plans its body at each call, and each write of an owner calls this for all
+-- laundromats of the town. Only an expression without a subquery is fast.
 
 create function public.metres_between(
   latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision

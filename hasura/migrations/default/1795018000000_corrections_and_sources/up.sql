@@ -200,7 +200,7 @@ as $$
 $$;
 comment on function public.search_source_objects is
   'Returns the objects of a list whose tags or laundromat contain every word of the search. unclear: await a class; differences: '
-  'have facts otherwise than their published laundromat; lost: gone, or something else by now, while their laundromat is published.';
+  'have other facts than their published laundromat; lost: gone, or something else by now, while their laundromat is published.';
 
 create function public.search_source_candidates(search text) returns setof public.source_candidates
 language sql stable

@@ -256,7 +256,7 @@ begin
 end
 $$;
 comment on function public.hold_possible_duplicate is
-  'Trigger: notes the laundromats that a written one looks like, and unpublishes it until an administrator has compared them.';
+  'Trigger: notes the laundromats that a new or changed one looks like, and unpublishes it until an administrator has compared them.';
 
 -- The name makes it fire after the triggers that derive the place. An import compares its objects itself.
 create trigger laundromats_suspect_copy

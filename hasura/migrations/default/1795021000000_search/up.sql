@@ -1,6 +1,6 @@
 -- The search: laundromats by words, place, region and services, in a circle, in a box or everywhere, as a list and as pins on a map.
--- docs/ranking.md describes the order, search-reference.ts specifies the whole search. laundromats_matching has its conditions and
--- sorted_page its order, as statements of constants: a value is always bound. found_page decides which index narrows them.
+-- docs/ranking.md describes the order, search-reference.ts specifies the whole search. laundromats_matching returns its conditions
+-- and sorted_page its order as text of a statement; values are bound, never part of the text. found_page decides which index narrows them.
 
 -- Distances are compared as chords, straight lines through the earth. earthdistance has functions for this, but the planner cannot
 -- inline them: each adds 50 µs to a search.
