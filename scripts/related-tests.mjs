@@ -10,9 +10,9 @@ import { filesOfProject, testsOfStage } from './test-tiers.mjs';
 const isServer = (file) => /^(actions-server|contract)\//.test(file);
 
 /**
- * Returns the test files of a stage that concern the changed files, and the number of all. A module concerns the tests
- * that import it, directly or not; of the integration tests those of its domain and of the domains that import it.
- * Another file concerns the tests that name its folder or what it defines.
+ * Returns the test files of a stage that concern the changed files, and the number of all. A changed module selects the
+ * tests that import it, directly or not, and the integration tests of its domain and of the domains that import it. Any
+ * other file selects the tests that name its folder or what it defines.
  */
 export function relatedTests(stage, changed) {
   const texts = readSources();

@@ -108,7 +108,7 @@ function openPool(
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
     options: environment.PGOPTIONS,
-    // Also limits the wait for a free connection; that of requests ends earlier.
+    // Limits opening a connection and waiting for a free one; requests wait for less (longestWaitMs).
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
   });

@@ -85,7 +85,7 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
           return await attempt(caller, work, isJob ? timeouts.job : timeouts.request);
         } catch (error) {
           if (!isConflictOfTransactions(error) || attempts === mostAttempts) throw refusedByDatabase(error);
-          // A random time, so that the two do not block each other again.
+          // A random time, so that two transactions that blocked each other do not meet again.
           await delay(attempts * 20 * Math.random());
         }
     },

@@ -63,7 +63,7 @@ function createWindows({ count, secret, timeoutMs = defaultTimeoutMs }: SharedCo
       // The clock of the database ends the window, however wrong that of this server is.
       if (windows.peek(key) === window) windows.set(key, window, { ttl: counted.leftMs });
     } catch {
-      // Only the answer may be lost; these requests are then counted twice.
+      // The requests are counted twice if the database has added them and only its answer was lost.
       pausedUntil = performance.now() + pauseMs;
     }
   }

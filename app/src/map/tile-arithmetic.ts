@@ -38,7 +38,6 @@ function range(middle: number, pixels: number): number[] {
   return Array.from({ length: Math.floor(middle + reach) - first + 1 }, (_, index) => first + index);
 }
 
-/** Returns the address of a tile, from an address with `{z}`, `{x}` and `{y}`. */
 export function tileAddress(url: string, zoom: number, { x, y }: Pick<PlacedTile, 'x' | 'y'>): string {
   return url.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));
 }

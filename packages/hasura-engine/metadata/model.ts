@@ -91,7 +91,10 @@ export interface SelectPermission {
   filter: Entry;
   limit: number | undefined;
   allowAggregations: boolean;
-  /** Metadata may list some. With an empty list the table is reached through relationships only. */
+  /**
+   * The root fields that metadata lists, all by default. With an empty list the table is reached through relationships
+   * only.
+   */
   queryRootFields: ReadonlySet<SelectField>;
   subscriptionRootFields: ReadonlySet<SelectField>;
   place: Entry;

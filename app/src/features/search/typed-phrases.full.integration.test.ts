@@ -188,7 +188,6 @@ test('a form without scripts leads to the same places', async () => {
 
 const now = new Date('2026-03-11T10:20:30Z');
 
-/** The arguments of the search that `GET /api/laundromats?q=` makes. */
 async function restArguments(q: string) {
   const searched: object[] = [];
   const hasura = {
