@@ -17,6 +17,8 @@ export async function expectDarkContrast(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  // A list whose next content is loading is dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Without this option axe also describes every element that has no problem.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await choose(axe).analyze();

@@ -28,12 +28,6 @@ declare const document: {
   querySelector(selector: string): object | null;
   querySelectorAll(selector: string): object[];
 };
-declare const caches: {
-  keys(): Promise<string[]>;
-  open(
-    name: string,
-  ): Promise<{ keys(): Promise<{ url: string }[]>; put(url: string, page: Response): Promise<void> }>;
-};
 declare const navigator: {
   serviceWorker: { controller: unknown; ready: Promise<{ waiting: unknown; update(): Promise<unknown> }> };
 };
@@ -174,20 +168,5 @@ export async function fillDevice(page: Page): Promise<void> {
       if (!(await write(String(key), length))) length /= 4;
     }
     opened.close();
-  });
-}
-
-export async function poisonCaches(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let count = 0;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) {
-        const headers = { 'Content-Type': 'text/html' };
-        await cache.put(url, new Response('<h1>Wi-Fi</h1>', { headers }));
-        count += 1;
-      }
-    }
-    return count;
   });
 }

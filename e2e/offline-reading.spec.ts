@@ -6,7 +6,6 @@ import {
   createUnreadableDatabases,
   lookForUpdate,
   openWithWorker,
-  poisonCaches,
   untilQuiet,
   untilShown,
   untilStored,
@@ -224,31 +223,6 @@ test(
     for (const file of written) await writeFile(path.join(file.parentPath, file.name), 'damaged');
     await open();
     await rm(profile, { recursive: true, force: true });
-  },
-);
-
-test(
-  'a device that cached sign-in pages as scripts and photos is repaired by the next version',
-  { tag: '@full' },
-  async ({ page, context, site, laundromat }) => {
-    const { name, path } = await laundromat({ photos: 1 });
-    const photo = page
-      .getByRole('link', { name: /^Agrandir/ })
-      .first()
-      .locator('img');
-    await openWithWorker(page, site.url + path);
-    await untilShown(photo);
-    expect(await poisonCaches(page)).toBeGreaterThan(100);
-    site.release = 2;
-    await lookForUpdate(page);
-    await untilUpdateWaits(page, true);
-    await page.reload();
-    await untilShown(photo);
-    await untilStored(page, 'lavoir-public-data', name);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await untilShown(photo);
   },
 );
 

@@ -30,7 +30,7 @@ test(
   async ({ page, laundromat }) => {
     const { path } = await laundromat({ city: 'Île-Molène', postalCode: '29259' });
     for (const [address, part] of [
-      [path, 'laundromat-route'],
+      [path, 'laundromat-page'],
       ['/directory', 'directory-page'],
       ['/laveries/bretagne', 'region-page'],
       ['/laveries/bretagne/ile-molene', 'city-page'],

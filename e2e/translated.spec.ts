@@ -128,7 +128,7 @@ for (const delayMs of [0, 600]) {
       await page.goto('/');
       await page.getByRole('button', { name: 'Autour de moi' }).click();
       await expect(page.getByText(/position/).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Autour de moi' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
       await expectWhole(page);
     });
 
