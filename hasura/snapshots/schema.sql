@@ -848,8 +848,7 @@ declare
   search laundromat_search := read_search(
     q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg, south, west, north, east, place);
 begin
-  search.only_placed := true;
-  search.crowd := 2000;
+  search.only_placed := true; search.crowd := 2000;
   search.size := search.size * 20;
   return query select * from found_page(search);
 end
@@ -1329,13 +1328,11 @@ begin
       where e.days && daterange((search.moment at time zone 'Europe/Paris')::date - 2, (search.moment at time zone 'Europe/Paris')::date + 1, '[]')
     );
   end if;
-  search.min_washer_kg := min_washer_kg;
-  search.only_placed := false;
+  search.min_washer_kg := min_washer_kg; search.only_placed := false; search.crowd := 1000;
   -- 3, 6, 10, 15 and 25 minutes on foot: a kilometre takes 16.25, at 4.8 km/h through streets 1.3 times as long.
   search.class_ends := array(
     select chord_of(km) from unnest(array[3 / 16.25, 6 / 16.25, 10 / 16.25, 15 / 16.25, 25 / 16.25, 5, 10, 20, 50, 100]) km
   );
-  search.crowd := 1000;
   return search;
 end
 $function$;

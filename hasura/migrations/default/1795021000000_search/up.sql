@@ -70,8 +70,7 @@ create index laundromats_earth_point on public.laundromats using gist (earth_poi
 create type public.laundromat_search as (
   -- conditions
   words text, patterns text[], city_key text, region text, place_id uuid, is_arrondissement boolean, commune_ids uuid[],
-  service_ids uuid[],
-  area public.cube, reach double precision, south numeric, west numeric, north numeric, east numeric,
+  service_ids uuid[], area public.cube, reach double precision, south numeric, west numeric, north numeric, east numeric,
   min_washer_kg numeric, only_open boolean, only_placed boolean, rank integer,
   -- order and page
   centre public.cube, is_measured boolean, class_ends double precision[], sort text, first integer, size integer, crowd integer,
@@ -216,13 +215,11 @@ begin
       where e.days && daterange((search.moment at time zone 'Europe/Paris')::date - 2, (search.moment at time zone 'Europe/Paris')::date + 1, '[]')
     );
   end if;
-  search.min_washer_kg := min_washer_kg;
-  search.only_placed := false;
+  search.min_washer_kg := min_washer_kg; search.only_placed := false; search.crowd := 1000;
   -- 3, 6, 10, 15 and 25 minutes on foot: a kilometre takes 16.25, at 4.8 km/h through streets 1.3 times as long.
   search.class_ends := array(
     select chord_of(km) from unnest(array[3 / 16.25, 6 / 16.25, 10 / 16.25, 15 / 16.25, 25 / 16.25, 5, 10, 20, 50, 100]) km
   );
-  search.crowd := 1000;
   return search;
 end
 $$;
@@ -418,8 +415,7 @@ declare
   search laundromat_search := read_search(
     q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg, south, west, north, east, place);
 begin
-  search.only_placed := true;
-  search.crowd := 2000;
+  search.only_placed := true; search.crowd := 2000;
   search.size := search.size * 20;
   return query select * from found_page(search);
 end
