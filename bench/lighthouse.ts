@@ -12,7 +12,7 @@ import { installOwnPackages } from './harness/server.ts';
 export const defaults = {
   runs: 5,
   pages: 'home,directory,detail',
-  /** How many times slower the phone is than this machine. Lighthouse's default is meant for a fast computer. */
+  /** Slows this machine down to the speed of the phone. Lighthouse's default of 4 assumes a fast computer. */
   slowdown: 4,
   url: '',
 };
