@@ -31,15 +31,19 @@ test('only owners buy, and a refusal contains `error` too', async () => {
   expect([client.status, client.body.code]).toEqual([403, 'ownerOnly']);
 });
 
-test('the plan determines the price: unknown, free and stale ones are refused', async () => {
+test('the plan determines the price: unknown, free, stale and other plans’ prices are refused', async () => {
   const owner = await setup.addUser('owner');
   const buy = (body: object) => setup.send(owner, 'post', '/api/payments/create-checkout-session').send(body);
   const unknown = 'b0000000-0000-4000-8000-00000000ffff';
   expect(await buy({ planId: unknown })).toMatchObject({ status: 404, body: { code: 'planNotFound' } });
   expect(await buy({ planId: freePlan })).toMatchObject({ status: 400, body: { code: 'planIsFree' } });
   expect(await buy({ planId: 'premium' })).toMatchObject({ status: 400, body: { code: 'invalidInput' } });
-  const stale = { planId: premiumPlan, priceId: 'price_of_yesterday' };
-  expect(await buy(stale)).toMatchObject({ status: 409, body: { code: 'priceChanged' } });
+  const plans = (await setup.send(visitor, 'get', '/api/subscription-plans')).body;
+  const featured = plans.find(({ id }: { id: string }) => id === featuredPlan);
+  for (const priceId of ['price_of_yesterday', featured.stripePriceId]) {
+    const otherPrice = await buy({ planId: premiumPlan, priceId });
+    expect(otherPrice).toMatchObject({ status: 409, body: { code: 'priceChanged' } });
+  }
 });
 
 test('plans carry the price under which they are sold, and a second synchronisation changes nothing', async () => {
