@@ -45,3 +45,4 @@ export const regionPath = (region: string) => `/laveries/${encodeURIComponent(re
 export const departmentPath = (region: string, name: string) =>
   `${regionPath(region)}?departement=${encodeURIComponent(name)}`;
 export const cityPath = (region: string, city: string) => `${regionPath(region)}/${encodeURIComponent(city)}`;
+export const claimPath = (slug: string) => `/revendiquer/${encodeURIComponent(slug)}`;

@@ -1,17 +1,19 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import { requestCookie } from '../session/session.ts';
-import { verificationEmail } from './account-emails.ts';
+import { guessesEmail, verificationEmail } from './account-emails.ts';
 import { type AccountHandlers, type AccountServices, sendInBackground } from './account-services.ts';
-import { warnOfGuesses } from './guess-warning.ts';
 import { openSession, registerAccount } from './open-session.ts';
 import { recordOwnerNetwork } from './owner-network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findAccount } from './queries.ts';
 import { exchangeRefreshToken, revokePresented, revokeSessions } from './refresh-tokens.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
+
+/** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
+const warnedAfter = 10;
 
 type SessionOperation = 'register' | 'logIn' | 'renewSession' | 'logOut' | 'logOutEverywhere';
 
@@ -81,4 +83,21 @@ export async function signedIn(
   cookies.setDevice(response, devices.markFor(response.req, user.email));
   recordOwnerNetwork(services, response.req, user);
   return { user };
+}
+
+function warnOfGuesses(
+  services: AccountServices,
+  request: Request,
+  { id, email, isActive, emailVerified }: CurrentUser,
+): void {
+  const { used = 0 } = (request as Request & { rateLimit?: { used: number } }).rateLimit ?? {};
+  if (used < warnedAfter || !isActive || !emailVerified) return;
+  const key = `guesses.${id}.${new Date().toISOString().slice(0, 10)}`;
+  const prepare: Parameters<typeof sendInBackground>[2] = async (system) => {
+    const sent = await services.db.transaction(system, (trx) =>
+      trx.selectFrom('sentEmails').select('key').where('key', '=', key).executeTakeFirst(),
+    );
+    return sent ? undefined : guessesEmail(email, services.publicUrl);
+  };
+  sendInBackground(services, request, prepare, key);
 }

@@ -1,5 +1,5 @@
-import { claimPath } from '#contract/claims/claim-path.ts';
 import { claimLetterDays } from '#contract/claims/claims.ts';
+import { claimPath } from '#contract/site/paths.ts';
 import type { Database } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
-import { sameDoorMetres } from '#contract/laundromat/location.ts';
+import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { sameDoorMetres, seaMessage } from '#contract/laundromat/location.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
 import { type CronJob, hasuraEvent } from '../hasura/event.ts';
+import { refusedField } from '../http/api-error.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { GeocoderError } from './geocoder-request.ts';
@@ -13,11 +14,29 @@ import { type QueuedAddress, storeNoPlace, storePlace, takeAddresses } from './g
 const batchSize = 20;
 /** The cron runs every 5 minutes; this many batches leave time for a slow geocoder. */
 const batchesPerRun = 8;
+/** A point that is farther than this from the nearest address counts as in the sea or abroad. */
+const farFromAnyAddressMetres = 2_000;
 
 export interface GeocodingServices {
   db: Database;
   geocoder: Geocoder;
   logger: Logger;
+}
+
+export function createLaundromatPlaces(services: GeocodingServices) {
+  return {
+    /** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
+    async assertPin(pin: Coordinates): Promise<void> {
+      const nearest = await services.geocoder.reverse(pin).catch((error: unknown) => {
+        if (error instanceof GeocoderError) return undefined;
+        throw error;
+      });
+      if (nearest === undefined) return;
+      if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
+      throw refusedField('latitude', seaMessage);
+    },
+    geocode: (id: string, caller: Caller) => geocodeLaundromat(services, id, caller),
+  };
 }
 
 async function geocodeLaundromats(services: GeocodingServices, caller: Caller): Promise<void> {
@@ -27,7 +46,7 @@ async function geocodeLaundromats(services: GeocodingServices, caller: Caller): 
   }
 }
 
-export async function geocodeLaundromat(
+async function geocodeLaundromat(
   services: GeocodingServices,
   laundromat: string,
   caller: Caller,

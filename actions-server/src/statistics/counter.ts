@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type CountKind, countKinds, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import type { CountBatch } from '#contract/statistics/endpoints.ts';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Count, CountWrite } from './add-counts.ts';
-import { createSenderCap } from './sender-cap.ts';
 
 const defaultWriteEveryMs = 5_000;
 const largestWrite = 5_000;
 /** Beyond this number, further counts are dropped until the sums are written. 200 bytes each. */
 const mostWaiting = 20_000;
 const recentBatches = { max: 10_000, ttl: 10 * 60_000 };
+/** Several counts a day, because visitors may share an address. */
+const mostPerSender = 5;
+const rememberedSenders = { max: 200_000, ttl: 24 * 3_600_000 };
 
 interface CounterServices {
   add(write: CountWrite): Promise<void>;
@@ -124,4 +126,22 @@ function inWrites(counts: Count[]): CountWrite[] {
   for (let start = 0; start < counts.length; start += largestWrite)
     writes.push({ id: randomUUID(), counts: counts.slice(start, start + largestWrite) });
   return writes;
+}
+
+/**
+ * Tells whether one more count of a sender is added to a laundromat's figure. Senders are in memory only, as hashes
+ * that nobody can compute again after a restart.
+ */
+function createSenderCap() {
+  const salt = randomBytes(16);
+  const counted = new LRUCache<string, number>(rememberedSenders);
+  return (sender: string, laundromatId: string, kind: CountKind): boolean => {
+    const day = new Date().toISOString().slice(0, 10);
+    const count = `${day} ${sender} ${laundromatId} ${kind}`;
+    const key = createHash('sha256').update(salt).update(count).digest('base64');
+    const before = counted.get(key) ?? 0;
+    if (before >= mostPerSender) return false;
+    counted.set(key, before + 1);
+    return true;
+  };
 }

@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type AnyVariables, type Client, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { ApiFailure, retrySentence, unreachable } from '#app/lib/requests/api-failure.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import type { Session } from '#app/session/session.ts';
+import { type Toast, toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/http/errors.ts';
 
 export interface ActionContext {
@@ -31,6 +32,27 @@ export function useAction<Data, Variables extends AnyVariables>(
 ): (variables: Variables) => Promise<Data> {
   const context = useActionContext();
   return useCallback((variables) => runAction(context, document, variables), [context, document]);
+}
+
+export function useShownAction<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+) {
+  const act = useAction(document);
+  const [pending, setPending] = useState(false);
+  const run = async (variables: Variables, done: Toast | undefined, failed: string): Promise<boolean> => {
+    setPending(true);
+    try {
+      await act(variables);
+      if (done) toast(done);
+      return true;
+    } catch (failure) {
+      toastFailure(failed, failure);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, pending };
 }
 
 interface ActionExtensions {

@@ -2,8 +2,8 @@ import {
   type AdminLaundromat,
   decideLaundromatMutation,
 } from '#app/features/moderation/laundromat-documents.ts';
+import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import type { Toast } from '#app/ui/notices/toast.ts';
 import type { LaundromatDecision } from '#contract/moderation/decisions.ts';
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';

@@ -4,8 +4,8 @@ import { useSession } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
-import { claimPath } from '#contract/claims/claim-path.ts';
 import { french } from '#contract/site/french-spacing.ts';
+import { claimPath } from '#contract/site/paths.ts';
 
 const reasons = french([
   'Vous corrigez les horaires, les prix et les services quand ils changent',

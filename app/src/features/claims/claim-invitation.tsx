@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
-import { claimPath } from '#contract/claims/claim-path.ts';
+import { claimPath } from '#contract/site/paths.ts';
 
 interface ClaimInvitationProps {
   laundromat: { slug: string; name: string; hasOwner: boolean };

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useAnnouncement } from '#app/ui/notices/announcer.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { claimPath } from '#contract/claims/claim-path.ts';
+import { claimPath } from '#contract/site/paths.ts';
 
 const shortestText = 2;
 const shownResults = 8;

@@ -6,8 +6,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
-import { claimPath } from '#contract/claims/claim-path.ts';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
+import { claimPath } from '#contract/site/paths.ts';
 import { claimContent, claimBadges } from './claim-queries.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';
 

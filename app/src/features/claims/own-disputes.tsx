@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useShownAction } from '#app/graphql/action.ts';
 import type { OwnDisputesQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { Button } from '#app/ui/button.tsx';
 

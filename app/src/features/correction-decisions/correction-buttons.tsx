@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useShownAction } from '#app/graphql/action.ts';
 import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
+import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -9,6 +10,30 @@ import { correctionTypes, type CorrectionType } from '#contract/corrections/corr
 import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { proposedChange } from './proposed-value.ts';
+
+export const correctionContent = graphql(`
+  fragment CorrectionContent on fact_corrections {
+    id
+    kind
+    proposed
+    comment
+    status
+    createdAt
+    laundromat {
+      id
+      name
+      slug
+      isActive
+      hours: statedHours
+      priceFrom: statedPriceFrom
+      latitude
+      longitude
+      pricedWashers: machines(where: { kind: { _eq: "washer" }, price: { _is_null: false } }, limit: 1) {
+        id
+      }
+    }
+  }
+`);
 
 interface CorrectionRowProps {
   correction: CorrectionContentFragment;

@@ -2,8 +2,7 @@ import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { paths } from '#app/paths.ts';
-import { correctionContent } from './correction-content.ts';
-import { CorrectionRow } from './correction-row.tsx';
+import { correctionContent, CorrectionRow } from './correction-row.tsx';
 
 const correctionFilters = [
   { value: '', label: 'À traiter' },

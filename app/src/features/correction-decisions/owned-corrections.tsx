@@ -6,8 +6,7 @@ import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import { correctionContent } from './correction-content.ts';
-import { CorrectionRow } from './correction-row.tsx';
+import { correctionContent, CorrectionRow } from './correction-row.tsx';
 
 /** The permissions of the role limit the rows to the owner's laundromats. */
 const ownedCorrectionsQuery = graphql(

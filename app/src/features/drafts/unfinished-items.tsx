@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useActionContext } from '#app/graphql/action.ts';
+import { useActionContext, useShownAction } from '#app/graphql/action.ts';
 import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';

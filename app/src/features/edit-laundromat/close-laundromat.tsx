@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { useOwnSubscription } from '#app/graphql/plans/own-subscription.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';

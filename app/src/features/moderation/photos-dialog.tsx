@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useShownAction } from '#app/graphql/action.ts';
 import type { AdminPhotosQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { shownPhotos } from '#app/graphql/laundromats/laundromat-query.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';

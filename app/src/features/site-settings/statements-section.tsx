@@ -5,6 +5,7 @@ import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import type { SiteStatementFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
+import { countPlaceholder, type StatementId } from '#app/graphql/site/statements.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';
@@ -15,7 +16,6 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { siteStatement } from '#contract/site/site-settings.ts';
-import { countPlaceholder, type StatementId } from '#contract/site/site-statements.ts';
 
 const statementFragment = graphql(`
   fragment SiteStatement on site_statements {

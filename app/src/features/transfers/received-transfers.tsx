@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { useShownAction } from '#app/graphql/action.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

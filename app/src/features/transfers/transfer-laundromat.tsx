@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
+import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';

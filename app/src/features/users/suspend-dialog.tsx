@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
+import { useShownAction } from '#app/graphql/action.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';

@@ -2,8 +2,20 @@ import { useQuery } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
-import { countPlaceholder, type StatementId } from '#contract/site/site-statements.ts';
 import { siteSettingsQuery } from './site-settings-query.ts';
+
+export const countPlaceholder = '{nombre}';
+
+export type StatementId =
+  | 'popularPlan'
+  | 'seoVisibility'
+  | 'seoPosition'
+  | 'seoCalls'
+  | 'smsOpenRate'
+  | 'homeCount'
+  | 'aboutCount'
+  | 'websiteCount'
+  | 'faqReviews';
 
 const laundromatCountQuery = graphql(`
   query LaundromatCount {

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useShownAction } from '#app/graphql/action.ts';
 import type { MyActivityQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useShownAction } from '#app/graphql/use-shown-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PageHeadProps } from '#app/graphql/site/page-head.tsx';
+import type { StatementId } from '#app/graphql/site/statements.ts';
 import type { ContactService } from '#app/paths.ts';
-import type { StatementId } from '#contract/site/site-statements.ts';
 
 interface ServicePrice {
   amount: string;
