@@ -8,7 +8,7 @@ import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { draftStatus } from '../drafts/complete-drafts.ts';
 import { readAccount } from '../sync/billing-account.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
-import { syncBilling } from '../sync/sync-billing.ts';
+import { syncBilling } from '../sync/sync-account.ts';
 
 /** Answers the success page. The webhook may not have arrived yet, so this does the same work. */
 export async function confirmCheckout(

@@ -6,7 +6,7 @@ import { idOf, ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { refusedLaundromatKey, insertMails } from '../emails/billing-notifications.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
-import { syncBilling } from '../sync/sync-billing.ts';
+import { syncBilling } from '../sync/sync-account.ts';
 
 interface RefundedLaundromat {
   laundromatId: string;

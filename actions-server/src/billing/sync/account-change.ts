@@ -1,9 +1,16 @@
+import type { InsertObject } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
+import type { Trx } from '../../db/database.ts';
 import { neverRead } from '../../db/decision-log.ts';
+import type { DB } from '../../db/generated/tables.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
-import { invoiceNotifications, subscriptionNotifications } from '../emails/billing-notifications.ts';
+import {
+  insertMails,
+  invoiceNotifications,
+  subscriptionNotifications,
+} from '../emails/billing-notifications.ts';
 import type { BillingAccount, OwnedLaundromat } from './billing-account.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
@@ -13,7 +20,7 @@ export interface StripeState {
   invoice: PaidInvoice | undefined;
 }
 
-export type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
+type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
 
 /** Returns what must change for the rows to agree with Stripe; undefined when nothing changes. */
 export function changeOf(account: BillingAccount, truth: StripeState, now: Date) {
@@ -116,4 +123,47 @@ export function differs<Row extends Record<string, unknown>>(
 
 function comparable(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : value;
+}
+
+export async function writeChange(trx: Trx, change: AccountChange): Promise<void> {
+  const { userId, revision, subscriptions, payments, laundromats, mails, unrefunded } = change;
+  await trx.updateTable('users').set({ billingVersion: revision }).where('id', '=', userId).execute();
+  for (const row of subscriptions) await upsert(trx, 'subscriptions', 'stripeSubscriptionId', row);
+  for (const row of payments) await upsert(trx, 'payments', 'stripeInvoiceId', row);
+  for (const { id, columns } of laundromats)
+    await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
+  if (unrefunded.length > 0) await reopenRefunds(trx, unrefunded);
+  await insertMails(trx, userId, mails);
+}
+
+const kept = new Set(['id', 'userId', 'createdAt']);
+
+async function upsert<Table extends 'subscriptions' | 'payments'>(
+  trx: Trx,
+  table: Table,
+  key: 'stripeSubscriptionId' | 'stripeInvoiceId',
+  row: InsertObject<DB, Table>,
+): Promise<void> {
+  const changed = Object.fromEntries(Object.entries(row).filter(([column]) => !kept.has(column)));
+  await trx
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.column(key as never).doUpdateSet(changed as never))
+    .execute();
+}
+
+async function reopenRefunds(trx: Trx, laundromatIds: string[]): Promise<void> {
+  await trx
+    .updateTable('possibleDuplicates')
+    .set({ refund: 'failed' })
+    .where('laundromatId', 'in', laundromatIds)
+    .where('status', '=', 'refused')
+    .where('refund', '=', 'done')
+    .execute();
+  await trx
+    .updateTable('laundromatDrafts')
+    .set({ refund: 'failed' })
+    .where('laundromatId', 'in', laundromatIds)
+    .where('refund', '=', 'done')
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { handledTypes } from '../webhook/event-types.ts';
 import { saveEvents } from '../webhook/queries.ts';
-import { syncBilling } from './sync-billing.ts';
+import { syncBilling } from './sync-account.ts';
 
 /** Age of the events that are compared, in days: as long as Stripe itself retries a delivery. */
 const daysBack = 3;

@@ -3,11 +3,12 @@ import type { Trx } from '../../db/database.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { idOf } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { changeOf, type StripeState } from './account-change.ts';
+import { completeDrafts, paidDraftIds, pinsToLeave } from '../drafts/complete-drafts.ts';
+import { changeOf, type StripeState, writeChange } from './account-change.ts';
 import { accountIn, readAccount, type BillingAccount } from './billing-account.ts';
 import { readInvoice, type PaidInvoice } from './stripe-payment.ts';
 import { planOf } from './stripe-subscription.ts';
-import { writeChange } from './write-change.ts';
+import { payWithNewCard } from './unpaid-invoice.ts';
 
 const maxAttempts = 8;
 
@@ -15,15 +16,46 @@ type SyncServices = Pick<BillingServices, 'db' | 'logger'> & {
   payments: Pick<BillingServices['payments'], 'stripe'>;
 };
 
-export interface BillingSubject {
+interface BillingSubject {
   userId: string;
   customerId: string;
   invoiceId?: string;
 }
 
-export interface SyncSteps {
+interface SyncSteps {
   prepare(subscriptions: Stripe.Subscription[]): Promise<void>;
   complete(trx: Trx, subscriptions: Stripe.Subscription[]): Promise<boolean>;
+}
+
+/**
+ * Does everything that follows from a change at Stripe. It may be interrupted anywhere and run again, also
+ * concurrently.
+ */
+export async function syncBilling(
+  services: BillingServices,
+  subject: BillingSubject,
+  system: SystemCaller,
+  conclude?: (trx: Trx) => Promise<unknown>,
+): Promise<void> {
+  const { userId } = subject;
+  let withoutPin = new Set<string>();
+  let created: string[] = [];
+  await syncAccount(services, subject, system, {
+    async prepare(subscriptions) {
+      await payWithNewCard(services.payments.stripe(), subscriptions);
+      withoutPin = await pinsToLeave(services, paidDraftIds(subscriptions), system);
+    },
+    async complete(trx, subscriptions) {
+      const ids = paidDraftIds(subscriptions);
+      created = await completeDrafts(trx, services, { userId, ids, withoutPin, system });
+      await conclude?.(trx);
+      return created.length > 0;
+    },
+  });
+  for (const id of created) {
+    services.logger.info({ draft: id }, 'a laundromat was created from a paid draft');
+    await services.paidLaundromats.geocode(id, system);
+  }
 }
 
 /**

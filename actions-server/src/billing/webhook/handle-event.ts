@@ -7,7 +7,7 @@ import type { BillingServices } from '../billing-services.ts';
 import { refundErased } from '../erasure/close-customer.ts';
 import { MissingUser } from '../sync/billing-account.ts';
 import { userOfCustomer } from '../sync/customer.ts';
-import { syncBilling } from '../sync/sync-billing.ts';
+import { syncBilling } from '../sync/sync-account.ts';
 import { PermanentError, subjectOf } from './event-subject.ts';
 import { claimEvent, concludeEvent, failEvent, isOpen, type ClaimedEvent } from './queries.ts';
 
