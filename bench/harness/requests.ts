@@ -33,14 +33,14 @@ interface Contestant {
 
 /**
  * Measures contestants in turn, so that other load affects all of them. Returns a row of figures for each, with the
- * rate of the first divided by its rate. `settle` waits for work that a load leaves behind. Throws when a request
+ * rate of the first divided by its rate. `untilIdle` waits for work that a load leaves behind. Throws when a request
  * fails.
  */
 export async function compare(
   contestants: Record<string, Contestant>,
   { connections, seconds, rounds }: Record<'connections' | 'seconds' | 'rounds', number>,
   processorSeconds: () => Record<string, number> = () => ({}),
-  settle: () => Promise<void> = async () => undefined,
+  untilIdle: () => Promise<void> = async () => undefined,
 ): Promise<Record<string, Record<string, number | string>>> {
   const names = Object.keys(contestants);
   const load = async (name: string, duration: number) => {
@@ -59,9 +59,12 @@ export async function compare(
   const times = new Map<string, number[]>();
   const used = new Map<string, Record<string, number>>();
   for (const name of names) await load(name, Math.min(seconds, 3));
-  for (let turn = 0; turn < rounds * names.length; turn += 1) {
-    const name = names[(turn + Math.floor(turn / names.length)) % names.length]!;
-    await settle();
+  // Each round begins with another contestant.
+  const turns = Array.from({ length: rounds }, (_, round) =>
+    names.map((_name, index) => names[(round + index) % names.length]!),
+  ).flat();
+  for (const name of turns) {
+    await untilIdle();
     const before = processorSeconds();
     // `push(...times)` with so many arguments would overflow the stack.
     times.set(name, (times.get(name) ?? []).concat(await load(name, seconds)));

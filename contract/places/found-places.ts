@@ -13,12 +13,14 @@ export interface SearchPoint {
   centre: { lat: number; lng: number } | null;
 }
 
+/** A suggestion in the box: a town, area, address or laundromat. It has a point, a region or the path of a page. */
 export interface FoundPlace {
   value: string;
   label: string;
   detail?: string;
   group?: string;
   point?: SearchPoint;
+  /** A town without laundromats. */
   isEmpty?: boolean;
   region?: Region;
   /** Code of a department. */
@@ -36,10 +38,13 @@ export interface FoundPlaces<Place = FoundPlace> {
   note?: string;
 }
 
+/** What has arrived so far for a typed text; undefined while it is awaited. */
 export interface Sources {
-  table?: FoundPlace[];
+  /** Towns, areas and laundromats; those of the device when the query has failed. */
+  database?: FoundPlace[];
+  /** Streets and stations of the geocoder. */
   addresses?: FoundPlace[];
-  failed: ('table' | 'addresses')[];
+  failed: ('database' | 'addresses')[];
 }
 
 interface Town {
@@ -67,7 +72,7 @@ interface Area {
   population: number;
 }
 
-interface TableAnswer {
+interface SuggestionsAnswer {
   search_cities: { city?: (Town & { population: number; directory_page?: object | null }) | null }[];
   place_names: (Area & { city?: (Town & { directory_page?: object | null }) | null })[];
   suggest_laundromats: { laundromat?: NamedLaundromat | null }[];
@@ -152,7 +157,7 @@ export function laundromatSuggestion({ id, name, slug, city }: NamedLaundromat):
   return { value: id, label: name, detail: city, group: 'Laveries', path: laundromatPath(slug) };
 }
 
-export function tableOf(data: TableAnswer | undefined): FoundPlace[] {
+export function knownPlaces(data: SuggestionsAnswer | undefined): FoundPlace[] {
   const towns = (data?.search_cities ?? []).flatMap(({ city }) =>
     city
       ? { ...citySuggestion(city), population: city.population, isEmpty: city.directory_page === null }
@@ -177,15 +182,15 @@ export function addressesOf(found: readonly AddressSuggestion[]): FoundPlace[] {
 export function suggestionsOf(
   typed: string,
   place: string,
-  { table, addresses, failed }: Sources,
+  { database, addresses, failed }: Sources,
 ): FoundPlaces {
-  const pending = !table || !addresses;
+  const pending = !database || !addresses;
   const towns = withLaundromatsFirst(
-    (table ?? []).filter(({ point }) => point),
+    (database ?? []).filter(({ point }) => point),
     place,
   );
-  const areas = (table ?? []).filter(isArea);
-  const laundromats = (table ?? []).filter((option) => option.path && !isArea(option));
+  const areas = (database ?? []).filter(isArea);
+  const laundromats = (database ?? []).filter((option) => option.path && !isArea(option));
   const places = [towns, addresses ?? []];
   if (towns[0]?.isEmpty && addresses?.some(isNamed(place))) places.reverse();
   const area = meantArea(areas, towns, place);
@@ -265,7 +270,7 @@ const isNamed =
 const plainName = (name: string) => foldedText(name).replace(/^(la|le|les|l) | (and|et)(?= )/g, '');
 
 function noteOf(failed: Sources['failed']): string | undefined {
-  if (failed.includes('table')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';
+  if (failed.includes('database')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';
   return failed.includes('addresses')
     ? 'Les adresses ne répondent pas\u00a0: choisissez une ville.'
     : undefined;

@@ -72,10 +72,11 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
     moderation_action: hasuraEvent(action, async ({ eventId, new: row }, system) => {
       if (row?.decision === 'merged') return notifyMerge(merge.parse(row), eventId, system);
       if (!row || !['refused', 'reverted', 'removed'].includes(row.decision)) return;
-      const isPhoto = row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
-      if (isPhoto) await removePhotoFiles(seenPhoto.parse(row.seen).url);
+      const isOwnersPhoto =
+        row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
+      if (isOwnersPhoto) await removePhotoFiles(seenPhoto.parse(row.seen).url);
       const laundromat = await laundromatOf(row.laundromat_id, system);
-      const concerned = isPhoto ? (laundromat?.userId ?? null) : row.author_id;
+      const concerned = isOwnersPhoto ? (laundromat?.userId ?? null) : row.author_id;
       const to = await notifications.addressOf(concerned);
       if (!to) return;
       const { words, ...email } = noticeOf(row, laundromat?.name, notifications);
@@ -86,32 +87,29 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
   };
 }
 
+/** `author_id` owned the laundromat that is gone, `former_owner_id` the one that stays. */
 function mergeWords(
-  { author_id, keeps_owner_of, former_owner_id, seen }: z.infer<typeof merge>,
+  { author_id: mergedOwner, former_owner_id: keptOwner, keeps_owner_of, seen }: z.infer<typeof merge>,
   kept: { name: string; city: string },
 ) {
   const place = `« ${kept.name} » (${kept.city})`;
   const joined = `La fiche « ${seen.name} » (${seen.city}) et la fiche ${place} désignaient la même laverie : nous les avons réunies sous ${place}.`;
-  const changesOwner = author_id !== null && author_id !== former_owner_id && keeps_owner_of === 'merged';
+  const isSameOwner = mergedOwner === keptOwner;
+  const changesOwner = mergedOwner !== null && !isSameOwner && keeps_owner_of === 'merged';
+  const unchanged = isSameOwner ? 'Vous gérez toujours cette fiche.' : 'Vous ne gérez pas cette fiche.';
   const sentences = {
-    owner: changesOwner
-      ? 'Vous gérez désormais cette fiche.'
-      : author_id === former_owner_id
-        ? 'Vous gérez toujours cette fiche.'
-        : 'Vous ne gérez pas cette fiche.',
+    owner: changesOwner ? 'Vous gérez désormais cette fiche.' : unchanged,
     'former-owner': changesOwner
       ? 'Cette fiche est désormais gérée par un autre compte que le vôtre.'
       : 'Vous gérez toujours cette fiche.',
   };
-  const owners = {
-    owner: author_id,
-    'former-owner': former_owner_id === author_id ? null : former_owner_id,
-  };
+  const owners = { owner: mergedOwner, 'former-owner': isSameOwner ? null : keptOwner };
   return { owners, sentences, joined };
 }
 
 type Notice = Omit<Email, 'to' | 'paragraphs'> & { words: string[] };
 
+/** Returns the email about a reversal, a refusal or a removal, without its reason. `seen` is the content of that time. */
 function noticeOf(
   { decision, subject_type, laundromat_id, seen }: z.infer<typeof action>,
   name: string | undefined,

@@ -9,7 +9,12 @@ import {
   pageSize,
 } from '#contract/laundromat/search.ts';
 import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
-import { addressesOf, suggestionsOf, suggestionsVariables, tableOf } from '#contract/places/found-places.ts';
+import {
+  addressesOf,
+  suggestionsOf,
+  suggestionsVariables,
+  knownPlaces,
+} from '#contract/places/found-places.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import { summaryAnswer } from './laundromat-answer.ts';
@@ -103,11 +108,11 @@ async function placeArguments(
   const { words: place } = readPhrase(q ?? '');
   if (q === undefined || place === '' || city || region || lat !== undefined || bbox)
     return { q: place || undefined };
-  const table = tableOf(await hasura.query(suggestionsQuery, suggestionsVariables(q, place), caller));
-  let { best, words } = suggestionsOf(q, place, { table, failed: [] });
+  const database = knownPlaces(await hasura.query(suggestionsQuery, suggestionsVariables(q, place), caller));
+  let { best, words } = suggestionsOf(q, place, { database, failed: [] });
   if (best === undefined) {
     const addresses = addressesOf(isForGeocoder(place) ? await findAddresses(place) : []);
-    ({ best, words } = suggestionsOf(q, place, { table, addresses, failed: [] }));
+    ({ best, words } = suggestionsOf(q, place, { database, addresses, failed: [] }));
   }
   if (best?.region) return { q: undefined, region: best.region };
   if (best?.department) return { q: undefined, place: best.department };

@@ -11,4 +11,5 @@ export function createListeners() {
   };
 }
 
+/** Notifies when data has been stored on this device, so that more may be readable offline. */
 export const storedSignal = createListeners();

@@ -19,7 +19,9 @@ import { useTextId } from './sent-text-id.ts';
 interface QueuedFormOptions<Values, Output> {
   schema: z.ZodType<Output>;
   empty: Values;
+  /** Values of a new form, `empty` where they are left out. */
   initial?: Values;
+  /** Values of the account, for fields that are still empty. */
   known?: Partial<Values>;
   /** Returns true for values whose loss nobody would notice. */
   isBlank: (values: Values) => boolean;
@@ -37,12 +39,13 @@ interface Submission<Values extends FieldValues> {
 
 const typedValues = z.record(z.string(), z.unknown());
 
-function readTyped(stored: Record<string, unknown> | string | null, empty: object): object {
+/** Returns the fields of a stored draft that the form still has, with values of the same type. */
+function fieldsOfDraft(stored: Record<string, unknown> | string | null, empty: object): object {
   const types = new Map(
     Object.entries(empty).map(([name, value]) => [name, value === null ? 'string' : typeof value]),
   );
-  const typed = typeof stored === 'object' ? Object.entries(stored ?? {}) : [];
-  return Object.fromEntries(typed.filter(([name, value]) => typeof value === types.get(name)));
+  const fields = typeof stored === 'object' ? Object.entries(stored ?? {}) : [];
+  return Object.fromEntries(fields.filter(([name, value]) => typeof value === types.get(name)));
 }
 
 function useDraftedForm<Values extends FieldValues, Output>(
@@ -50,7 +53,7 @@ function useDraftedForm<Values extends FieldValues, Output>(
   onBlank: () => void,
 ) {
   const [draft] = useState(() => deviceDraft(`lavoir:text:${item.kind}:${item.place}`, typedValues));
-  const [begun] = useState(() => ({ ...initial, ...readTyped(draft.read(), empty) }));
+  const [begun] = useState(() => ({ ...initial, ...fieldsOfDraft(draft.read(), empty) }));
   const form = useTypedForm(schema as z.ZodType<Output, Values>, {
     defaultValues: begun as DefaultValues<Values>,
   });
@@ -75,6 +78,10 @@ function useKnownValues<Values extends FieldValues, Output>(
   }, [form, knownFields]);
 }
 
+/**
+ * A form whose text goes through the outbox. It is saved on the device while it is typed, and returns to the form when
+ * the server refuses it (`returned`) or the visitor takes it back (`takeBack`, only into an empty form).
+ */
 export function useQueuedForm<Values extends FieldValues, Output>(
   options: QueuedFormOptions<Values, Output>,
 ) {

@@ -13,6 +13,7 @@ import { planOutput, type OutputPlan } from './output.ts';
 
 export interface ActionPlan {
   action: TrackedAction;
+  /** Arguments of the webhook, read from variables and session at each execution. */
   input: { name: string; read: (bindings: Bindings) => unknown }[];
   output: OutputPlan | undefined;
 }
@@ -35,6 +36,7 @@ export function planAction(context: PlanContext, selected: Selected, action: Tra
   };
 }
 
+/** Refuses a variable within a literal whose declared type does not fit there; constructing an `Input` checks it. */
 function checkVariables(
   context: PlanContext,
   node: ValueNode,

@@ -31,6 +31,7 @@ const unfinishedQuery = graphql(`
 interface UnfinishedSubmissionsProps {
   userId: string;
   onDiscarded?: (id: string) => void;
+  /** Id of the draft whose payment page is open; `onPaid` is called once its laundromat exists. */
   paying?: string;
   onPaid?: () => void;
 }
@@ -90,6 +91,7 @@ interface MissingPhotosProps {
   onChanged: () => void;
 }
 
+/** A stored laundromat some of whose chosen photos are still on this device. */
 function MissingPhotos({ userId, laundromat: { id, name }, count, onChanged }: MissingPhotosProps) {
   const { start, progress, result } = usePhotoUpload();
   const finish = async () => {

@@ -58,7 +58,7 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
   const end = useRef<HTMLParagraphElement>(null);
   const keysId = useId();
 
-  const { last, moved, setMoved, onMove } = useMapMoves(container);
+  const { lastMove, moved, setMoved, onMove } = useMapMoves(container);
   const descriptions = useMemo(
     () => pinDescriptions(laundromats ?? [], new Date(minute)),
     [laundromats, minute],
@@ -78,14 +78,14 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
   });
   const { map } = leaflet;
 
-  const exempt = useShownSearch(map, { criteria, args, laundromats, isCurrent, minute, list });
-  const query = useViewInAddress(last);
+  const keepViewFor = useShownSearch(map, { criteria, args, laundromats, isCurrent, minute, list });
+  const query = useViewInAddress(lastMove);
 
   const searchHere = useZoneSearch({
     moved,
     isFollowing: followsMoves && chosen.length === 0,
     onZone(zone) {
-      exempt(zone);
+      keepViewFor(zone);
       setMoved(null);
       onZone(zone);
     },
@@ -226,8 +226,8 @@ interface ShownSearch extends Pick<ResultsMapProps, 'criteria' | 'args' | 'list'
 }
 
 /**
- * Shows the results and the place of a search on the map, and announces their number. Returns a function that exempts
- * a zone from being fitted.
+ * Shows the results and the place of a search on the map, and announces their number. Returns a function that keeps
+ * the view for a zone, which the map shows already.
  */
 function useShownSearch(
   map: LeafletResults | null,

@@ -13,17 +13,17 @@ const searchDelayMs = 600;
 
 /** Returns the last move of the map, and the visible part after a person moved it. Moves by keys are announced. */
 export function useMapMoves(container: RefObject<HTMLElement | null>) {
-  const [last, setLast] = useState<MapMove>();
+  const [lastMove, setLastMove] = useState<MapMove>();
   const [moved, setMoved] = useState<Box | null>(null);
 
   function onMove(move: MapMove) {
-    setLast(move);
+    setLastMove(move);
     setMoved(move.byPerson ? move.box : null);
     // `container` may be empty: a map that has just left the page is resized once more before it is closed.
     const isByKeys = move.byPerson && container.current?.contains(document.activeElement);
     if (isByKeys) announce(`${countOf(move.pins, 'laverie')} dans cette partie de la carte`);
   }
-  return { last, moved, setMoved, onMove };
+  return { lastMove, moved, setMoved, onMove };
 }
 
 /**
@@ -51,7 +51,7 @@ interface FittedSearch {
 
 /**
  * Fits the map to the results of a new search once: after that, only the visitor moves it. Returns a function that
- * exempts a zone: the map shows it already.
+ * keeps the view for a zone, which the map shows already.
  */
 export function useFitToSearch(
   map: LeafletResults | null,

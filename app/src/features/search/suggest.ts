@@ -14,7 +14,7 @@ import {
   type Sources,
   suggestionsOf,
   suggestionsVariables,
-  tableOf,
+  knownPlaces,
   citySuggestion,
   laundromatSuggestion,
   type NamedLaundromat,
@@ -28,7 +28,7 @@ export const suggestionsQuery = graphql(suggestionsText, [citySuggestionFragment
 
 const shortestText = 2;
 const longestText = 100;
-const tablePauseMs = 200;
+const queryPauseMs = 200;
 const geocoderPauseMs = 300;
 const geocoderTimeoutMs = 5_000;
 
@@ -56,24 +56,25 @@ export function suggest(text: string, client: Client, onFound: (found: Suggestio
   };
 
   let stopQuery = () => {};
-  const tableTimer = setTimeout(() => {
+  const queryTimer = setTimeout(() => {
     const query = client.query(suggestionsQuery, suggestionsVariables(typed, place));
     stopQuery = query.subscribe(async ({ data, error }) => {
-      if (error) sources.failed.push('table');
-      add({ table: error ? await deviceSuggestions(typed, place) : tableOf(data) });
+      if (error) sources.failed.push('database');
+      add({ database: error ? await deviceSuggestions(typed, place) : knownPlaces(data) });
     }).unsubscribe;
-  }, tablePauseMs);
+  }, queryPauseMs);
 
-  if (!isForGeocoder(place) || connection.isOffline()) sources.addresses = [];
+  const asksGeocoder = isForGeocoder(place) && !connection.isOffline();
+  if (!asksGeocoder) sources.addresses = [];
   const geocoderTimer = setTimeout(async () => {
-    if (sources.addresses) return;
+    if (!asksGeocoder) return;
     const found = await readAddresses(place, controller.signal);
     if (!found) sources.failed.push('addresses');
     add({ addresses: found ?? [] });
   }, geocoderPauseMs);
 
   return () => {
-    clearTimeout(tableTimer);
+    clearTimeout(queryTimer);
     clearTimeout(geocoderTimer);
     stopQuery();
     controller.abort();

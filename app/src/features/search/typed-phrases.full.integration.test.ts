@@ -5,7 +5,12 @@ import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { directorySorts, homeSorts, largeWasherKg, openInstant } from '#contract/laundromat/search.ts';
 import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
-import { addressesOf, suggestionsOf, suggestionsVariables, tableOf } from '#contract/places/found-places.ts';
+import {
+  addressesOf,
+  suggestionsOf,
+  suggestionsVariables,
+  knownPlaces,
+} from '#contract/places/found-places.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import type { Hasura } from '../../../../actions-server/src/hasura/hasura.ts';
 import { searchLaundromats } from '../../../../actions-server/src/laundromats/laundromat-search.ts';
@@ -157,7 +162,7 @@ async function foundByServer(typed: string) {
   const { words: place } = readPhrase(typed);
   const data = (await inTurn(() => answer(suggestionsVariables(typed, place)))) as SearchSuggestionsQuery;
   const addresses = addressesOf(isForGeocoder(place) ? await findAddresses(place) : []);
-  return suggestionsOf(typed, place, { table: tableOf(data), addresses, failed: [] });
+  return suggestionsOf(typed, place, { database: knownPlaces(data), addresses, failed: [] });
 }
 
 async function sentPlace(typed: string): Promise<string> {

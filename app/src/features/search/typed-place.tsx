@@ -12,7 +12,7 @@ import {
   type FoundPlace,
   suggestionsOf,
   suggestionsVariables,
-  tableOf,
+  knownPlaces,
 } from '#contract/places/found-places.ts';
 import { cityLabel, type SearchCriteria, useSearchUrl } from './search-params.ts';
 import { forWords, pathWithFilters, phraseChanges, placeInDirectory, placeOf } from './search-place.ts';
@@ -61,7 +61,7 @@ function FoundOnServer({ text, addresses, children }: FoundOnServerProps) {
     variables: suggestionsVariables(typed, words),
   });
   if (!data && !error) return <Waiting />;
-  const sources = { table: tableOf(data), addresses: addressesOf(addresses), failed: [] };
+  const sources = { database: knownPlaces(data), addresses: addressesOf(addresses), failed: [] };
   return children(suggestionsOf(typed, words, sources));
 }
 
