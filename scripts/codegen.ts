@@ -18,6 +18,7 @@ import { findDocuments } from './schema/documents-in-code.ts';
 import { withFields } from './schema/field-permissions.ts';
 import { earlierDocuments, readReleases, readTexts, supportedReleases } from './schema/releases.ts';
 import { builtSchemas, readRoleSchemas } from './schema/role-schemas.ts';
+import { rowKeys } from './schema/row-keys.ts';
 import { readTableTypes } from './schema/table-types.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
@@ -68,9 +69,11 @@ for (const { prefix, source, generated, schema } of sides) {
   const folder = path.join(projectFolder, source);
   const documents = await findDocuments(folder);
   const sent = sentDocuments(prefix, documents);
-  checkDocuments(sent, buildASTSchema(schema));
+  const built = buildASTSchema(schema);
+  checkDocuments(sent, built);
   allSent.push(...sent);
   files.set(path.join(folder, generated, 'graphql.ts'), await typedDocuments(schema, documents, schemaSql));
+  if (prefix === 'app') files.set(path.join(folder, generated, 'row-keys.ts'), rowKeys(built, sent));
 }
 const schemas = builtSchemas(visibleSchemas);
 const present = withRoles(allSent, schemas);

@@ -12,5 +12,5 @@ test('a search match belongs to its query, because the distance differs in anoth
 
 test('aggregates are embedded', () => {
   expect(cacheKeys.laundromats_aggregate?.({ __typename: 'x' })).toBeNull();
-  expect(cacheKeys.reviews_avg_fields?.({ __typename: 'x' })).toBeNull();
+  expect(cacheKeys.laundromats_aggregate_fields?.({ __typename: 'x' })).toBeNull();
 });

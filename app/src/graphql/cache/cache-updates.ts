@@ -1,39 +1,21 @@
 import type { UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
 
-const searches = ['search_laundromats', 'featured_of_the_month', 'laundromat_cities', 'laundromat_regions'];
+// By hand: the schema knows which rows an action returns, not which lists change by it.
 
-const rootsOf = (table: string) => [
+const searches = ['search_laundromats', 'featured_of_the_month', 'laundromat_cities', 'laundromat_regions'];
+const listed = (table: string) => [
   table,
-  `${table}_by_pk`,
   `${table}_aggregate`,
   `search_${table}`,
   `search_${table}_aggregate`,
 ];
-
-const shownBy = {
-  favorites: rootsOf('favorites'),
-  laundromats: [
-    ...rootsOf('laundromats'),
-    ...searches,
-    'search_all_laundromats',
-    'search_all_laundromats_aggregate',
-    'admin_overview',
-  ],
-  reviews: [...rootsOf('reviews'), 'laundromats', 'admin_overview'],
-  contacts: [...rootsOf('contacts'), 'admin_overview'],
-  services: rootsOf('services'),
-  subscription_plans: rootsOf('subscription_plans'),
-  users: [...rootsOf('users'), 'admin_overview'],
-};
-
-const verbs = (table: string) => [
-  `insert_${table}`,
-  `insert_${table}_one`,
-  `update_${table}`,
-  `update_${table}_by_pk`,
-  `update_${table}_many`,
-  `delete_${table}`,
-  `delete_${table}_by_pk`,
+const laundromats = [
+  ...searches,
+  ...listed('laundromats'),
+  'laundromats_by_pk',
+  'search_all_laundromats',
+  'search_all_laundromats_aggregate',
+  'admin_overview',
 ];
 
 const invalidating =
@@ -43,41 +25,37 @@ const invalidating =
       if (fields.includes(fieldName)) cache.invalidate('Query', fieldKey);
     }
   };
-const invalidateLaundromats = invalidating(...shownBy.laundromats);
+const invalidateFavorites = invalidating('favorites');
+const invalidateLaundromats = invalidating(...laundromats);
 // Decisions may publish, withdraw or delete laundromats, reviews and photos.
-const invalidateModerated = invalidating(...shownBy.laundromats, ...shownBy.reviews);
-
-const afterFunctions: Record<string, UpdateResolver> = {
-  createLaundromat: invalidateLaundromats,
-  updateLaundromat(result, args: { id?: string }, cache, info) {
-    invalidating(...searches)(result, args, cache, info);
-    // The database derives `place` from the address, and the mutation does not return it.
-    cache.invalidate({ __typename: 'laundromats', id: args.id! }, 'place');
-  },
-  editLaundromat: invalidateLaundromats,
-  setLaundromatClosed: invalidateLaundromats,
-  mergeLaundromats: invalidateModerated,
-  restoreLaundromat: invalidateModerated,
-  decideLaundromat: invalidateModerated,
-  decideReview: invalidateModerated,
-  decideReviewPhoto: invalidateModerated,
-  removePhoto: invalidateModerated,
-  decideCorrection: invalidateLaundromats,
-  startClaim: invalidating('laundromat_claims'),
-  answerTransfer: invalidateLaundromats,
-  // An accepted claim changes the owner.
-  decideClaim: invalidateLaundromats,
-  revertClaim: invalidateLaundromats,
-  confirmCheckoutSession: invalidating(...shownBy.laundromats, 'subscriptions'),
-};
+const invalidateModerated = invalidating(...laundromats, ...listed('reviews'));
 
 export const cacheUpdates: UpdatesConfig = {
   Mutation: {
-    ...Object.fromEntries(
-      Object.entries(shownBy).flatMap(([table, fields]) =>
-        verbs(table).map((mutation) => [mutation, invalidating(...fields)]),
-      ),
-    ),
-    ...afterFunctions,
+    insert_favorites: invalidateFavorites,
+    delete_favorites: invalidateFavorites,
+    insert_laundromats_one: invalidateLaundromats,
+    update_contacts_by_pk: invalidating(...listed('contacts'), 'admin_overview'),
+    createLaundromat: invalidateLaundromats,
+    updateLaundromat(result, args: { id?: string }, cache, info) {
+      invalidating(...searches)(result, args, cache, info);
+      // The database derives `place` from the address, and the mutation does not return it.
+      cache.invalidate({ __typename: 'laundromats', id: args.id! }, 'place');
+    },
+    editLaundromat: invalidateLaundromats,
+    setLaundromatClosed: invalidateLaundromats,
+    mergeLaundromats: invalidateModerated,
+    restoreLaundromat: invalidateModerated,
+    decideLaundromat: invalidateModerated,
+    decideReview: invalidateModerated,
+    decideReviewPhoto: invalidateModerated,
+    removePhoto: invalidateModerated,
+    decideCorrection: invalidateLaundromats,
+    startClaim: invalidating('laundromat_claims'),
+    answerTransfer: invalidateLaundromats,
+    // An accepted claim changes the owner.
+    decideClaim: invalidateLaundromats,
+    revertClaim: invalidateLaundromats,
+    confirmCheckoutSession: invalidating(...laundromats, 'subscriptions'),
   },
 };
