@@ -2,6 +2,7 @@ import { addDays, type OpeningFacts } from './opening-clock.ts';
 import { exceptionReasons, holidayHoursValues, type OpeningException } from './opening-exceptions.ts';
 import { clockTime, weeklyHoursProblem, type Period, type WeeklyHours } from './weekly-hours.ts';
 
+/** Hours for tests: the same seed gives the same week, exceptions and area. Rare cases are frequent. */
 export function randomFacts(seed: number, aroundDay: string): OpeningFacts {
   const random = randomOf(seed);
   return {
@@ -37,6 +38,7 @@ function weekFrom(random: Random): WeeklyHours {
   return weeklyHoursProblem(week) === null ? week : weekFrom(random);
 }
 
+/** Up to three periods on quarters of an hour; the last one sometimes ends after midnight. */
 function dayFrom(random: Random): Period[] {
   if (random(12) === 0) return [['00:00', '24:00']];
   const quarters = Array.from({ length: 2 * random(4) }, () => random(96)).sort((one, other) => one - other);

@@ -73,6 +73,10 @@ async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): P
   if (sent >= mostPerDay) throw new ApiError('tooManyRequests', { message: usedUpMessage });
 }
 
+/**
+ * Writes the address into the claim, with its source (`import` where the page has this contact from OpenStreetMap) and the
+ * time since which the page has had it. An address that is not the contact itself belongs to the domain of the website.
+ */
 const noteAddress = (trx: Trx, id: string, email: string) =>
   sql`update laundromat_claims c set email = ${email}, (email_source, email_since) = (
     select
@@ -119,6 +123,7 @@ export async function confirmClaimCode(
   throw new ApiError('claimCodeRefused', { message, errors: { code: message } });
 }
 
+/** Returns null for the right code, otherwise the number of attempts left; 0 also without a valid code. */
 async function tryEmail(trx: Trx, { id, laundromatId }: LockedClaim, hash: string): Promise<number | null> {
   const newest = await trx
     .selectFrom('claimCodes')
@@ -142,6 +147,7 @@ async function tryEmail(trx: Trx, { id, laundromatId }: LockedClaim, hash: strin
   return null;
 }
 
+/** Returns the same for the code of a letter. */
 async function tryLetter(trx: Trx, { id, laundromatId }: LockedClaim, hash: string): Promise<number | null> {
   const letter = await trx
     .updateTable('claimLetters')

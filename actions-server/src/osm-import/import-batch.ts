@@ -77,11 +77,13 @@ async function prepare(
 
   const { address: tagged, properName, unreadable, ...read } = readFacts(object);
   for (const name of unreadable) report.count('Tags that cannot be read', name, key);
-  const isUnchanged = stored?.hash === base.hash && stored.facts !== null && !stored.hasGuessedTown;
-  const { isGuessed, ...found } = isUnchanged
-    ? { ...stored.facts!.address, isGuessed: false }
+  const known = stored?.facts?.address;
+  // The geocoder is asked again only when the object has changed, or when it gave no answer before.
+  const isKnownForSure = known !== undefined && stored?.hash === base.hash && !stored.hasGuessedTown;
+  const { isGuessed, ...found } = isKnownForSure
+    ? { ...known, isGuessed: false }
     : await addresses.find(tagged, object, commune);
-  const address = isGuessed && stored?.facts ? withTags(stored.facts.address, tagged) : found;
+  const address = isGuessed && known ? withTags(known, tagged) : found;
   const { latitude, longitude } = object;
   const facts: ImportedFacts = {
     ...read,

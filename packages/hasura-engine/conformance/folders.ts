@@ -1,12 +1,17 @@
+/** A folder of cases in Hasura's own suite, and what its cases need. */
 export interface FixtureFolder {
   path: string;
   setup: string[];
+  /** SQL that runs before a case, by its file. */
   before?: Record<string, string>;
+  /** Requests carry no admin secret. */
   withoutSecret?: boolean;
   environment?: Record<string, string>;
+  /** Why a case is not run, by its file. */
   leftOut?: Record<string, string>;
 }
 
+/** The suite names the files of a set-up differently for cases that change rows. */
 const read = (path: string, more: Partial<FixtureFolder> = {}): FixtureFolder => ({
   path,
   setup: ['setup.yaml'],

@@ -19,6 +19,7 @@ export interface HttpLimits {
 
 const tooLong = () => new GraphqlError('bad-request', 'the answer is too large');
 
+/** Answers one request or a batch. With `realStatus` a failure has its status, otherwise 200 as in `/v1/graphql`. */
 export function createGraphqlRoute(
   executor: Executor,
   identify: Identify,
@@ -45,6 +46,7 @@ export function createGraphqlRoute(
       const caller = await identify(request.headers);
       const json = parseJson(body);
       const exchange: Exchange = { headers: request.headers, cookies: [] };
+      // The answers of a batch share it.
       let room = caller.role === settings.unauthorizedRole ? visitorAnswerLength : Infinity;
       const boundedAnswer = async (item: GraphqlRequest) => {
         const given = await answer(caller, item, exchange);

@@ -23,9 +23,9 @@ export interface StripeState {
 type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
 
 /** Returns what must change for the rows to agree with Stripe; undefined when nothing changes. */
-export function changeOf(account: BillingAccount, truth: StripeState, now: Date) {
+export function changeOf(account: BillingAccount, atStripe: StripeState, now: Date) {
   const { user, plans } = account;
-  const copies = copiesOf(account, truth.subscriptions);
+  const copies = copiesOf(account, atStripe.subscriptions);
   const copied = new Set<string | null>(copies.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
   // A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand.
   const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
@@ -34,22 +34,23 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   const revision = user.billingVersion + 1;
   const isCovered = coverage.granted !== undefined;
   const after = { plans, subscriptions, before: account.subscriptions, revision, isCovered };
-  const payment = truth.invoice && paymentOf(truth.invoice);
+  const payment = atStripe.invoice && paymentOf(atStripe.invoice);
 
   const notified = new Set(account.notified.map(({ fact }) => fact));
   const mails = [
-    ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, notified, now) : []),
-    ...subscriptionNotifications(truth.subscriptions, after, now),
+    ...(atStripe.invoice ? invoiceNotifications(atStripe.invoice, payment, notified, now) : []),
+    ...subscriptionNotifications(atStripe.subscriptions, after, now),
   ].filter(({ fact }) => !notified.has(fact));
   const change = {
-    subscriptions: changedCopies(account, truth, copies),
-    payments: payment ? changedPayment(account, truth, payment, copies) : [],
+    subscriptions: changedCopies(account, atStripe, copies),
+    payments: payment ? changedPayment(account, atStripe, payment, copies) : [],
     laundromats: changedLaundromats(
       account.laundromats,
       coverage.laundromats,
       payment?.isFraudulent === true && !account.payments[0]?.isFraudulent,
     ),
     mails,
+    // Only emails about a refund that has failed name a laundromat.
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
@@ -66,9 +67,13 @@ function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
   }));
 }
 
-function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: StripeState, copies: Copy[]) {
+function changedCopies(
+  { user, subscriptions: stored }: BillingAccount,
+  atStripe: StripeState,
+  copies: Copy[],
+) {
   const createdAt = new Map<string, string>(
-    truth.subscriptions.map(({ id, created }) => [id, timeOf(created)]),
+    atStripe.subscriptions.map(({ id, created }) => [id, timeOf(created)]),
   );
   const isChanged = (copy: Copy) =>
     differs(
@@ -136,7 +141,7 @@ export async function writeChange(trx: Trx, change: AccountChange): Promise<void
   await insertMails(trx, userId, mails);
 }
 
-const kept = new Set(['id', 'userId', 'createdAt']);
+const neverUpdated = new Set(['id', 'userId', 'createdAt']);
 
 async function upsert<Table extends 'subscriptions' | 'payments'>(
   trx: Trx,
@@ -144,7 +149,7 @@ async function upsert<Table extends 'subscriptions' | 'payments'>(
   key: 'stripeSubscriptionId' | 'stripeInvoiceId',
   row: InsertObject<DB, Table>,
 ): Promise<void> {
-  const changed = Object.fromEntries(Object.entries(row).filter(([column]) => !kept.has(column)));
+  const changed = Object.fromEntries(Object.entries(row).filter(([column]) => !neverUpdated.has(column)));
   await trx
     .insertInto(table)
     .values(row)

@@ -3,28 +3,32 @@ import { mostKilos, type MyWash, rememberWash, useMyWash, usualWash } from '#app
 import { Checkbox } from './checkbox.tsx';
 import { TextField } from './text-field.tsx';
 
+/**
+ * The visitor's load of laundry, which the device remembers only on request, and its fields. `wash` is undefined while the
+ * typed weight is none.
+ */
 export function useWashFields() {
-  const stored = useMyWash();
+  const remembered = useMyWash();
   const [typed, setTyped] = useState<string>();
-  const [unstored, setUnstored] = useState(usualWash);
-  const { kilos, dries } = stored ?? unstored;
+  const [ofThisPage, setOfThisPage] = useState(usualWash);
+  const { kilos, dries } = remembered ?? ofThisPage;
   const text = typed ?? kilos.toLocaleString('fr-FR');
   const isLoad = typed === undefined || kilosOf(typed) !== undefined;
-  const change = (wash: MyWash) => (stored ? rememberWash(wash) : setUnstored(wash));
+  const change = (wash: MyWash) => (remembered ? rememberWash(wash) : setOfThisPage(wash));
   return {
     wash: isLoad ? { kilos, dries } : undefined,
     fields: {
       text,
       dries,
-      isStored: stored !== undefined,
+      isRemembered: remembered !== undefined,
       onType: (next: string) => {
         setTyped(next);
         const weight = kilosOf(next);
         if (weight !== undefined) change({ kilos: weight, dries });
       },
       onDry: (next: boolean) => change({ kilos, dries: next }),
-      onStore: (next: boolean) => {
-        setUnstored({ kilos, dries });
+      onRemember: (next: boolean) => {
+        setOfThisPage({ kilos, dries });
         rememberWash(next ? { kilos, dries } : undefined);
       },
     },
@@ -37,7 +41,7 @@ interface WashFieldsProps {
 }
 
 export function WashFields({ fields, hasDryer = true }: WashFieldsProps) {
-  const { text, dries, isStored, onType, onDry, onStore } = fields;
+  const { text, dries, isRemembered, onType, onDry, onRemember } = fields;
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -54,8 +58,8 @@ export function WashFields({ fields, hasDryer = true }: WashFieldsProps) {
       </div>
       <Checkbox
         label="Afficher ce prix dans les listes"
-        checked={isStored}
-        onChange={onStore}
+        checked={isRemembered}
+        onChange={onRemember}
         className="mt-2"
       />
     </>

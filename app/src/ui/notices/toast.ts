@@ -46,7 +46,7 @@ export function closeToast(): void {
   show(null);
 }
 
-/** Otherwise it would stay on pages that it does not concern. */
+/** Closes a toast with a button, which would stay on pages that it does not concern. */
 export function closeActionToast(): void {
   if (shown?.action) closeToast();
 }

@@ -4,6 +4,7 @@ import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { RowArguments } from './row-arguments.ts';
 
+/** Rows that a role may read from a table, a function or a related row (`join`). */
 export interface RowSource {
   access: TableAccess;
   from: SQL;
@@ -30,6 +31,7 @@ export function selectFromRows(
 ): SQL {
   const whole = sql.identifier(Symbol());
   const outer = new Row(whole);
+  // Writing the output records in `outer` which columns it uses.
   const written = output(outer);
   const inner = new Row();
   const condition = rowCondition(source, args, inner);
@@ -53,6 +55,7 @@ export function selectFromRows(
 export const selectList = (source: RowSource, args: RowArguments, item: RowOutput): SQL =>
   selectFromRows(source, args, args.cappedLimit, (row) => jsonList(item(row)));
 
+/** Selects `item` from the row that meets the conditions. */
 export function selectOne(source: RowSource, condition: SQL[], row: Row, isUnique: boolean, item: SQL): SQL {
   const where = allOf([...condition, source.access.filter?.(row, row) ?? sql.true]);
   const limit = isUnique ? sql`` : sql` limit 1`;
