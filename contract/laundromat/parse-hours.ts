@@ -18,7 +18,7 @@ const tokenPatterns: readonly [RegExp, (match: RegExpExecArray) => Token | null]
     () => ({ type: 'everyDay' }),
   ],
   [
-    /^(\d{1,2}) ?(?:h(?:eures?)?|:)(?: ?(\d{2})(?! ?[h:\d]))?/,
+    /^(\d{1,2}) ?(?:h(?:eures?)?|:)(?: ?(\d{2})(?!\d| ?[h:]))?/,
     (match) => ({ type: 'time', minutes: timeOfDay(Number(match[1]), Number(match[2] ?? 0)) }),
   ],
   [/^minuit\b/, () => ({ type: 'time', minutes: 0 })],
@@ -77,7 +77,8 @@ function weekOf(tokens: readonly Token[]): Period[][] | null {
       if (week[day]) return null;
       week[day] = part.periods;
     }
-    reader.skip('and');
+    // « 8h-20h / dimanche 9h-18h ».
+    if (!reader.skip('and')) reader.skip('range');
   } while (reader.peek());
   return week.map((periods) => periods ?? []);
 }
@@ -105,7 +106,7 @@ function daysFirst(reader: TokenReader): Part | null {
 function timesFirst(reader: TokenReader): Part | null {
   const periods = readPeriods(reader);
   if (!periods) return null;
-  reader.skip('and');
+  if (!reader.skip('and')) reader.skip('range');
   const days = reader.peek() ? readDays(reader) : weekDays.map((_, day) => day);
   return days && { days, periods };
 }
@@ -132,7 +133,11 @@ function readPeriods(reader: TokenReader): Period[] | null {
     const close = reader.time();
     if (close === null) return null;
     periods.push([clockTime(open), clockTime(close === 0 ? dayMinutes : close)]);
-  } while (reader.skipBefore('and', 'time') || reader.peek() === 'time');
+  } while (
+    reader.skipBefore('and', 'time') ||
+    reader.skipBefore('range', 'time') ||
+    reader.peek() === 'time'
+  );
   return periods;
 }
 

@@ -190,6 +190,14 @@ describe('parsing hours that a person wrote', () => {
     ['Ouvert tous les jours de 07:00 à 22:30', every(['07:00', '22:30'])],
     ['6h-24h, 7j/7', every(['06:00', '24:00'])],
     ['6h30-0h', every(['06:30', '24:00'])],
+    ['00:00-23:59', 'always'],
+    ['24 h / 24 – 7 j / 7', 'always'],
+    ['8h30-12h30 14h-19h30', every(['08:30', '12:30'], ['14:00', '19:30'])],
+    ['8h-12h30 / 14h-19h', every(['08:00', '12:30'], ['14:00', '19:00'])],
+    [
+      'Lundi - Vendredi : 7h00 - 20h00 / Dimanche : 7h00 - 20h00',
+      weekWith(Object.fromEntries([0, 1, 2, 3, 4, 6].map((day) => [day, [['07:00', '20:00']]]))),
+    ],
     [
       'lun-sam 8h-20h',
       weekWith(Object.fromEntries([0, 1, 2, 3, 4, 5].map((day) => [day, [['08:00', '20:00']]]))),

@@ -102,7 +102,7 @@ export function periodsOn(weekly: WeeklyHours, weekday: number): readonly Period
 
 const allDay: readonly Period[] = [['00:00', '24:00']];
 
-/** Sorts the periods and writes a closing at midnight as 24:00, and a week without a closing as `always`. */
+/** Sorts the periods and writes a closing at midnight (also « 23:59 ») as 24:00, and a week without a closing as `always`. */
 export function normalizedWeek(weekly: WeeklyHours): WeeklyHours {
   if (weekly === 'always') return weekly;
   const week = weekly.map(normalizedPeriods);
@@ -111,7 +111,7 @@ export function normalizedWeek(weekly: WeeklyHours): WeeklyHours {
 
 export function normalizedPeriods(periods: readonly Period[]): Period[] {
   return periods
-    .map(([open, close]): Period => [open, close === '00:00' ? '24:00' : close])
+    .map(([open, close]): Period => [open, close === '00:00' || close === '23:59' ? '24:00' : close])
     .sort(([one], [other]) => one.localeCompare(other));
 }
 

@@ -106,19 +106,21 @@ function readAddress(tags: Tags): TagFacts['address'] {
 
 /** Returns the first number of a tag that can be read. A slash may stand between two numbers, or inside one. */
 function readPhone(value: string): string | null {
-  const parts = [value, ...value.split(/[;,/]|\b(?:ou|et)\b/)];
+  const tenDigits = value.match(/(?:\+33|\b0) ?[1-9](?:[ .-]?\d\d){4}(?!\d)/) ?? [];
+  const parts = [value, ...value.split(/[;,/|&]|\b(?:ou|et|or)\b| [-–] /), ...tenDigits];
   return parts.map(readNumber).find((number) => number !== null) ?? null;
 }
 
 /** Text after a number: « poste 12 », « (0,35 €/min) ». */
-const afterNumber = /\((?!0\)).*|\b(?:poste|ext\.?|x)[ .:]*\d.*/i;
+const afterNumber = /(?<=\d[ .]{0,3})\((?!\d\)).*|\b(?:poste|ext(?:ension)?|x|p)[ .:=]*\d.*|#.*/i;
 
 function readNumber(text: string): string | null {
   const number = parsePhoneNumberFromString(text.replace(afterNumber, ''), 'FR');
   if (!number) return null;
   const isFrench = ['33', '262', '590', '594', '596'].includes(number.countryCallingCode);
   if (!number.isPossible()) return isFrench ? formatPhone(number.nationalNumber) : null;
-  return isFrench ? number.formatNational() : number.formatInternational();
+  if (!isFrench) return number.formatInternational();
+  return formatPhone(number.formatNational()) && number.formatNational();
 }
 
 export const phoneKey = (phone: string | null) =>

@@ -73,7 +73,13 @@ function daysFrom(hours: OpeningHours, first: string, count: number): Day[] | nu
     day: addDays(first, index),
     periods: [],
   }));
-  for (const [from, to] of intervals)
+  const joined: [Date, Date][] = [];
+  for (const [from, to] of intervals) {
+    const last = joined.at(-1);
+    if (last?.[1].getTime() === from.getTime()) last[1] = to;
+    else joined.push([from, to]);
+  }
+  for (const [from, to] of joined)
     for (const { day, period } of dayPeriods(wallMinutes(first, from), wallMinutes(first, to)))
       days[day]?.periods.push(period);
   return days.map(({ day, periods }) => ({ day, periods: normalizedPeriods(periods) }));
