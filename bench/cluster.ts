@@ -17,7 +17,7 @@ import { soakRequests, type Maker } from './soak/requests.ts';
 export const defaults = {
   /** Requests per second: those of 200 visitors who do something every eight seconds. */
   rate: 25,
-  /** Seconds of load for a fault, which happens after five of them. */
+  /** Seconds of load around a fault, which begins after five of them. */
   seconds: 25,
   /** Texts separated by commas: only faults with one of them in their name. */
   only: '',

@@ -32,7 +32,7 @@ const nearest = `${rank}, has_photos desc, ${chord}, ${byRating}`;
 const byRelevance = `${distanceClass}, ${isOpen} is not true, ${isOpen} is null desc, ${nearest}`;
 const barePins = (condition: string) =>
   bare(`${condition} and location_source <> 'commune'`, byRelevance, 2000);
-/** Without sorting by open or closed, for searches for open laundromats only. */
+/** The order of a search for open laundromats only, which need not sort by open and closed. */
 const openByRelevance = `${distanceClass}, ${nearest}`;
 
 const inCircle = `earth_point <@ $1::cube and ${chord} <= $3`;

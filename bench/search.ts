@@ -14,7 +14,7 @@ export const defaults = {
   repeat: 3,
   shapes: '',
 };
-/** A slower statement is called once per search, and for so many searches only. */
+/** A search slower than this is called once instead of `repeat` times, and measured less often. */
 const slowMs = 50;
 const slowSearches = 30;
 

@@ -24,7 +24,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format();
 }
 
-/** From the parts of a format, because the text differs from one browser to the next. */
+/** Reads the parts of a format, because its whole text differs from one browser to the next. */
 export function clockTime(instant: Date, timeZone = 'Europe/Paris'): ClockTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)

@@ -40,7 +40,10 @@ export function systemChromiums(): string[] {
   ].filter((candidate) => isExecutable(candidate));
 }
 
-/** Undefined: Playwright's own. `npm test` sets CHROMIUM_PATH (ensure-chromium.ts); a single test searches. */
+/**
+ * Returns the Chromium to use; undefined stands for Playwright's own. `npm test` sets CHROMIUM_PATH
+ * (ensure-chromium.ts); a single test searches.
+ */
 export function findChromium(): string | undefined {
   return (
     process.env.CHROMIUM_PATH ||

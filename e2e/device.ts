@@ -69,7 +69,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** `page.waitForFunction` treats every promise as true. */
+/** Waits for a promise of true. `page.waitForFunction` takes every promise as true. */
 async function until<Argument>(
   page: Page,
   answer: boolean,

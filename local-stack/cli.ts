@@ -24,7 +24,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** For an npm that was killed and can no longer pass on a signal. */
+/** Ends when npm was killed, which can no longer pass on a signal. */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -11,7 +11,10 @@ export const filterServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000005',
 ];
 
-/** Every laundromat has washing machines, and « Grande capacité » asks for the size of a machine. */
+/**
+ * Services without a filter: every laundromat has washing machines, and for « Grande capacité » there is a filter by
+ * the size of a machine.
+ */
 export const unfilteredServiceIds: readonly string[] = [
   'a0000000-0000-4000-8000-000000000001',
   'a0000000-0000-4000-8000-000000000006',

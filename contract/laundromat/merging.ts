@@ -28,7 +28,10 @@ const tierOf = ({ isFeatured, isPremium }: Pick<MergeSide, 'isFeatured' | 'isPre
 export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
   merged.owner != null && merged.owner.id !== kept.owner?.id;
 
-/** Returns why two laundromats cannot be merged; null if they can. A choice of the owner waives the tier. */
+/**
+ * Returns why two laundromats cannot be merged; null if they can. The tiers do not matter where an administrator
+ * chooses whose owner stays.
+ */
 export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
   if (!needsOwner(kept, merged) && tierOf(merged) < tierOf(kept)) return mergeRefusals.tier;
   if (merged.isActive && !kept.isActive) return mergeRefusals.published;

@@ -6,7 +6,7 @@ import type { AddressSuggestion } from '../places/addresses.ts';
  */
 
 export interface PageRendererSettings {
-  /** If its hash is another than that of the server build, every page is the plain shell. */
+  /** The built index.html. If its hash differs from the one in the server build, every page is the plain shell. */
   shellPath: string;
   origin: string;
   timeoutMs: number;

@@ -18,7 +18,7 @@ export function cleanLine(text: string): string {
   return cleanText(text.replace(invisible, '$1').replace(/[\t\n\r]+/g, ' '));
 }
 
-/** The first `length` characters; a character of two code units is never split. */
+/** Returns the first `length` characters; a character of two code units is never split. */
 export function cutText(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join('');
 }

@@ -23,7 +23,7 @@ function problem(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The first message of each refused field, under the field's dotted path (`''` for the whole input). */
+/** Returns the first message of each refused field, under the field's dotted path (`''` for the whole input). */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const messages = new Map<string, string>();
   for (const issue of error.issues) {

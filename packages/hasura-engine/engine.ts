@@ -25,7 +25,7 @@ const longestCloseMs = 2_000;
 export interface EngineOptions extends HttpLimits {
   projectDirectory: string;
   project?: Project;
-  /** False: at the first request, for tests that start many engines. */
+  /** False builds the schemas of roles at the first request, for tests that start many engines. */
   buildsSchemas?: boolean;
   databaseUrl?: string;
   environment: Record<string, string | undefined>;

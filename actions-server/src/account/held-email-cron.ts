@@ -7,7 +7,10 @@ import { passwordResetEmail } from './account-emails.ts';
 import type { AccountServices } from './account-services.ts';
 import { storeLink } from './mailed-links.ts';
 
-/** Without subject and paragraphs it is an email with a link for a new password, created when it is sent. */
+/**
+ * An email to send later. One without subject and paragraphs has a link for a new password, which is created when it is
+ * sent.
+ */
 const heldContent = z.object({
   to: z.string().optional(),
   subject: z.string().optional(),

@@ -14,7 +14,7 @@ export interface Letter {
   siteAddress: string;
 }
 
-/** Points. */
+/** In points, as all lengths in this file. */
 const margin = 64;
 const width = 595.28 - 2 * margin;
 /** Where a French envelope has its window: 110 mm from the left, 50 mm from the top. */

@@ -4,7 +4,10 @@ import type { Caller } from '../session/caller.ts';
 import type { Allowance, Email } from './email.ts';
 import { holdEmail, recipientOf } from './held-emails.ts';
 
-/** A link for a new password works for an hour: anyone who has used up its limit has sent the holder three valid ones. */
+/**
+ * Limits of an address: 20 emails a day, 3 without a confirmed account. A link for a new password works for an hour, and
+ * 3 are sent an hour, so its holder always has a valid one.
+ */
 const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
   most: isConfirmed && allowance !== 'reset' ? 20 : 3,
   period: isConfirmed && allowance === 'reset' ? '1 hour' : '24 hours',
@@ -52,7 +55,7 @@ async function countEmail(trx: Trx, email: Email, key: string, account: { id: st
     .select('recipient')
     .where('key', '=', key)
     .executeTakeFirst();
-  // The address of the account has changed since the email was counted.
+  // Counted before, and not sent to another address that the account has by now.
   if (counted) return counted.recipient === recipient ? undefined : 'limit';
   const { most, period } = limitsOf(account !== undefined, allowance);
   const sent = await trx

@@ -7,7 +7,7 @@ export interface RowChange<Row> {
   /** Id of the event, the same at every delivery. */
   eventId: string;
   isFromSite: boolean;
-  /** True for a change made by an administrator on the dashboard; it may also restore a deleted row. */
+  /** True for a change that an administrator made on the dashboard, such as restoring a deleted row. */
   isFromAdministrator: boolean;
   old: Row | null;
   new: Row | null;

@@ -17,7 +17,7 @@ const readinessQuery = graphql(`
 
 export interface Readiness {
   isStopping: boolean;
-  /** Set until production has checked the database for demo accounts: until then all other routes answer 503. */
+  /** True while production checks the database for demo accounts; all other routes answer 503. */
   isHeldBack: boolean;
 }
 

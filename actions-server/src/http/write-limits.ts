@@ -49,7 +49,10 @@ function rulesByDevice(devices: KnownDevices) {
   } satisfies Partial<Record<WriteLimitName, RateLimitRule[]>>;
 }
 
-/** Ways to sign in that other senders' attempts cannot close. The same without an account. */
+/**
+ * The message of a closed sign-in, whether or not there is an account: the ways that attempts of other senders cannot
+ * close.
+ */
 const otherWaysIn =
   'Trop de tentatives. Patientez, connectez-vous depuis un appareil déjà utilisé, ou choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié\u00a0».';
 

@@ -69,8 +69,8 @@ async function dependentRows(trx: Trx, deletionId: string): Promise<{ table: str
 }
 
 /**
- * Inserts rows except those that a constraint refuses by now, such as a favorite of a deleted account. Refused rows are
- * found by halves.
+ * Inserts rows except those that a constraint refuses by now, such as a favorite of a deleted account. It finds them by
+ * halving the list.
  */
 async function insertWhatFits(trx: Trx, table: string, rows: string[]): Promise<void> {
   await sql`savepoint attempt`.execute(trx);

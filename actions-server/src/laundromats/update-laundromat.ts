@@ -126,13 +126,16 @@ function comparable(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null);
 }
 
-/** Reads the laundromat again: no payment publishes what a reading rule holds back. */
+/** Applies the reading rules to the changed laundromat: no payment publishes what one of them holds back. */
 async function rereadColumns(trx: Trx, changed: ReadLaundromat & { id: string; userId: string | null }) {
   const reasons = await reasonsOf(trx, changed.userId!, changed);
   return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};
 }
 
-/** `held` also has the texts that need not wait: the database then discards an earlier value that waits. */
+/**
+ * Splits an edit into what is published now and what is stored as held. `held` also has texts that need not wait: the
+ * database then discards an earlier value that waits.
+ */
 function heldApart<Fields extends Partial<LaundromatPatch>>(
   approved: Parameters<typeof fieldsToHold>[1],
   fields: Fields,

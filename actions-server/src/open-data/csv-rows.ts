@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Spreadsheets with other settings may split a field here, and run what follows. */
+/** Spreadsheets with other settings split a field at these separators, and run the formula that follows. */
 const innerFormulas = {
   ',': /([;|\t\r\n][ \u00a0]*)([=+@＝＋－＠-])/g,
   ';': /([,|\t\r\n][ \u00a0]*)(?!-\d+[\],])([=+@＝＋－＠-])/g,

@@ -58,7 +58,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null);
 }
 
-/** Not compared beyond: each import sees further than the one before. */
+/** Exceptions beyond this are not compared, because each import reads further ahead than the one before. */
 const comparedExceptionDays = comparedDays - 35;
 
 /** Hours as release 1.0.0 wrote them, without exceptions. */

@@ -38,7 +38,7 @@ const converting = pLimit(2);
 /** A photo at the limit of pixels takes 2 s on one busy core. */
 const timeoutSeconds = 10;
 const quality = 80;
-/** Looks like WebP of that quality and is a quarter smaller; more effort takes six times as long. */
+/** Looks like a WebP of that quality and is a quarter smaller. More effort would take six times as long. */
 const avif = { quality: 55, effort: 3 };
 
 /**

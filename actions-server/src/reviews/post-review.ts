@@ -94,7 +94,10 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
 interface Known {
   isStored: boolean;
   isOwner: boolean;
-  /** True if one of them owns another laundromat within 500 m. One whose place is unknown is near to none. */
+  /**
+   * True if the author, or an owner who used the author's network, has another laundromat within 500 m. One whose place
+   * is unknown is near to none.
+   */
   isCompetitor: boolean;
   isRepeated: boolean;
 }

@@ -20,7 +20,7 @@ const claims = z.object({
 
 export interface SessionTokens {
   sign(user: { id: string; role: UserRole }): Promise<string>;
-  /** Undefined for a token that is expired, forged, of another algorithm or of another shape. */
+  /** Resolves to undefined for a token that is expired, forged, of another algorithm or of another shape. */
   verify(token: string): Promise<Session | undefined>;
 }
 

@@ -10,7 +10,7 @@ export interface Count {
   is_capped: boolean;
 }
 
-/** Sent again with the same id until the database has answered, and added once. */
+/** Counts that are sent with the same id until the database has answered, and added once. */
 export interface CountWrite {
   id: string;
   counts: Count[];
@@ -18,7 +18,7 @@ export interface CountWrite {
 
 /**
  * Adds counts to published laundromats of this month and the last; ignores all others. A capped count of zero only
- * marks the figure.
+ * marks the figure as approximate.
  */
 export function addCounts(db: Database, { id, counts }: CountWrite): Promise<void> {
   const sent = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)

@@ -7,7 +7,7 @@ export const uncached = { isUncached: true };
 const isUncached = ({ context }: Operation) => context['isUncached'] === true;
 const isCached = (operation: Operation) => !isUncached(operation);
 
-/** An exchange may forward only once, so both ways meet again behind the cache. */
+/** Leads uncached queries around the cache. An exchange may forward only once, so both ways meet again behind it. */
 export const withUncached =
   (cache: Exchange): Exchange =>
   ({ forward, ...input }) =>

@@ -19,7 +19,7 @@ export function useNear(place: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** `code` is null until it has loaded. `load` must be the same function each time. */
+/** Loads code once `isNeeded`. `code` is null until it has loaded. `load` must be the same function each time. */
 export function useCode<Code>(load: () => Promise<Code>, isNeeded: boolean) {
   const [code, setCode] = useState<{ loaded: Code } | null>(null);
   const [hasFailed, setFailed] = useState(false);

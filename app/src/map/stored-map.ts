@@ -11,12 +11,12 @@ export interface StoredMap {
 
 export interface MapProgress {
   bytes: number;
-  /** The bytes of the whole map, as far as those that have arrived tell. */
+  /** The bytes of the whole map, estimated from those that have arrived. */
   expected: number;
 }
 
 export type ShownTiles = MapTiles & {
-  /** The tiles are on this device, and all of them down to this zoom level. */
+  /** Set for tiles on this device: the zoom level down to which they are complete. */
   wholeZoom?: number;
 };
 
@@ -25,7 +25,7 @@ export const mapMaxAgeMs = 7 * 24 * 3_600_000;
 const prefix = 'lavoir-city-map:';
 /** One cache per city, so that removing the city removes its map. */
 const cacheOf = (href: string) => `lavoir-city-map:${href}`;
-/** Written last: a map without this entry is not complete, and is promised nowhere. */
+/** Written last: a map without this entry is not complete, and no list says that it can be shown. */
 const summary = '/api/places/map';
 /** Simultaneous requests to the service of the tiles. */
 const lanes = 4;

@@ -25,7 +25,7 @@ export function useResultsMap(
   options: Omit<ResultsMapOptions, 'above' | 'onTilesFailed'>,
 ): LazyResultsMap {
   const [map, setMap] = useState<LeafletResults | null>(null);
-  // State alone would miss a map that was opened just before the page was left, because no render follows.
+  // State alone would miss a map that was opened just before the page is left, because no render follows.
   const opened = useRef<LeafletResults>(null);
   const [failed, setFailed] = useState(false);
   const [isDrawn, setDrawn] = useState(false);

@@ -13,7 +13,7 @@ const reachableQuery = graphql(`
   }
 `);
 
-/** For times when no other request would notice that the server answers again. */
+/** Asks whether the server answers again, where no other request would notice it. */
 export async function probeServer(): Promise<void> {
   if (!navigator.onLine) return;
   try {

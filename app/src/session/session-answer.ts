@@ -10,8 +10,8 @@ const endings: readonly unknown[] = [
 ] satisfies ErrorCode[];
 
 /**
- * Undefined when the response is not from our server or is a fault: neither says anything about the session. A 401 or
- * 403 of a proxy does not end a session.
+ * Reads an answer about the session. Undefined when it is not from our server or is a fault: neither says anything
+ * about the session. A 401 or 403 of a proxy does not end a session.
  */
 export async function readSessionAnswer(
   response: Response,

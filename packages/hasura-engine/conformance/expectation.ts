@@ -41,7 +41,7 @@ const rewordings: [RegExp, string][] = [
   [/^column found in multiple operators; "id" in _set, _inc\. "author_id" in _set, _inc$/, multiple],
   // The fixture has two spaces here because its YAML is folded. The server never sent them.
   [/not an integer\. {2}Maybe/, 'not an integer. Maybe'],
-  // Postgres names the table as well since version 13.
+  // Since version 13 Postgres names the table as well.
   [/^(Not-NULL violation\. null value in column ".+") (violates)/, '$1 of relation … $2'],
   [/^expecting an enum$/, "expected an enum value for type '…', but found a string"],
   [

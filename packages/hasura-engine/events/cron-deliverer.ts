@@ -14,7 +14,10 @@ export interface CronTrigger {
 const plannedAhead = 100;
 const planMilliseconds = 60_000;
 
-/** An offset is faster to compute than a time zone. The result does not start a timer. */
+/**
+ * Reads a schedule, which is in UTC: as an offset, because that is faster to compute than a time zone. The result does
+ * not start a timer.
+ */
 export function parseSchedule({ schedule }: CronTriggerMetadata): Cron {
   try {
     return new Cron(schedule.string(), { utcOffset: 0, mode: '5-part' });

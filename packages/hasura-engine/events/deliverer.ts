@@ -67,7 +67,10 @@ export function startDeliverer<J extends Job, Trigger extends WebhookTrigger>(
   };
 }
 
-/** Undefined if there is no next attempt. `Retry-After` causes another one even after the last. */
+/**
+ * Returns the pause before the next attempt; undefined if there is none. `Retry-After` causes another one even after
+ * the last.
+ */
 function retryDelay(attempt: Attempt, tries: number, { retries, intervalSeconds }: WebhookTrigger) {
   if (attempt.succeeded) return undefined;
   return attempt.retryAfter ?? (tries < retries ? intervalSeconds : undefined);

@@ -11,7 +11,7 @@ import { installTriggers } from './install-triggers.ts';
 
 interface EventOptions {
   pool: pg.Pool;
-  /** Of a connection that stays open and listens, so never behind a pooler in transaction mode. */
+  /** For a connection that stays open and listens, so never behind a pooler in transaction mode. */
   databaseUrl: string;
   tables: Iterable<TrackedTable>;
   cronTriggers: CronTriggerMetadata[];

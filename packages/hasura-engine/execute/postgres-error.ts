@@ -47,7 +47,8 @@ function fromPostgres(failure: PostgresFailure, statement: string, path: string)
 }
 
 /**
- * Undefined if the statement failed. Callers may retry this error, so its code differs from those of failed statements.
+ * Returns the error of a lost or refused connection; undefined if the statement itself failed. Callers may retry this
+ * error, so its code differs from those of failed statements.
  */
 export function connectionError(error: unknown): GraphqlError | undefined {
   const { message } = error as Error;

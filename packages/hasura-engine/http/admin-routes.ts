@@ -23,8 +23,8 @@ const routes: Record<string, AdminRoute> = {
 };
 
 /**
- * A route for administrators always fails: other roles are refused, and admin learns that metadata comes from files.
- * Undefined for any other route.
+ * Returns the error of a route for administrators, which always fails: other roles are refused, and admin learns that
+ * metadata comes from files. Undefined for any other route.
  */
 export async function adminRefusal(
   route: string,

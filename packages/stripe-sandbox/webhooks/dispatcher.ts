@@ -10,8 +10,8 @@ interface DispatcherOptions {
 const timeout = 10_000;
 
 /**
- * Delivers events independently, so in any order. Responses other than 2xx are retried. Signed with the real time, not
- * the virtual one.
+ * Delivers events independently, so in any order. Responses other than 2xx are retried. Signatures have the real time,
+ * not the virtual one.
  */
 export class Dispatcher {
   readonly #context: SandboxContext;

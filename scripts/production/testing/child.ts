@@ -23,7 +23,7 @@ export interface ChildOptions {
   logFile?: string;
 }
 
-/** With a log file it is detached, and yet killed with this process. */
+/** Starts a program. With a log file it is detached, and still killed with this process. */
 export function startChild(
   command: string,
   args: string[],

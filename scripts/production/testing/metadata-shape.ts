@@ -34,7 +34,7 @@ type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
   })[];
 };
 
-/** The published types have the fields of the console's form; the documentation has those of actions. */
+/** Validation of inputs as YAML has it, which the published types give in the form of the console. */
 type WriteInYaml<Permission extends { permission: object }> = Omit<Permission, 'permission'> & {
   permission: Omit<Permission['permission'], 'validate_input'> & { validate_input?: ValidationInYaml };
 };

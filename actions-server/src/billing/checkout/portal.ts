@@ -38,7 +38,10 @@ export async function createPortal(
   return { url: session.url };
 }
 
-/** Undefined opens the overview of the portal: there is no subscription to change or several, or no invoice to pay. */
+/**
+ * Returns the page of the portal to open. Undefined opens its overview: there is no subscription to change or several,
+ * or no invoice to pay.
+ */
 function flowOf(
   flow: PortalFlow,
   [subscription, ...others]: string[],

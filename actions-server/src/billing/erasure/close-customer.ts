@@ -42,7 +42,7 @@ export async function endAtPeriodEnd({ payments }: Services, customerId: string)
 }
 
 const over: ReadonlySet<Stripe.Subscription.Status> = new Set(['canceled', 'incomplete_expired']);
-/** Stripe charges these only when their holder pays an invoice. */
+/** States of a subscription that Stripe charges only when its holder pays an invoice. */
 const unpaid: ReadonlySet<Stripe.Subscription.Status> = new Set(['incomplete', 'unpaid']);
 
 async function endingSubscriptions(stripe: Stripe, customerId: string) {

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 
 const mark = { lavoir: 'portal' };
 
-/** Undefined means the default configuration of the Stripe account. */
+/** Returns the id of our configuration of the portal; undefined stands for the account's default one. */
 export async function portalConfiguration(stripe: Stripe): Promise<string | undefined> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   return data.find(({ metadata }) => metadata?.lavoir === mark.lavoir)?.id;

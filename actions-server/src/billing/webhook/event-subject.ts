@@ -35,7 +35,7 @@ const finders: [prefix: string, find: Find][] = [
   ['charge.dispute.', async (stripe, id) => ofIntent(stripe, await stripe.disputes.retrieve(id))],
 ];
 
-/** Undefined for payments without an invoice of ours. */
+/** Returns the customer that an event is about, with its invoice; undefined for payments without an invoice of ours. */
 export async function subjectOf(
   stripe: Stripe,
   type: string,

@@ -12,7 +12,7 @@ export const handledTypes = [
   'customer.subscription.pending_update_expired',
   'customer.deleted',
   'customer.updated',
-  // Not invoice.payment_succeeded, which Stripe sends in addition.
+  // Not invoice.payment_succeeded, which Stripe sends as well for the same payment.
   'invoice.paid',
   'invoice.payment_failed',
   'invoice.payment_action_required',

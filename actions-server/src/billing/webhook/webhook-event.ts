@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 
 const id = z.string().min(1);
 
-/** Arrives only when our address is entered for another type of account or API, too. */
+/** A thin event, or one of a connected account. It arrives only where our address is also entered for those. */
 const otherEvent = z.union([
   z.object({ object: z.literal('v2.core.event') }),
   z.object({ account: z.string() }),

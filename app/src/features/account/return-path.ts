@@ -1,6 +1,6 @@
 const anywhere = 'https://own.invalid';
 
-/** Null for everything that a browser could read as another site or as a script. */
+/** Returns a path of this site; null for everything that a browser could read as another site or as a script. */
 export function returnPath(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
   if (!URL.canParse(value, anywhere)) return null;

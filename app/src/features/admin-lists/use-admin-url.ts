@@ -12,7 +12,7 @@ export interface AdminUrl {
   pageHref: (page: number) => string;
 }
 
-/** Gets the focus when the last row of a tab disappears. */
+/** Returns the id of the heading that gets the focus when the last row of a tab disappears. */
 export const headingOf = ({ tab }: AdminUrl) => `titre-${tab}`;
 
 export function useAdminUrl(): AdminUrl {

@@ -14,7 +14,10 @@ export function planLines({ allowFeatured, prioritySupport, features }: Offered)
 
 type Priced = Pick<Plan, 'price' | 'interval' | 'maxLaundromats' | 'name'>;
 
-/** Returns what a plan costs an owner with this many laundromats, and which of them it covers; undefined without any. */
+/**
+ * Returns what a plan costs an owner with this many laundromats, and which of them it covers; undefined for an owner
+ * without laundromats.
+ */
 export function planCost(
   { price, interval, maxLaundromats, name }: Priced,
   present: number,

@@ -43,7 +43,7 @@ export const claimContent = graphql(`
 
 export type ClaimedLaundromat = ClaimedLaundromatQuery['laundromats'][number];
 
-/** Visitors see the laundromat before they sign in, so every role may run it. */
+/** Sent by every role, because visitors see the laundromat before they sign in. */
 export const claimedLaundromatQuery = graphql(`
   query ClaimedLaundromat($slug: String!) {
     laundromats(where: { slug: { _eq: $slug }, isActive: { _eq: true } }, limit: 1) {

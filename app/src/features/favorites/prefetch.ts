@@ -44,7 +44,7 @@ export function createPrefetcher(
         tried.add(JSON.stringify(page));
       }
     } catch {
-      // Without a connection or a server: the next call continues.
+      // Ends when the connection or the server is gone; the next call continues.
     } finally {
       busy = false;
     }

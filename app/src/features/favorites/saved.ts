@@ -94,7 +94,7 @@ export function withCity(saved: Saved, city: SavedCity): Saved {
   return { ...saved, cities: [city, ...withoutCity(saved, city.href).cities] };
 }
 
-/** Changes a saved town in its place. A town that is no longer saved stays so. */
+/** Changes a saved town in its place. Does not add one that is no longer saved. */
 export function withChangedCity(saved: Saved, href: string, changes: Partial<SavedCity>): Saved {
   const cities = saved.cities.map((city) => (city.href === href ? { ...city, ...changes } : city));
   return { ...saved, cities };

@@ -88,7 +88,7 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
   );
 }
 
-/** False: the top of the page says that the hours are unknown. */
+/** Returns false where the hours are unknown: the top of the page says so. */
 function hasHours({ weeklyHours, hours, openingExceptions }: OpeningRow): boolean {
   return Boolean(weeklyHours ?? hours?.trim()) || (openingExceptions ?? []).length > 0;
 }

@@ -5,7 +5,7 @@ import { AnchorButton } from '#app/ui/button.tsx';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { allowedPosition } from './use-distance.ts';
 
-/** About ten metres: directions need only the right side of the street. */
+/** Rounds to about ten metres: directions need only the right side of the street. */
 const doorOf = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1e4) / 1e4,
   longitude: Math.round(longitude * 1e4) / 1e4,

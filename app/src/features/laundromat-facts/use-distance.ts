@@ -29,8 +29,8 @@ async function isAllowed({ permissions }: Navigator): Promise<boolean> {
 const farKm = 100;
 
 /**
- * Measured on the device. Undefined without an allowed position, beyond 100 km, and for a laundromat known by its
- * commune alone.
+ * Returns the distance from the visitor, measured on the device. Undefined without an allowed position, beyond 100 km,
+ * and for a laundromat known by its commune alone.
  */
 export function useDistanceKm({
   latitude,

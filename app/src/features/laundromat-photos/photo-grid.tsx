@@ -112,7 +112,7 @@ interface Layout {
   sizes: string;
 }
 
-/** On a phone the first photo is wide, the others form one row below. */
+/** The grid for each number of photos. On a phone the first photo is wide, the others form one row below. */
 const layouts: Record<number, Layout> = {
   1: { grid: 'grid-cols-1 grid-rows-1', first: '', others: '', sizes: '(min-width: 80rem) 76rem, 100vw' },
   2: { grid: 'grid-cols-2 grid-rows-1', first: '', others: '', sizes: '(min-width: 80rem) 38rem, 50vw' },

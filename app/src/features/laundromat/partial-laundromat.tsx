@@ -88,7 +88,7 @@ function CardPhoto({ photo }: { photo: LaundromatSummary['photos'][number] }) {
   );
 }
 
-/** The age of the page's data then includes this stored row. */
+/** Counts this stored row in the age of the page's data. */
 function useRowAge(type: string, id: string): void {
   useEffect(() => {
     const row = `${type}:${id}`;

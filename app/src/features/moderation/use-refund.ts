@@ -3,7 +3,7 @@ import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 
-/** Can be repeated: Stripe refunds a payment only once. */
+/** Safe to repeat: Stripe refunds a payment only once. */
 const refundLaundromatMutation = graphql(`
   mutation RefundLaundromat($laundromatId: uuid!) {
     refundLaundromat(laundromatId: $laundromatId) {

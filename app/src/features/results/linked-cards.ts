@@ -1,6 +1,9 @@
 const cardOf = '[data-laundromat]';
 
-/** Reports the id of the card in a list while it is pointed at or focused, then null. Returns a function to end it. */
+/**
+ * Reports the id of the card in a list while it is pointed at or focused, then null. Returns a function that stops
+ * watching.
+ */
 export function watchCards(list: HTMLElement, onPoint: (id: string | null) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

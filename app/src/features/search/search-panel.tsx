@@ -21,7 +21,7 @@ interface SearchPanelProps {
   /** A search is shown. On a phone its form folds into one line, so that the first result is in view. */
   compact: boolean;
   opening: Opening;
-  /** Where to say why there is no position; within the form where there is no such place. */
+  /** The element that says why there is no position; without it the form says so. */
   helpPlace?: HTMLElement | null;
   ref?: Ref<Pick<AroundMe, 'locate'>>;
 }

@@ -90,7 +90,7 @@ function passRecent(onFound: (found: Suggestions) => void): void {
   onFound({ options: recentSuggestions(() => passRecent(onFound)), pending: false });
 }
 
-/** Returns null without an answer. */
+/** Returns null when the geocoder gave no answer in time. */
 async function readAddresses(text: string, signal: AbortSignal): Promise<FoundPlace[] | null> {
   const path = `${placesPath}?${new URLSearchParams({ q: text, of: 'places' })}`;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, geocoderTimeoutMs, null));

@@ -138,7 +138,7 @@ export function useOpening(searching: boolean): Opening {
 }
 
 const ownPositionKey = 'lavoir:own-position';
-/** Degrees: about 500 m. */
+/** In degrees: about 500 m. */
 const sharedStep = 0.005;
 
 let own: Centre | null | undefined;

@@ -40,7 +40,7 @@ export function monthCounts(stored: readonly StoredCount[], now: Date): MonthCou
 export const formatFigure = ({ counts, capped }: MonthCounts, kind: CountKind): string =>
   `${capped.has(kind) ? 'environ ' : ''}${formatCount(counts[kind])}`;
 
-/** Undefined without counts, or if the first was before these months. */
+/** Returns the time of the first count; undefined without counts, or if it lies before the months that are shown. */
 export function countedSince(stored: readonly StoredCount[], now: Date): string | undefined {
   const first = firstCount(stored);
   return first && first.month > frenchMonthOf(now, countedMonths - 1) ? first.createdAt : undefined;

@@ -11,7 +11,10 @@ const otherKeys: Record<string, string[]> = {
   laundromat_geocodings: [],
 };
 
-/** A type without columns, and a row that lacks one of them, belong to their query. */
+/**
+ * Rows of a type without key columns, and rows that lack one of them, have no key: they are cached as a part of their
+ * query.
+ */
 const keyOf =
   (columns: string[]): KeyingConfig[string] =>
   (row) =>

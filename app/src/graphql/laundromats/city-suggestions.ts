@@ -25,7 +25,10 @@ export const searchCitiesQuery = graphql(
 const typingPause = 200;
 const shortestQuery = 2;
 
-/** None while `text` is too short. `current` when they belong to this text, not to an earlier one. */
+/**
+ * Returns the communes that match a text; none while it is too short. `current` tells whether they belong to this text
+ * and not to an earlier one.
+ */
 export function useCitySuggestions(text: string) {
   const typed = text.trim().slice(0, 100);
   const searched = useDebounced(typed, typingPause);

@@ -6,7 +6,7 @@ import { useSiteContact } from './site-settings-query.ts';
 
 export interface ServerAnswer {
   setStatus: (status: number) => void;
-  /** Redirects this once, unless the address has moved for good. */
+  /** Answers with a redirect: permanent if the address has moved for good, else for this request. */
   redirect: (location: string, isPermanent: boolean) => void;
   addresses: readonly AddressSuggestion[];
 }

@@ -71,7 +71,7 @@ interface TimeFieldProps {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  /** The form was sent, so that an empty time is wrong too. */
+  /** True once the form was sent: an empty time is wrong from then on. */
   isSent: boolean;
 }
 

@@ -17,7 +17,7 @@ interface PinFieldProps {
 
 const zooms = { pin: 18, address: 18, pending: 18, commune: 14 };
 const restingMs = 700;
-/** Six decimals are a tenth of a metre. */
+/** Writes six decimals: a tenth of a metre. */
 const degrees = (value: number) => value.toFixed(6);
 
 export function PinField({ stored, note }: PinFieldProps) {

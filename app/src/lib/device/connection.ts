@@ -1,6 +1,9 @@
 import { createListeners } from '#app/lib/listeners.ts';
 
-/** The browser's state is not enough: a Wi-Fi without internet counts as « online ». */
+/**
+ * Knows whether the server can be reached. The browser's own state is not enough: a Wi-Fi without internet counts as «
+ * online ».
+ */
 export function createConnection() {
   let reachable = true;
   const listeners = createListeners();
@@ -15,7 +18,7 @@ export function createConnection() {
     isOffline: () => !reachable,
     failed: () => become(false),
     succeeded: () => become(true),
-    /** Call it once, in a browser. It does not forget earlier failures. */
+    /** Follows the browser's events from now on. Call it once, in a browser; a failure reported before still counts. */
     follow() {
       window.addEventListener('offline', () => become(false));
       window.addEventListener('online', () => become(true));

@@ -11,7 +11,9 @@ const become = (next: InstallOffer | null) => {
   listeners.notify();
 };
 
-/** The offer comes once and early. Call it in a browser, at once. */
+/**
+ * Saves the browser's offer to install the app, which comes once and early: call it as soon as the page's code runs.
+ */
 export function saveInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -11,7 +11,10 @@ import {
 /** Bytes of a file that surely include its size in pixels. */
 export const headBytes = 512 * 1024;
 
-/** Undefined for types other than JPEG and PNG, in which no telephone takes large pictures. */
+/**
+ * Returns the number of pixels in the header of a photo; undefined for types other than JPEG and PNG, in which no
+ * telephone takes large pictures.
+ */
 export function declaredPixels(head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
@@ -34,7 +37,7 @@ function jpegPixels(view: DataView): number {
   }
 }
 
-/** A telephone's HEIC becomes a JPEG where the browser can read it. */
+/** Types of files to choose from. A telephone's HEIC becomes a JPEG where the browser can read it. */
 export const chosenPhotoTypes = [...photoTypes, 'image/heic', 'image/heif'].join(',');
 
 const smallBytes = 1024 * 1024;
@@ -71,7 +74,8 @@ function shrunk(file: File): Promise<Blob | null | 'slow'> {
 }
 
 /**
- * One after the other: two large photos could be too much for a telephone. Leaves out files beyond the first `most`.
+ * Makes photos smaller one after the other, because two large ones could be too much for a telephone. Leaves out files
+ * beyond the first `most`.
  */
 export async function smallerPhotos(files: readonly File[], most: number) {
   const photos: File[] = [];

@@ -5,7 +5,10 @@ export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupporte
 export type Position = Coordinates & { accuracy: number };
 export type PositionResult = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
 
-/** About 100 m, which is enough to sort. Lists and pages measure from this point, so that they agree. */
+/**
+ * Rounds a position to about 100 m, which is enough to sort. Lists and pages measure from this point, so that they
+ * agree.
+ */
 export function roundedPosition({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: Math.round(latitude * 1e3) / 1e3, longitude: Math.round(longitude * 1e3) / 1e3 };
 }

@@ -58,7 +58,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The server's sentence, else the time, rounded up: a retry after it succeeds. */
+/** Returns the server's sentence, else one with the time, rounded up: a retry after it succeeds. */
 export function retrySentence(seconds: number, sentence?: string): string {
   if (sentence && sentence !== errorCatalogue.tooManyRequests.message) return sentence;
   const minutes = Math.ceil(seconds / 60);

@@ -99,7 +99,7 @@ const drawingUrl = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
 export interface Here {
   point: Coordinates;
   label: string;
-  /** Metres within which the point is right, if it is a position. */
+  /** Metres within which a position is right; null for any other point. */
   accuracy: number | null;
 }
 

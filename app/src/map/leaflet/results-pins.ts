@@ -33,7 +33,7 @@ export const fitPadding = {
   paddingTopLeft: [edgePadding[0] + buttonsSize.x, edgePadding[1]] as [number, number],
   paddingBottomRight: edgePadding,
 };
-/** Pixels of latitude that a raised pin is drawn in front of. */
+/** Pixels by which a raised pin counts as further south, so that it is drawn in front of the others. */
 const raisedOffset = 10_000;
 
 /** The pins of the map of results. Those in its visible part are buttons in the order of the list. */

@@ -49,7 +49,7 @@ async function whileNothingIsSent(
 }
 
 /**
- * Stores what an event makes of an item. Rejects if that fails, because the next start would send the text. Returns
+ * Stores an item as an event leaves it. Rejects if that fails, because the next start would send the text. Returns
  * false if the item has left the device.
  */
 async function apply(store: OutboxStore, item: OutboxItem, event: OutboxEvent): Promise<boolean> {

@@ -47,7 +47,7 @@ function startDraft(subject?: string): MessageDraft {
 
 const emptyDraft = startDraft();
 
-/** A draft without text. Name and email may come from the account. */
+/** Returns true for a draft without text; name and email may come from the account. */
 function isBlank({ message }: MessageDraft): boolean {
   return message.trim() === '';
 }

@@ -83,7 +83,7 @@ export const ownedLaundromatsQuery = graphql(`
   }
 `);
 
-/** In the order of the server: the best subscription that grants a plan, and the latest one. */
+/** Selects the best subscription that grants a plan, by the order that the server uses, and the latest one. */
 export const ownSubscriptionQuery = graphql(
   `
     query OwnSubscription($me: uuid!, $granting: [String!]!) {

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Card } from './card.tsx';
 
-/** Shared with the skeleton, so that nothing moves. The parent must be a size container. */
+/** The grid of a card, which its skeleton shares, so that nothing moves. The parent must be a size container. */
 export const cardGrid =
   'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 p-3 ' +
   '@md:grid-cols-[10rem_minmax(0,1fr)] @md:grid-rows-[1fr_auto] @md:gap-x-5 @md:p-4 ' +

@@ -27,7 +27,10 @@ export function leaveLayer(layer: Element): void {
   }
 }
 
-/** Without it, removing the focused element moves the focus to the top of the document. */
+/**
+ * Moves the focus to a neighbour when the focused element is removed; the browser would begin at the top of the
+ * document again.
+ */
 export function FocusKeeper() {
   useEffect(keepFocus, []);
   return null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Time for a screen reader to begin the text before it is replaced. */
 const paceMs = 1_000;
-/** Removed then, so that a screen reader does not find it later. */
+/** Time after which an announced text is removed, so that a screen reader does not find it later. */
 const staleMs = 6_000;
 const waitingAtMost = 3;
 
@@ -11,7 +11,7 @@ let said = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let place: HTMLElement | undefined;
 
-/** Beside the app, which an open dialog makes inert. Returns a function that removes the live region. */
+/** Adds the live region beside the app, which an open dialog makes inert. Returns a function that removes it. */
 export function addAnnouncer(): () => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');

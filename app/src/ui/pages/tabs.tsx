@@ -6,7 +6,9 @@ import { Part } from '#app/ui/states/error-boundary.tsx';
 
 const parameter = 'onglet';
 
-/** In the address, so that « back » returns to the tab before. The first tab needs no parameter. */
+/**
+ * The chosen tab, kept in the address, so that « back » returns to the one before. The first tab needs no parameter.
+ */
 export function useAddressTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [Name, (name: string) => void] {

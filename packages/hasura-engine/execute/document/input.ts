@@ -18,7 +18,10 @@ import { isVariableAllowed, typeOf } from './variables.ts';
 
 type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };
 
-/** Planning reads only what the SQL depends on; the rest stays a parameter. */
+/**
+ * A value of a document with its type: a literal, or a part of a variable. Planning reads only what the SQL depends on;
+ * the rest stays a parameter.
+ */
 export class Input {
   readonly path: string;
   readonly type: TypeRef;
