@@ -75,11 +75,6 @@ function ServicesField({ form }: { form: LaundromatForm }) {
   );
 }
 
-interface LaundromatTextFieldProps {
-  form: LaundromatForm;
-  name: TextFieldName;
-}
-
 const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<typeof TextField>>>> = {
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
@@ -92,7 +87,7 @@ const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<ty
   },
   price: { type: 'number', inputMode: 'decimal', min: 0 },
 };
-function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
+function LaundromatTextField({ form, name }: { form: LaundromatForm; name: TextFieldName }) {
   const { register, formState } = useFormContext<LaundromatFormValues>();
   const field: LaundromatField = textFields[name];
   const { input, maxLength, required, autoComplete, inputMode, isWide } = field;

@@ -2,14 +2,9 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { formatRating } from '#app/lib/texts/french-numbers.ts';
 
-interface StarsProps {
-  value: number;
-  size?: 'small' | 'medium';
-}
-
 const sizes = { small: 'size-4', medium: 'size-5' };
 
-export function Stars({ value, size = 'small' }: StarsProps) {
+export function Stars({ value, size = 'small' }: { value: number; size?: 'small' | 'medium' }) {
   const share = Math.min(Math.max(value / 5, 0), 1) * 100;
   return (
     <span

@@ -6,6 +6,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import type { ClaimState } from '#contract/claims/claims.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
 
@@ -18,10 +19,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
   const count = user.laundromats_aggregate.aggregate?.count ?? 0;
   return (
     <Card className="divide-y divide-line *:p-5">
-      <section aria-labelledby="demandeur">
-        <h3 id="demandeur" className="text-lg font-bold">
-          Le demandeur
-        </h3>
+      <TitledSection titleId="demandeur" title="Le demandeur" isPart>
         <LabelledValues>
           <LabelledValue label="Nom">
             <span>{`${user.firstName} ${user.lastName}`}</span>{' '}
@@ -50,12 +48,9 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
             {count > user.laundromats.length && <span>{`, ${countOf(count, 'laverie')} en tout`}</span>}
           </LabelledValue>
         </LabelledValues>
-      </section>
+      </TitledSection>
       {owner && owner.id !== user.id && (
-        <section aria-labelledby="proprietaire-actuel">
-          <h3 id="proprietaire-actuel" className="text-lg font-bold">
-            Le propriétaire actuel
-          </h3>
+        <TitledSection titleId="proprietaire-actuel" title="Le propriétaire actuel" isPart>
           <LabelledValues>
             <LabelledValue label="Nom">{`${owner.firstName} ${owner.lastName}`}</LabelledValue>
             <LabelledValue label="Email">
@@ -70,26 +65,20 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
               {answerText(claim.disputes.find(({ ownerId }) => ownerId === owner.id))}
             </p>
           )}
-        </section>
+        </TitledSection>
       )}
       {previousOwner && (
-        <section aria-labelledby="ancien-proprietaire">
-          <h3 id="ancien-proprietaire" className="text-lg font-bold">
-            Le propriétaire d'avant
-          </h3>
+        <TitledSection titleId="ancien-proprietaire" title="Le propriétaire d'avant" isPart>
           <p className="mt-2 wrap-anywhere">
             <span>{`${previousOwner.firstName} ${previousOwner.lastName},`}</span>{' '}
             <a href={`mailto:${previousOwner.email}`} className={link}>
               {previousOwner.email}
             </a>
           </p>
-        </section>
+        </TitledSection>
       )}
       {claims.length > 0 && (
-        <section aria-labelledby="autres-demandes">
-          <h3 id="autres-demandes" className="text-lg font-bold">
-            Autres demandes pour cette laverie
-          </h3>
+        <TitledSection titleId="autres-demandes" title="Autres demandes pour cette laverie" isPart>
           <ul className="mt-3 space-y-3">
             {claims.map((other) => {
               const { label, variant } = claimBadges[other.status as ClaimState];
@@ -109,7 +98,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
               );
             })}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </Card>
   );

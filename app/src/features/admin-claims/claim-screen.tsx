@@ -58,12 +58,7 @@ function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) 
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-interface ClaimScreenProps {
-  id: string;
-  onDecided: () => void;
-}
-
-export function ClaimScreen({ id, onDecided }: ClaimScreenProps) {
+export function ClaimScreen({ id, onDecided }: { id: string; onDecided: () => void }) {
   const isId = uuid.test(id);
   const { data, isLoading, isSettled, refresh } = useFreshQuery({
     query: adminClaimQuery,

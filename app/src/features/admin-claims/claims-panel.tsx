@@ -72,12 +72,7 @@ const ClaimScreen = lazy(async () => ({
 
 const parameter = 'demande';
 
-interface ClaimsPanelProps {
-  url: AdminUrl;
-  onChanged: () => void;
-}
-
-export function ClaimsPanel({ url, onChanged }: ClaimsPanelProps) {
+export function ClaimsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const [search] = useSearchParams();
   const chosen = search.get(parameter);
   if (!chosen) return <ClaimList url={url} />;

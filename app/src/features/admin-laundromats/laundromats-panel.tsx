@@ -18,17 +18,12 @@ import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import { useRestore } from './use-laundromat-writes.ts';
 
-interface LaundromatsPanelProps {
-  url: AdminUrl;
-  onChanged: () => void;
-}
-
 const otherLists: Record<string, ((url: AdminUrl, onChanged: () => void) => ReactNode) | undefined> = {
   doublons: (url, onChanged) => <DuplicatesList url={url} onChanged={onChanged} />,
   supprimees: (url, onChanged) => <DeletedLaundromats url={url} onRestored={onChanged} />,
 };
 
-export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
+export function LaundromatsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   return (
     <ListPanel
       url={url}
@@ -82,12 +77,7 @@ function AddLaundromat({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-interface DeletedLaundromatsProps {
-  url: AdminUrl;
-  onRestored: () => void;
-}
-
-function DeletedLaundromats({ url, onRestored }: DeletedLaundromatsProps) {
+function DeletedLaundromats({ url, onRestored }: { url: AdminUrl; onRestored: () => void }) {
   return (
     <ListPanel
       url={url}

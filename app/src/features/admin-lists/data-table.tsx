@@ -75,13 +75,7 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows }
   );
 }
 
-interface CellProps {
-  isName: boolean;
-  className: string;
-  children: ReactNode;
-}
-
-function Cell({ isName, className, children }: CellProps) {
+function Cell({ isName, className, children }: { isName: boolean; className: string; children: ReactNode }) {
   return isName ? (
     <th scope="row" role="rowheader" className={clsx('font-normal', className)}>
       {children}

@@ -10,6 +10,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { photosField } from '#contract/photos/photos.ts';
 
 const storedPhotoQuery = graphql(
@@ -54,10 +55,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
   };
 
   return (
-    <section aria-labelledby="photo-preuve">
-      <h3 id="photo-preuve" className="text-lg font-bold">
-        Une photo prise dans la laverie
-      </h3>
+    <TitledSection titleId="photo-preuve" title="Une photo prise dans la laverie" isPart>
       <p className="mt-1 text-slate">
         L'affichage des horaires ou des tarifs, lisible. Seule notre équipe la voit, elle ne paraît pas sur la
         fiche.
@@ -99,6 +97,6 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
           event.target.value = '';
         }}
       />
-    </section>
+    </TitledSection>
   );
 }

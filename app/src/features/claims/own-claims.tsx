@@ -4,8 +4,8 @@ import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
+import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import { claimPath } from '#contract/site/paths.ts';
 import { claimContent, claimBadges } from './claim-queries.ts';
@@ -39,18 +39,13 @@ export function OwnClaims() {
   );
   if (claims.length === 0) return null;
   return (
-    <section aria-labelledby="titre-demandes" className="mb-8">
-      <h2 id="titre-demandes" className="mb-4 text-xl font-bold tracking-tight">
-        Mes demandes
-      </h2>
-      <Card>
-        <ul {...focusList('titre-demandes')} className="divide-y divide-line">
-          {claims.map((claim) => (
-            <ClaimItem key={claim.id} claim={claim} onChanged={refresh} />
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <CardSection titleId="titre-demandes" title="Mes demandes">
+      <ul {...focusList('titre-demandes')} className="divide-y divide-line">
+        {claims.map((claim) => (
+          <ClaimItem key={claim.id} claim={claim} onChanged={refresh} />
+        ))}
+      </ul>
+    </CardSection>
   );
 }
 

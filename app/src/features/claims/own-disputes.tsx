@@ -7,8 +7,8 @@ import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import { planAfterLoss, planInDispute } from '#contract/claims/claim-texts.ts';
 import { claimMessageMax, disputeDays } from '#contract/claims/claims.ts';
 
@@ -62,27 +62,22 @@ export function OwnDisputes() {
 function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
   const plan = useOwnCoverage().coverage?.planName ?? undefined;
   return (
-    <section aria-labelledby="titre-contestations" className="mb-8">
-      <h2 id="titre-contestations" className="mb-4 text-xl font-bold tracking-tight">
-        Fiches revendiquées par une autre personne
-      </h2>
-      <Card>
-        <ul className="divide-y divide-line *:p-4 sm:*:p-5">
-          {disputes.map((dispute) => (
-            <li key={dispute.id}>
-              <p className="text-lg/[1.5rem] font-bold wrap-anywhere">
-                {dispute.laundromat?.name ?? 'Une laverie'}
-              </p>
-              {dispute.lostAt ? (
-                <Lost lostAt={dispute.lostAt} plan={plan} />
-              ) : (
-                <Answer dispute={dispute} plan={plan} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <CardSection titleId="titre-contestations" title="Fiches revendiquées par une autre personne">
+      <ul className="divide-y divide-line *:p-4 sm:*:p-5">
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <p className="text-lg/[1.5rem] font-bold wrap-anywhere">
+              {dispute.laundromat?.name ?? 'Une laverie'}
+            </p>
+            {dispute.lostAt ? (
+              <Lost lostAt={dispute.lostAt} plan={plan} />
+            ) : (
+              <Answer dispute={dispute} plan={plan} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   );
 }
 

@@ -47,12 +47,7 @@ const correctionsQuery = graphql(
   [correctionContent],
 );
 
-interface CorrectionsPanelProps {
-  url: AdminUrl;
-  onChanged: () => void;
-}
-
-export function CorrectionsPanel({ url, onChanged }: CorrectionsPanelProps) {
+export function CorrectionsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   return (
     <ListPanel
       url={url}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '#app/ui/button.tsx';
 import { afterStart, lazyWindow } from '#app/ui/loaded-later.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { correctionForm } from '#contract/corrections/corrections.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
@@ -67,10 +68,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
   );
   const close = () => setOpen(false);
   return (
-    <section aria-labelledby="erreur" className="noscript:hidden">
-      <h2 id="erreur" className="text-2xl font-bold tracking-tight">
-        Signaler une erreur
-      </h2>
+    <TitledSection titleId="erreur" title="Signaler une erreur" className="noscript:hidden">
       <p className="mt-2 text-slate">
         {`Sans compte. ${laundromat.hasOwner ? 'Le propriétaire et notre équipe vérifient.' : 'Notre équipe vérifie.'}`}
       </p>
@@ -104,6 +102,6 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
         open={open}
         onClose={close}
       />
-    </section>
+    </TitledSection>
   );
 }

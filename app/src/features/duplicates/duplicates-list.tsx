@@ -80,12 +80,7 @@ const signTitles: Record<string, string> = {
   same_skeleton: 'Nom identique à l’œil, même code postal',
 };
 
-interface DuplicateRowProps {
-  pair: DuplicatePair;
-  onDecided: () => void;
-}
-
-function DuplicateRow({ pair, onDecided }: DuplicateRowProps) {
+function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () => void }) {
   const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
   const [asking, setAsking] = useState<'merge' | 'refuse'>();
   const { run, pending } = useShownAction(decideLaundromatMutation);

@@ -12,6 +12,7 @@ import { cardList, CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { favoriteLaundromatsQuery } from './favorites-queries.ts';
 import { SavedCities } from './saved-cities.tsx';
@@ -79,10 +80,11 @@ function Favorites({ favorites, readable }: FavoritesProps) {
   const { prices } = useWashPrices(favorites.slice(0, rowsPerQuery));
 
   return (
-    <section aria-labelledby="favoris">
-      <h2 id="favoris" className="mb-4 text-2xl font-bold tracking-tight">
-        {countOf(favorites.length, 'laverie favorite', 'laveries favorites')}
-      </h2>
+    <TitledSection
+      titleId="favoris"
+      title={countOf(favorites.length, 'laverie favorite', 'laveries favorites')}
+      hasGap
+    >
       <ul {...focusList('favoris')} className={cardList}>
         {favorites.map((favorite) => {
           const { id, name } = favorite.laundromat;
@@ -114,7 +116,7 @@ function Favorites({ favorites, readable }: FavoritesProps) {
           );
         })}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -12,6 +12,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { CityMapState } from './city-map-state.tsx';
@@ -27,16 +28,17 @@ interface SavedCitiesProps {
 /** The lists of saved towns. Each unfolds in place, so that it needs no network. */
 export function SavedCities({ cities, readable }: SavedCitiesProps) {
   return (
-    <section aria-labelledby="villes">
-      <h2 id="villes" className="mb-4 text-2xl font-bold tracking-tight">
-        {useIsSavingStored() ? 'Villes enregistrées' : 'Villes de cette visite'}
-      </h2>
+    <TitledSection
+      titleId="villes"
+      title={useIsSavingStored() ? 'Villes enregistrées' : 'Villes de cette visite'}
+      hasGap
+    >
       <ul {...focusList('villes')} className="grid gap-4">
         {cities.map((city) => (
           <City key={city.href} city={city} readable={readable?.has(city.href) ?? false} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -50,12 +50,7 @@ export function Place({ laundromat, distanceKm }: PlaceProps) {
   );
 }
 
-interface PriceProps {
-  priceFrom: string | null;
-  washPrice?: WashPrice;
-}
-
-export function Price({ priceFrom, washPrice }: PriceProps) {
+export function Price({ priceFrom, washPrice }: { priceFrom: string | null; washPrice?: WashPrice }) {
   const washed = washPrice && formatPrice(washPrice.price ?? washPrice.washOnly);
   const price = washed ?? formatPrice(priceFrom);
   return (

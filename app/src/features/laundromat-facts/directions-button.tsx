@@ -11,16 +11,11 @@ const doorOf = ({ latitude, longitude }: Coordinates): Coordinates => ({
   longitude: Math.round(longitude * 1e4) / 1e4,
 });
 
-interface DirectionsButtonProps {
-  laundromat: Destination;
-  className?: string;
-}
-
 /**
  * A plain link, so that a press opens the map app at once. The route starts at the visitor's position if the browser
  * already allows it.
  */
-export function DirectionsButton({ laundromat, className }: DirectionsButtonProps) {
+export function DirectionsButton({ laundromat, className }: { laundromat: Destination; className?: string }) {
   const [origin, setOrigin] = useState<Coordinates>();
   const prepare = () => void allowedPosition(navigator).then((found) => found && setOrigin(doorOf(found)));
   return (

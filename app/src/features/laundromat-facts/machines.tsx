@@ -2,6 +2,7 @@ import { WashingMachine, Wind } from 'lucide-react';
 import { mostKilos } from '#app/lib/device/my-wash.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useWashFields, WashFields } from '#app/ui/fields/wash-fields.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { lowestWashPrice, machineText, machineName } from '#contract/laundromat/machine-texts.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
@@ -18,10 +19,7 @@ interface MachinesProps {
 
 export function Machines({ machines }: MachinesProps) {
   return (
-    <section aria-labelledby="machines">
-      <h2 id="machines" className="text-2xl font-bold tracking-tight">
-        Machines et tarifs
-      </h2>
+    <TitledSection titleId="machines" title="Machines et tarifs">
       <ul className="mt-4 space-y-3">
         {machines.map((machine) => (
           <li key={machine.id} className="flex items-center gap-3">
@@ -44,7 +42,7 @@ export function Machines({ machines }: MachinesProps) {
           <WashCost machines={machines} />
         </Disclosure>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

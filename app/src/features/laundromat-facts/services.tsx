@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Service } from '#app/graphql/laundromats/laundromat-query.ts';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 
 const paymentServiceIds: ReadonlySet<string> = new Set([
   'a0000000-0000-4000-8000-000000000004',
@@ -16,10 +17,7 @@ export function Services({ services }: { services: Service[] }) {
   const payments = services.filter(isMeansOfPayment);
   const others = services.filter((service) => !isMeansOfPayment(service));
   return (
-    <section aria-labelledby="services">
-      <h2 id="services" className="mb-4 text-2xl font-bold tracking-tight">
-        Services
-      </h2>
+    <TitledSection titleId="services" title="Services" hasGap>
       {services.length === 0 && (
         <p className="text-slate">Cette laverie n'a pas encore détaillé ses services.</p>
       )}
@@ -30,7 +28,7 @@ export function Services({ services }: { services: Service[] }) {
           <ServiceList services={payments} />
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

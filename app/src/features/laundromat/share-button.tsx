@@ -5,13 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 type Outcome = 'copied' | 'refused' | null;
 const outcomeMs = 4_000;
 
-interface ShareButtonProps {
-  title: string;
-  text: string;
-  path: string;
-}
-
-export function ShareButton({ title, text, path }: ShareButtonProps) {
+export function ShareButton({ title, text, path }: { title: string; text: string; path: string }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {
     if (!outcome) return;

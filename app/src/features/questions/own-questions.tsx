@@ -5,9 +5,9 @@ import type { OwnQuestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
-import { Card } from '#app/ui/cards/card.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
+import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { spaced } from '#contract/site/french-spacing.ts';
 
@@ -91,30 +91,25 @@ export function OwnQuestions({ me }: { me: string }) {
   const questions = data?.owner_questions ?? [];
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="questions" className="mb-8">
-      <h2 id="questions" className="mb-4 text-xl font-bold tracking-tight">
-        Questions de visiteurs
-      </h2>
-      <Card>
-        <ul className="divide-y divide-line px-4 sm:px-5">
-          {questions.map((question) => (
-            <li key={question.id} className="py-4">
-              <h3 className="font-sans font-semibold">{question.authorName}</h3>
-              <p className="text-sm text-slate">
-                <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time> ·{' '}
-                <Link
-                  to={paths.laundromat(question.laundromat.slug)}
-                  className="inline-flex min-h-11 items-center font-medium text-blue-700 hover:underline sm:min-h-6"
-                >
-                  {question.laundromat.name}
-                </Link>
-              </p>
-              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{question.question}</p>
-              <QuestionAnswer question={question} onAnswered={readAnew} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <CardSection titleId="questions" title="Questions de visiteurs">
+      <ul className="divide-y divide-line px-4 sm:px-5">
+        {questions.map((question) => (
+          <li key={question.id} className="py-4">
+            <h3 className="font-sans font-semibold">{question.authorName}</h3>
+            <p className="text-sm text-slate">
+              <time dateTime={question.createdAt}>{formatDay(question.createdAt)}</time> ·{' '}
+              <Link
+                to={paths.laundromat(question.laundromat.slug)}
+                className="inline-flex min-h-11 items-center font-medium text-blue-700 hover:underline sm:min-h-6"
+              >
+                {question.laundromat.name}
+              </Link>
+            </p>
+            <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{question.question}</p>
+            <QuestionAnswer question={question} onAnswered={readAnew} />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   );
 }

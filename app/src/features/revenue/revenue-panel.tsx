@@ -5,6 +5,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { MonthBars, wholeMonth } from '#app/ui/month-bars.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
 
@@ -93,16 +94,13 @@ function Figure({ name, value }: { name: string; value: string }) {
 export function RevenuePanel() {
   const billing = useFreshQuery({ query: billingQuery, variables: { limit: activeSubscriptionsShown } });
   return (
-    <section aria-labelledby="revenus">
-      <h2 id="revenus" className="mb-4 text-2xl font-bold tracking-tight">
-        Revenus et activité
-      </h2>
+    <TitledSection titleId="revenus" title="Revenus et activité" hasGap>
       <Panel query={billing}>
         {({ admin_overview: [overview], admin_months }) => (
           <Revenue overview={overview} months={admin_months} />
         )}
       </Panel>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { afterStart } from '#app/ui/loaded-later.tsx';
 import { ScriptsNotice } from '#app/ui/notices/form-failure.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import type { ReviewFormProps } from './review-form.tsx';
@@ -81,10 +82,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
   const [posted, setPosted] = useState(0);
   const nextPage = shownPages + 1;
   return (
-    <section aria-labelledby="avis">
-      <h2 id="avis" className="text-2xl font-bold tracking-tight">
-        Avis
-      </h2>
+    <TitledSection titleId="avis" title="Avis">
       {reviewCount === 0 ? (
         <p className="mt-3 text-slate">Cette laverie n'a pas encore reçu d'avis.</p>
       ) : (
@@ -156,7 +154,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
       <ScriptsNotice className="mt-8">
         Pour donner votre avis ou signaler une erreur, activez JavaScript, puis rechargez la page.
       </ScriptsNotice>
-    </section>
+    </TitledSection>
   );
 }
 

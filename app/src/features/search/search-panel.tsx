@@ -152,12 +152,7 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
   );
 }
 
-interface AroundMeProps {
-  around: AroundMe;
-  className?: string;
-}
-
-function AroundMeButton({ around, className }: AroundMeProps) {
+function AroundMeButton({ around, className }: { around: AroundMe; className?: string }) {
   return (
     <Button pending={around.asking} onClick={() => void around.locate()} className={className}>
       {!around.asking && <LocateFixed aria-hidden className="size-5" />}

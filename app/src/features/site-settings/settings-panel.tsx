@@ -9,6 +9,7 @@ import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
@@ -29,10 +30,7 @@ export function SettingsPanel() {
   return (
     <div className="space-y-10">
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
-        <section aria-labelledby="abonnements-actifs">
-          <h2 id="abonnements-actifs" className="mb-4 text-2xl font-bold tracking-tight">
-            Abonnements actifs
-          </h2>
+        <TitledSection titleId="abonnements-actifs" title="Abonnements actifs" hasGap>
           <Panel query={billing}>
             {({ subscriptions, subscriptions_aggregate }) => (
               <SubscriptionList
@@ -42,26 +40,20 @@ export function SettingsPanel() {
               />
             )}
           </Panel>
-        </section>
-        <section aria-labelledby="formules">
-          <h2 id="formules" className="mb-4 text-2xl font-bold tracking-tight">
-            Formules
-          </h2>
+        </TitledSection>
+        <TitledSection titleId="formules" title="Formules" hasGap>
           <Panel query={billing}>{({ subscription_plans }) => <PlanList plans={subscription_plans} />}</Panel>
-        </section>
+        </TitledSection>
       </div>
       <RevenuePanel />
       <StatementsSection />
-      <section aria-labelledby="parametres-generaux">
-        <h2 id="parametres-generaux" className="mb-4 text-2xl font-bold tracking-tight">
-          Paramètres généraux
-        </h2>
+      <TitledSection titleId="parametres-generaux" title="Paramètres généraux" hasGap>
         <Panel query={settings}>
           {({ site_settings_by_pk: present }) =>
             present && <SettingsForm present={present} onSaved={settings.refresh} />
           }
         </Panel>
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -34,12 +34,7 @@ const classes: Record<string, string> = {
   unclear: 'N’est plus clairement en libre-service',
 };
 
-interface LostRowProps {
-  object: LostObjectFragment;
-  onDecided: () => void;
-}
-
-export function LostRow({ object, onDecided }: LostRowProps) {
+export function LostRow({ object, onDecided }: { object: LostObjectFragment; onDecided: () => void }) {
   const { type, id, laundromat, goneAt, seenAt } = object;
   const [isClosing, setClosing] = useState(false);
   const { decide, pending } = useSourceDecision(onDecided);

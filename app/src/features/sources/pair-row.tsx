@@ -26,12 +26,7 @@ const reasons: Record<string, string> = {
 
 const compared = ['name', 'address', 'phone', 'hours'] as const;
 
-interface PairRowProps {
-  pair: SourcePairFragment;
-  onDecided: () => void;
-}
-
-export function PairRow({ pair, onDecided }: PairRowProps) {
+export function PairRow({ pair, onDecided }: { pair: SourcePairFragment; onDecided: () => void }) {
   const { id, reason, distance, laundromat, object } = pair;
   const { decide, pending } = useSourceDecision(onDecided);
   if (!object) return null;

@@ -19,12 +19,7 @@ const tags = z.record(z.string(), z.string()).catch({});
 
 const tagsOf = (value: unknown): Record<string, string | undefined> => tags.parse(value);
 
-interface UnclearRowProps {
-  object: UnclearObjectFragment;
-  onDecided: () => void;
-}
-
-export function UnclearRow({ object, onDecided }: UnclearRowProps) {
+export function UnclearRow({ object, onDecided }: { object: UnclearObjectFragment; onDecided: () => void }) {
   const { type, id } = object;
   const tags = tagsOf(object.tags);
   const name = tags.name ?? tags.brand ?? tags.operator ?? 'Objet sans nom';

@@ -76,13 +76,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
   );
 }
 
-interface FormSectionProps {
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-function FormSection({ title, hint, children }: FormSectionProps) {
+function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-4 border-b border-line py-7 last:border-0 last:pb-0 first-of-type:pt-0 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div>

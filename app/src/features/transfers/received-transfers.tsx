@@ -4,7 +4,7 @@ import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/cards/card.tsx';
+import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
 import type { TransferAnswer } from '#contract/claims/claims.ts';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
@@ -25,23 +25,18 @@ export function ReceivedTransfers({ me, onAnswered }: { me: string; onAnswered: 
 function Received({ transfers, onAnswered }: { transfers: Transfer[]; onAnswered: () => void }) {
   const { coverage } = useOwnCoverage();
   return (
-    <section aria-labelledby="titre-propositions" className="mb-8">
-      <h2 id="titre-propositions" className="mb-4 text-xl font-bold tracking-tight">
-        Proposées par leur propriétaire
-      </h2>
-      <Card>
-        <ul className="divide-y divide-line">
-          {transfers.map((transfer) => (
-            <ReceivedTransfer
-              key={transfer.id}
-              transfer={transfer}
-              coverage={coverage}
-              onAnswered={onAnswered}
-            />
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <CardSection titleId="titre-propositions" title="Proposées par leur propriétaire">
+      <ul className="divide-y divide-line">
+        {transfers.map((transfer) => (
+          <ReceivedTransfer
+            key={transfer.id}
+            transfer={transfer}
+            coverage={coverage}
+            onAnswered={onAnswered}
+          />
+        ))}
+      </ul>
+    </CardSection>
   );
 }
 

@@ -10,17 +10,12 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { nearestAddress, type NearestAddress } from '#contract/places/addresses.ts';
 import { type StoredLocation, useShownLocation } from './use-shown-location.ts';
 
-interface PinFieldProps {
-  stored?: StoredLocation;
-  note?: ReactNode;
-}
-
 const zooms = { pin: 18, address: 18, pending: 18, commune: 14 };
 const restingMs = 700;
 /** Writes six decimals: a tenth of a metre. */
 const degrees = (value: number) => value.toFixed(6);
 
-export function PinField({ stored, note }: PinFieldProps) {
+export function PinField({ stored, note }: { stored?: StoredLocation; note?: ReactNode }) {
   const id = useId();
   const { control, setValue, clearErrors } = useFormContext<LaundromatFormValues>();
   const {

@@ -39,6 +39,7 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { beside } from '#app/ui/focus/measured-height.ts';
 import { afterStart } from '#app/ui/loaded-later.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
@@ -177,14 +178,11 @@ function LaundromatView({ laundromat, onReviewed }: LaundromatViewProps) {
         </div>
         <div className="min-w-0 space-y-10">
           {description && (
-            <section aria-labelledby="description">
-              <h2 id="description" className="text-2xl font-bold tracking-tight">
-                À propos
-              </h2>
+            <TitledSection titleId="description" title="À propos">
               <p className="mt-3 max-w-prose text-lg/[2rem] wrap-anywhere whitespace-pre-line">
                 {description}
               </p>
-            </section>
+            </TitledSection>
           )}
           {machines.length > 0 && (
             <Part>

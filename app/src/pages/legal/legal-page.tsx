@@ -1,6 +1,7 @@
 import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
@@ -15,10 +16,7 @@ export function LegalPage() {
       lead="Qui publie ce site, qui l'héberge, et d'où viennent ses données."
       articles={legalArticles}
     >
-      <section aria-labelledby="editeur">
-        <h2 id="editeur" className="text-2xl font-bold tracking-tight">
-          Éditeur
-        </h2>
+      <TitledSection titleId="editeur" title="Éditeur">
         <dl className="mt-3 divide-y divide-line border-y border-line">
           <LegalDetail name="Site" value={settings?.siteTitle} />
           {settings?.domain && <LegalDetail name="Adresse" value={`https://${settings.domain}`} />}
@@ -34,17 +32,14 @@ export function LegalPage() {
           />
           <LegalDetail name="Email" value={settings?.contactEmail} />
         </dl>
-      </section>
-      <section aria-labelledby="hebergeur">
-        <h2 id="hebergeur" className="text-2xl font-bold tracking-tight">
-          Hébergement
-        </h2>
+      </TitledSection>
+      <TitledSection titleId="hebergeur" title="Hébergement">
         <dl className="mt-3 divide-y divide-line border-y border-line">
           <LegalDetail name="Hébergeur" value={settings?.hostName} />
           <LegalDetail name="Adresse" value={settings?.hostAddress} />
           <LegalDetail name="Téléphone" value={settings?.hostPhone} />
         </dl>
-      </section>
+      </TitledSection>
     </LegalDocument>
   );
 }

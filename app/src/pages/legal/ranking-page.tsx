@@ -3,6 +3,7 @@ import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { french } from '#contract/site/french-spacing.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { rankingArticles } from './ranking-articles.ts';
@@ -42,10 +43,7 @@ export function RankingPage() {
       version={settings?.rankingVersion ?? null}
       articles={rankingArticles(usePlanPrices())}
     >
-      <section aria-labelledby="tris">
-        <h2 id="tris" className="text-2xl font-bold tracking-tight">
-          Les sept tris en un coup d&apos;œil
-        </h2>
+      <TitledSection titleId="tris" title="Les sept tris en un coup d'œil">
         <dl className="mt-4 divide-y divide-line border-y border-line text-base">
           {sorts.map(({ name, paid, order }) => (
             <div
@@ -60,7 +58,7 @@ export function RankingPage() {
             </div>
           ))}
         </dl>
-      </section>
+      </TitledSection>
     </LegalDocument>
   );
 }

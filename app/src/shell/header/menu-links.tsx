@@ -45,12 +45,7 @@ export function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-interface PhoneLinkProps {
-  phone: string;
-  className?: string;
-}
-
-export function PhoneLink({ phone, className }: PhoneLinkProps) {
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
