@@ -113,7 +113,8 @@ describe('what follows from a change', () => {
     await client.query(`insert into photos (laundromat_id, url) values ('${id}', '/photos/z.webp')`);
     await client.query(`delete from photos where laundromat_id = '${id}'`);
     await client.query(
-      `insert into photos (laundromat_id, url) values ('${id}', '/photos/a.webp'), ('${id}', '/photos/b.webp')`,
+      `insert into photos (laundromat_id, url, position)
+       values ('${id}', '/photos/a.webp', 0), ('${id}', '/photos/b.webp', 1)`,
     );
     await client.query(
       `insert into laundromat_services values ('${id}', '${washing}'), ('${id}', '${drying}')`,

@@ -38,8 +38,9 @@ export const insertLaundromats = `
 
 /** Triggers are off, so the columns that follow from the address are written here. */
 export const setPlaces = `
-  update laundromats l set commune_id = known.commune_id, arrondissement_id = arrondissement_of(known.commune_id, l.postal_code)
-  from (select id, (select c.id from communes_of(postal_code, city) c) as commune_id from laundromats) known
+  update laundromats l set commune_id = known.commune_id, arrondissement_id = (
+    select c.id from french_cities c where c.parent_id = known.commune_id and c.postal_codes @> array[btrim(l.postal_code)])
+  from (select id, (commune_of(postal_code, city)).id as commune_id from laundromats) known
   where known.id = l.id
 `;
 

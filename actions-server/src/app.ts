@@ -112,7 +112,7 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   );
   const tilesUrl = env.MAP_TILES_URL;
   const tilesStorable = env.MAP_TILES_STORABLE ?? tilesUrl === ignTilesUrl;
-  app.use('/api/places', placeRoutes({ hasura, geocoder, tilesUrl, tilesStorable, limits: rateLimits }));
+  app.use('/api/places', placeRoutes({ db, geocoder, tilesUrl, tilesStorable, limits: rateLimits }));
   const claimPhotos = { storage: privateStorage, receivePhoto, limits: limits.claimPhotos };
   app.use('/api', claimRoutes({ db, ...claimPhotos, secret, publicUrl, siteAddress: mail.siteAddress }));
   app.use('/api', adminRoutes(hasura));

@@ -54,7 +54,7 @@ test('a reversal and a merge restore every column that an owner edits', () => {
 test('a correction of any text by its owner ends a refusal', () => {
   const [, others = ''] = /is distinct from \(moderated_content\(old\), ([^)]*)\)/.exec(schema) ?? [];
   const compared = [...others.matchAll(/old\.(\w+)/g)].map(([, column]) => column);
-  const advice = `Compare the column in end_laundromat_refusal ${andRunCodegen}`;
+  const advice = `Compare the column in require_approval ${andRunCodegen}`;
   expect([...compared, ...moderatedNames.map(columnOf)].sort(), advice).toEqual(
     Object.keys(textFields).map(columnOf).sort(),
   );

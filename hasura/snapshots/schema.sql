@@ -66,20 +66,26 @@ end
 $function$;
 comment on function public.acting_administrator() is 'Returns the administrator on whose behalf Hasura runs this request: by their token, or named by the actions server. Null for all other requests.';
 
-CREATE OR REPLACE FUNCTION public.acting_owner()
- RETURNS uuid
- LANGUAGE sql
- STABLE
-RETURN (SELECT ((current.session ->> 'x-hasura-acting-owner-id'::text))::uuid AS uuid FROM (SELECT (NULLIF(current_setting('hasura.user'::text, true), ''::text))::jsonb AS "nullif") current(session) WHERE ((current.session ->> 'x-hasura-role'::text) = 'admin'::text));
-comment on function public.acting_owner() is 'Returns the owner on whose behalf the actions server runs this request. Null for all other requests.';
-
-CREATE OR REPLACE FUNCTION public.acting_person_name(person uuid)
- RETURNS text
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION public.acting_person(OUT id uuid, OUT name text)
+ RETURNS record
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN (public.acting_administrator() IS NULL) THEN 'Propriétaire'::text ELSE (SELECT concat_ws(' '::text, users.first_name, users.last_name) AS concat_ws FROM public.users WHERE (users.id = acting_person_name.person)) END;
-comment on function public.acting_person_name(uuid) is 'Returns the name for the journal: that of an administrator; for an owner only the word.';
+AS $function$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  id := acting_administrator();
+  if id is not null then
+    name := (select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = acting_person.id);
+  elsif session ->> 'x-hasura-role' = 'admin' then
+    -- Only the actions server can name an owner, as above.
+    id := session ->> 'x-hasura-acting-owner-id';
+    name := case when id is not null then 'Propriétaire' end;
+  end if;
+end
+$function$;
+comment on function public.acting_person() is 'Returns the administrator or owner on whose behalf this request runs, with the name for the journal: for an owner only the word. Null for all other requests.';
 
 CREATE OR REPLACE FUNCTION public.add_name_words()
  RETURNS trigger
@@ -100,37 +106,6 @@ CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west doubl
 RETURN (SELECT public.cube_enlarge(public.cube(ARRAY[(public.earth() * LEAST((ranges.narrow * ranges.x_low), (ranges.wide * ranges.x_low))), (public.earth() * LEAST((ranges.narrow * ranges.y_low), (ranges.wide * ranges.y_low))), (public.earth() * sind(area_of_box.south))], ARRAY[(public.earth() * GREATEST((ranges.narrow * ranges.x_high), (ranges.wide * ranges.x_high))), (public.earth() * GREATEST((ranges.narrow * ranges.y_high), (ranges.wide * ranges.y_high))), (public.earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS x_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS x_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_high) ranges);
 comment on function public.area_of_box(double precision,double precision,double precision,double precision) is 'Returns a cube that contains all points on earth between these degrees.';
 
-CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code text)
- RETURNS uuid
- LANGUAGE sql
- STABLE
-RETURN (SELECT c.id FROM public.french_cities c WHERE ((c.parent_id = arrondissement_of.commune) AND (c.postal_codes @> ARRAY[btrim(arrondissement_of.postal_code)])));
-comment on function public.arrondissement_of(uuid,text) is 'Returns the arrondissement of a commune with this postal code, or null.';
-
-CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  plan subscription_plans := (select p from subscription_plans p where id = new.plan_id);
-  free integer := (select max_laundromats from subscription_plans where price = 0 order by created_at, id limit 1);
-  allowed integer := plan.max_laundromats + case when plan.price > 0 then coalesce(free, 0) else 0 end;
-begin
-  if plan.max_laundromats = -1 or free = -1 then
-    return new;
-  end if;
-  -- Writes of one owner wait for each other here; the next statement then counts what the others committed.
-  perform from users where id = new.user_id for no key update;
-  if (select count(*) from laundromats where user_id = new.user_id and id <> new.id and closed_at is null) >= allowed then
-    raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
-      using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
-  end if;
-  return new;
-end
-$function$;
-comment on function public.check_laundromat_limit() is 'Trigger: refuses to reopen a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one.';
-
 CREATE OR REPLACE FUNCTION public.check_opening_exceptions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -149,13 +124,6 @@ begin
 end
 $function$;
 comment on function public.check_opening_exceptions() is 'Trigger: limits the exceptions of a laundromat.';
-
-CREATE OR REPLACE FUNCTION public.checked_facts(laundromat public.laundromats)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-RETURN jsonb_build_object('address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'price_from', (laundromat).price_from, 'hours', (laundromat).hours, 'weekly_hours', (laundromat).weekly_hours, 'holiday_hours', (laundromat).holiday_hours, 'cycle_minutes', (laundromat).cycle_minutes, 'wash_price_7kg', (laundromat).wash_price_7kg, 'largest_washer_kg', (laundromat).largest_washer_kg, 'assumed_facts', (laundromat).assumed_facts, 'pin', CASE WHEN ((laundromat).location_source = 'pin'::text) THEN jsonb_build_array((laundromat).latitude, (laundromat).longitude) ELSE NULL::jsonb END);
-comment on function public.checked_facts(public.laundromats) is 'Returns the columns whose change by a person counts as a check of the facts.';
 
 CREATE OR REPLACE FUNCTION public.chord_of(kilometres double precision)
  RETURNS double precision
@@ -216,7 +184,7 @@ declare
   refusal text := case
     when old.closed_at is null and not old.is_active then 'laundromats_closed_was_published: only a published laundromat can be closed'
     -- For an owner. An administrator reopens it by publishing it.
-    when acting_owner() is null then null
+    when acting_administrator() is not null or (acting_person()).id is null then null
     when new.closed_at is null and old.closed_at < now() - interval '30 days'
       then 'laundromats_reopened_in_time: it was closed more than 30 days ago'
     when old.closed_at is not null and new.closed_at is not null and moderated_content(new) <> moderated_content(old)
@@ -287,16 +255,6 @@ begin
 end
 $function$;
 comment on function public.commune_of(text,text) is 'Returns the commune with this postal code and name, else the largest with this postal code, else the one with this name in the department (75000 Paris, Cedex codes), else a row with only department and region, or null.';
-
-CREATE OR REPLACE FUNCTION public.communes_of(postal_code text, city text)
- RETURNS SETOF public.french_cities
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select commune.* from commune_of($1, $2) commune where commune.id is not null
-$function$;
-comment on function public.communes_of(text,text) is 'Returns the commune of an address, or no row; see commune_of.';
 
 CREATE OR REPLACE FUNCTION public.derive_price_from()
  RETURNS trigger
@@ -382,24 +340,6 @@ begin
 end
 $function$;
 comment on function public.easter_sunday(integer) is 'The algorithm of Meeus, Jones and Butcher.';
-
-CREATE OR REPLACE FUNCTION public.end_laundromat_refusal()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if new.is_active and not old.is_active then
-    new.refused_at := null;
-  elsif new.refused_at = old.refused_at and acting_administrator() is null
-    and (moderated_content(new), new.price_from, new.hours)
-      is distinct from (moderated_content(old), old.price_from, old.hours) then
-    new.refused_at := null;
-  end if;
-  return new;
-end
-$function$;
-comment on function public.end_laundromat_refusal() is 'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
 
 CREATE OR REPLACE FUNCTION public.featured_of_the_month(region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, moment timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS SETOF public.laundromat_matches
@@ -546,14 +486,6 @@ begin
 end
 $function$;
 comment on function public.found_page(public.laundromat_search) is 'Returns the requested page. Of more matches than a crowd, only those are sorted among which an index says that the page is.';
-
-CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, longitude numeric, centre_latitude numeric, centre_longitude numeric)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN ((latitude IS NULL) OR (public.metres_between((latitude)::double precision, (longitude)::double precision, (centre_latitude)::double precision, (centre_longitude)::double precision) <= (100)::double precision)) THEN 'commune'::text ELSE 'address'::text END;
-comment on function public.guessed_location_source(numeric,numeric,numeric,numeric) is 'Returns the source of coordinates that came without one: commune within 100 m of the commune''s centre, else address.';
 
 CREATE OR REPLACE FUNCTION public.hold_own_reviews()
  RETURNS trigger
@@ -873,13 +805,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.minute_of_time(time_of_day text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN ((("left"(time_of_day, 2))::integer * 60) + ("right"(time_of_day, 2))::integer);
-comment on function public.minute_of_time(text) is 'Returns 07:30 as 450.';
-
 CREATE OR REPLACE FUNCTION public.moderated_content(laundromat public.laundromats)
  RETURNS jsonb
  LANGUAGE sql
@@ -1006,8 +931,8 @@ begin
       return null;
     end if;
     span := int4range(
-      minute_of_time(period ->> 0),
-      minute_of_time(period ->> 1) + case when period ->> 1 <= period ->> 0 then 1440 else 0 end
+      left(period ->> 0, 2)::integer * 60 + right(period ->> 0, 2)::integer,
+      left(period ->> 1, 2)::integer * 60 + right(period ->> 1, 2)::integer + case when period ->> 1 <= period ->> 0 then 1440 else 0 end
     );
     if minutes && span then
       return null;
@@ -1130,34 +1055,6 @@ CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN "right"(NULLIF(regexp_replace("left"(phone, 50), '\D'::text, ''::text, 'g'::text), ''::text), 9);
 comment on function public.phone_digits(text) is 'Returns the last nine digits of a phone number, which no prefix changes.';
-
-CREATE OR REPLACE FUNCTION public.place_photo()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if new.position is null then
-    -- Uploads to one laundromat wait for each other here; the next statement then sees what the others committed.
-    perform from laundromats where id = new.laundromat_id for no key update;
-    select coalesce(max(position) + 1, 0) into new.position from photos where laundromat_id = new.laundromat_id;
-  end if;
-  return new;
-end
-$function$;
-comment on function public.place_photo() is 'Trigger: puts a photo without a position last.';
-
-CREATE OR REPLACE FUNCTION public.place_review_photo()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  select laundromat_id into new.laundromat_id from reviews where id = new.review_id for no key update;
-  return new;
-end
-$function$;
-comment on function public.place_review_photo() is 'Trigger: sets the laundromat of a photo.';
 
 CREATE OR REPLACE FUNCTION public.point_on_earth(latitude double precision, longitude double precision)
  RETURNS public.cube
@@ -1344,10 +1241,7 @@ CREATE OR REPLACE FUNCTION public.record_change()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  acting uuid := coalesce(
-    acting_administrator(),
-    -- What an owner deletes can be restored, and is not recorded.
-    case when tg_op <> 'DELETE' and tg_table_name in ('laundromats', 'photos', 'fact_corrections') then acting_owner() end);
+  acting record := acting_person();
   hidden text[] := array['updated_at'] || coalesce(tg_argv, '{}');
   old_row jsonb := to_jsonb(old) - hidden;
   new_row jsonb := to_jsonb(new) - hidden;
@@ -1359,7 +1253,11 @@ declare
 begin
   -- Changes that another trigger makes belong to the change that fired it. What the actions server writes while it restores or decides is
   -- in the entry of the restore or decision.
-  if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
+  if acting.id is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
+    return null;
+  end if;
+  -- What an owner deletes can be restored, and is not recorded.
+  if acting_administrator() is null and (tg_op = 'DELETE' or tg_table_name not in ('laundromats', 'photos', 'fact_corrections')) then
     return null;
   end if;
   if laundromat is not null then
@@ -1379,8 +1277,8 @@ begin
     select jsonb_object_agg(key, new_row -> key) into new_values from jsonb_object_keys(old_values) as key;
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
-    acting,
-    acting_person_name(acting),
+    acting.id,
+    acting.name,
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
@@ -1423,10 +1321,10 @@ CREATE OR REPLACE FUNCTION public.record_list_change()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  acting uuid := coalesce(acting_administrator(), acting_owner());
+  acting record := acting_person();
   lists jsonb;
 begin
-  if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
+  if acting.id is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
     return null;
   end if;
   if tg_table_name = 'laundromat_services' then
@@ -1451,7 +1349,7 @@ begin
   end if;
   -- Rows that are deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select acting, acting_person_name(acting), lower(tg_op), tg_table_name, l.id, l.name,
+  select acting.id, acting.name, lower(tg_op), tg_table_name, l.id, l.name,
     case tg_op when 'DELETE' then list.value end, case tg_op when 'INSERT' then list.value end
   from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
   return null;
@@ -1465,14 +1363,14 @@ CREATE OR REPLACE FUNCTION public.record_moderation()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  acting uuid := acting_administrator();
+  acting record := acting_person();
 begin
-  if acting is null then
+  if acting_administrator() is null then
     return null;
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
-    acting,
-    acting_person_name(acting),
+    acting.id,
+    acting.name,
     'insert',
     tg_table_name,
     new.subject_id,
@@ -1611,17 +1509,26 @@ CREATE OR REPLACE FUNCTION public.refuse_deleted_id()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if current_setting('lavoir.restoring', true) = 'yes' then
-    return new;
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'photos' and acting_administrator() is null then
+      -- An owner can restore a photo, unless its laundromat is deleted.
+      if exists (select from laundromats where id = old.laundromat_id) then
+        return old;
+      end if;
+    end if;
+    insert into deleted_ids (table_name, id) values (tg_table_name, old.id) on conflict do nothing;
+    return old;
   end if;
-  if exists (select from deleted_ids where table_name = tg_argv[0] and id = new.id) then
+  -- Only in a request: an import or a seed written in SQL may insert again what it deletes.
+  if current_setting('hasura.user', true) <> '' and current_setting('lavoir.restoring', true) is distinct from 'yes'
+    and exists (select from deleted_ids where table_name = coalesce(tg_argv[0], tg_table_name) and id = new.id) then
     raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
       using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
   end if;
   return new;
 end
 $function$;
-comment on function public.refuse_deleted_id() is 'Trigger: refuses the id of a deleted row of the named table, except while a laundromat is restored.';
+comment on function public.refuse_deleted_id() is 'Trigger: saves the ids of deleted rows, and refuses them to new ones, except while a laundromat is restored. Its argument is the table whose deleted ids count, if it is another.';
 
 CREATE OR REPLACE FUNCTION public.refuse_journal_change()
  RETURNS trigger
@@ -1658,6 +1565,14 @@ CREATE OR REPLACE FUNCTION public.require_approval()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if old.refused_at is not null and (
+    new.is_active and not old.is_active
+    or new.refused_at = old.refused_at and acting_administrator() is null
+      and (moderated_content(new), new.price_from, new.hours)
+        is distinct from (moderated_content(old), old.price_from, old.hours)
+  ) then
+    new.refused_at := null;
+  end if;
   if not new.is_active then
     new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
     return new;
@@ -1671,7 +1586,7 @@ begin
   return new;
 end
 $function$;
-comment on function public.require_approval() is 'Trigger: prevents publishing a refused laundromat, except by an administrator.';
+comment on function public.require_approval() is 'Trigger: ends a refusal when an administrator publishes the laundromat, or when its owner corrects it; it then awaits moderation again. Nobody else publishes a refused one.';
 
 CREATE OR REPLACE FUNCTION public.restore_content(restored uuid, saved jsonb)
  RETURNS void
@@ -1879,33 +1794,6 @@ end
 $function$;
 comment on function public.save_approved_content() is 'Trigger: saves the approved content when the owner changes a published laundromat, and ends the wait of values that are published meanwhile.';
 
-CREATE OR REPLACE FUNCTION public.save_deleted_ids()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into deleted_ids (table_name, id) select tg_table_name, id from deleted on conflict do nothing;
-  return null;
-end
-$function$;
-comment on function public.save_deleted_ids() is 'Trigger: saves the ids of deleted rows.';
-
-CREATE OR REPLACE FUNCTION public.save_deleted_photo_ids()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into deleted_ids (table_name, id)
-    select 'photos', id from deleted
-    where acting_administrator() is not null or not exists (select from laundromats where laundromats.id = laundromat_id)
-    on conflict do nothing;
-  return null;
-end
-$function$;
-comment on function public.save_deleted_photo_ids() is 'Trigger: saves the ids of photos that an administrator removed or that were deleted with their laundromat. An owner can restore other photos.';
-
 CREATE OR REPLACE FUNCTION public.search_all_laundromats(search text, refused boolean DEFAULT NULL::boolean, awaiting boolean DEFAULT NULL::boolean)
  RETURNS SETOF public.laundromats
  LANGUAGE sql
@@ -2102,29 +1990,23 @@ CREATE OR REPLACE FUNCTION public.search_words(typed text)
 RETURN (SELECT COALESCE(NULLIF(array_remove(array_remove(words.words, 'and'::text), 'et'::text), '{}'::text[]), words.words) AS "coalesce" FROM string_to_array(public.fold_text(search_words.typed), ' '::text) words(words));
 comment on function public.search_words(text) is 'Returns the folded words. « and » and « et », which folding removes where « & » is written, count only if there are no others.';
 
-CREATE OR REPLACE FUNCTION public.set_commune_slug()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  new.slug := slug_of(new.name);
-  if exists (select from french_cities where region = new.region and slug = new.slug) then
-    new.slug := new.slug || '-' || lower(new.department_code);
-  end if;
-  return new;
-end
-$function$;
-comment on function public.set_commune_slug() is 'Trigger: gives a new commune a slug; if the name is taken, appends the department.';
-
 CREATE OR REPLACE FUNCTION public.set_facts_checked_at()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if checked_facts(new) <> checked_facts(old) and new.facts_checked_at is not distinct from old.facts_checked_at
-    and current_setting('lavoir.moderating', true) is distinct from 'yes' then
+  if new.facts_checked_at is not distinct from old.facts_checked_at
+    and current_setting('lavoir.moderating', true) is distinct from 'yes'
+    and (
+      new.address, new.postal_code, new.city, new.phone, new.price_from, new.hours, new.weekly_hours, new.holiday_hours, new.cycle_minutes,
+      new.wash_price_7kg, new.largest_washer_kg, new.assumed_facts,
+      case when new.location_source = 'pin' then array[new.latitude, new.longitude] end
+    ) is distinct from (
+      old.address, old.postal_code, old.city, old.phone, old.price_from, old.hours, old.weekly_hours, old.holiday_hours, old.cycle_minutes,
+      old.wash_price_7kg, old.largest_washer_kg, old.assumed_facts,
+      case when old.location_source = 'pin' then array[old.latitude, old.longitude] end
+    ) then
     new.facts_checked_at := now();
   end if;
   return new;
@@ -2141,12 +2023,17 @@ declare
   commune french_cities := commune_of(new.postal_code, new.city);
   writer text := nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-role';
   has_point boolean := new.latitude is not null and new.longitude is not null;
+  metres double precision := metres_between(new.latitude, new.longitude, commune.latitude, commune.longitude);
+  -- Of coordinates that came without a source.
+  guessed_source text := case when new.latitude is null or metres <= 100 then 'commune' else 'address' end;
   is_written boolean := has_point;
   is_moved boolean := true;
 begin
   new.commune_id := commune.id;
   new.region := commune.region;
-  new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
+  new.arrondissement_id := (
+    select c.id from french_cities c where c.parent_id = commune.id and c.postal_codes @> array[btrim(new.postal_code)]
+  );
   if tg_op = 'UPDATE' then
     is_written := has_point and new.located_at is distinct from old.located_at;
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
@@ -2175,16 +2062,15 @@ begin
   if writer = 'site_admin' then
     new.location_source := 'pin';
   elsif tg_op = 'INSERT' then
-    new.location_source := coalesce(
-      new.location_source, guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude));
+    new.location_source := coalesce(new.location_source, guessed_source);
   elsif new.location_source = old.location_source and old.location_source = 'commune' then
-    new.location_source := guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude);
+    new.location_source := guessed_source;
   end if;
   -- Imports and seeds in SQL check their own points, and restore_content puts back what was accepted before. Where the centre is only
   -- that of the department, it proves nothing.
   if writer is not null and current_setting('lavoir.restores_content', true) is distinct from 'on'
     and commune.coordinates_source <> 'department'
-    and metres_between(new.latitude, new.longitude, commune.latitude, commune.longitude) > 50000 then
+    and metres > 50000 then
     raise exception 'laundromats_location_near_commune: the point is more than 50 km from %', commune.name
       using errcode = 'check_violation', constraint = 'laundromats_location_near_commune', table = 'laundromats';
   end if;
@@ -2222,20 +2108,6 @@ end
 $function$;
 comment on function public.set_laundromat_slug() is 'Trigger: builds the slug from the folded name and city; of a taken one, with the number after the highest in use, from 2. Only on insert: a rename does not change the URL.';
 
-CREATE OR REPLACE FUNCTION public.set_review_verification()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  -- A restored review has been checked before.
-  new.verification := coalesce(new.verification, case
-    when exists (select from users where id = new.user_id and email_verified) then 'account' else 'none' end);
-  return new;
-end
-$function$;
-comment on function public.set_review_verification() is 'Trigger: records how far a new review was checked.';
-
 CREATE OR REPLACE FUNCTION public.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2265,7 +2137,9 @@ AS $function$
   from commune_of(left($3, 20), left($4, 200)) commune,
     lateral laundromats_like(jsonb_populate_record(null::laundromats, jsonb_build_object(
       'id', $8, 'name', left($1, 300), 'address', left($2, 300), 'city', left($4, 200), 'phone', left($7, 50),
-      'commune_id', commune.id, 'arrondissement_id', arrondissement_of(commune.id, left($3, 20)),
+      'commune_id', commune.id, 'arrondissement_id', (
+        select c.id from french_cities c where c.parent_id = commune.id and c.postal_codes @> array[btrim(left($3, 20))]
+      ),
       'location_source', case when $5 is null or $6 is null then 'commune' else 'pin' end, 'latitude', $5, 'longitude', $6
     ))) alike
   order by alike.is_close desc, cardinality(alike.signs) desc, (alike.laundromat).created_at
@@ -2636,9 +2510,8 @@ alter table public.contacts add constraint contacts_type_known CHECK ((type = AN
 alter table public.contacts add constraint contacts_pkey PRIMARY KEY (id);
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
-CREATE TRIGGER contacts_check_id BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('contacts');
+CREATE TRIGGER contacts_check_id BEFORE INSERT OR DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
 CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION public.record_change('name', 'email', 'phone', 'message', 'comes_first');
-CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
 comment on column public.contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 comment on column public.contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
 comment on column public.contacts.comes_first is 'True for an unread priority message.';
@@ -2687,7 +2560,7 @@ CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections U
 CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
 CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
 CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
-CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('fact_corrections');
+CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
 CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
 comment on table public.fact_corrections is 'Facts of a laundromat that visitors say are wrong. Its owner and the administrators decide. Deleted after a year.';
 comment on column public.fact_corrections.id is 'May be set by the browser, so that sending the same correction twice has no effect.';
@@ -2740,7 +2613,6 @@ CREATE INDEX french_cities_parent_id ON public.french_cities USING btree (parent
 CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (postal_codes);
 CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text public.gin_trgm_ops);
 CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
-CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION public.set_commune_slug();
 comment on column public.french_cities.postal_code is 'First of postal_codes, shown beside the name.';
 comment on column public.french_cities.department is 'Name of the department or overseas collectivity.';
 comment on column public.french_cities.coordinates_source is 'geonames: the commune itself; postal_code: mean of the communes with the same postal code; department: mean of the department.';
@@ -2921,7 +2793,7 @@ alter table public.laundromat_drafts add constraint laundromat_drafts_laundromat
 alter table public.laundromat_drafts add constraint laundromat_drafts_stripe_checkout_session_id_key UNIQUE (stripe_checkout_session_id);
 CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
 CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (user_id);
-CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('laundromats');
+CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id('laundromats');
 CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 comment on column public.laundromat_drafts.form is 'The submitted form without the photos.';
@@ -3159,10 +3031,8 @@ CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug tex
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal_code) WHERE (location_source = 'commune'::text);
 CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION public.add_name_words();
-CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('laundromats');
-CREATE TRIGGER laundromats_check_limit_reopened BEFORE UPDATE OF closed_at ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (new.closed_at IS NULL) AND (new.plan_id IS NOT NULL))) EXECUTE FUNCTION public.check_laundromat_limit();
+CREATE TRIGGER laundromats_check_id BEFORE INSERT OR DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
-CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION public.end_laundromat_refusal();
 CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION public.hold_own_reviews();
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.note_location();
@@ -3171,7 +3041,6 @@ CREATE TRIGGER laundromats_record_contact AFTER INSERT OR UPDATE OF website, ema
 CREATE TRIGGER laundromats_redirect_to_town BEFORE DELETE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (old.commune_id IS NOT NULL))) EXECUTE FUNCTION public.redirect_to_town();
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION public.require_approval();
 CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((old.closed_at IS NULL) OR (new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION public.save_approved_content();
-CREATE TRIGGER laundromats_save_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
 CREATE TRIGGER laundromats_set_closed BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) OR (new.closed_at IS NOT NULL))) EXECUTE FUNCTION public.close_for_good();
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_place();
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_slug();
@@ -3420,18 +3289,16 @@ create table public.photos (
   url text not null,
   alt text,
   is_primary boolean not null default false,
-  "position" integer not null
+  "position" integer not null default 0
 );
 alter table public.photos add constraint photos_url_shape CHECK ((url ~ '^(https?://.+|/photos/.+)'::text));
 alter table public.photos add constraint photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
 alter table public.photos add constraint photos_pkey PRIMARY KEY (id);
 CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
 CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
-CREATE TRIGGER photos_check_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('photos');
+CREATE TRIGGER photos_check_id BEFORE INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
 CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.record_change();
-CREATE TRIGGER photos_place BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION public.place_photo();
 CREATE TRIGGER photos_refresh AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_photos();
-CREATE TRIGGER photos_save_deleted_ids AFTER DELETE ON public.photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_photo_ids();
 comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
 comment on column public.photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
 
@@ -3558,12 +3425,10 @@ CREATE INDEX review_photos_awaiting ON public.review_photos USING btree (created
 CREATE INDEX review_photos_laundromat_id ON public.review_photos USING btree (laundromat_id);
 CREATE INDEX review_photos_review_id ON public.review_photos USING btree (review_id, laundromat_id);
 CREATE INDEX review_photos_url ON public.review_photos USING btree (url);
-CREATE TRIGGER review_photos_check_id BEFORE INSERT ON public.review_photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('review_photos');
-CREATE TRIGGER review_photos_place BEFORE INSERT ON public.review_photos FOR EACH ROW EXECUTE FUNCTION public.place_review_photo();
-CREATE TRIGGER review_photos_save_deleted_ids AFTER DELETE ON public.review_photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
+CREATE TRIGGER review_photos_check_id BEFORE INSERT OR DELETE ON public.review_photos FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
 comment on table public.review_photos is 'At most three per review. Deleted with it, and when its author''s account is erased.';
 comment on column public.review_photos.id is 'Set by the browser, so that a photo sent twice is one. The files have another name.';
-comment on column public.review_photos.laundromat_id is 'Set by the trigger. With it, a restored laundromat has its photos again.';
+comment on column public.review_photos.laundromat_id is 'That of the review. With it, a restored laundromat has its photos again.';
 comment on column public.review_photos.url is 'URL of the widest version, as in photos.';
 comment on column public.review_photos.is_approved is 'False until an administrator has approved it: only they and its author see it.';
 
@@ -3578,7 +3443,7 @@ create table public.reviews (
   created_at timestamp with time zone not null default now(),
   answer text,
   answered_at timestamp with time zone,
-  verification text not null,
+  verification text not null default 'none'::text,
   held_reason text,
   is_held boolean not null generated always as ((held_reason IS NOT NULL)) stored,
   sender_hash text,
@@ -3601,10 +3466,8 @@ alter table public.reviews add constraint reviews_sender_slot_key UNIQUE (sender
 CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 CREATE INDEX reviews_sender_hash ON public.reviews USING btree (sender_hash) WHERE (sender_hash IS NOT NULL);
-CREATE TRIGGER reviews_check_id BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.refuse_deleted_id('reviews');
+CREATE TRIGGER reviews_check_id BEFORE INSERT OR DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
 CREATE TRIGGER reviews_refresh AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_ratings();
-CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.save_deleted_ids();
-CREATE TRIGGER reviews_set_verification BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.set_review_verification();
 comment on column public.reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
 comment on column public.reviews.user_id is 'The author, if signed in; a review requires no account.';
 comment on column public.reviews.visited_on is 'Date of the visit, if the author entered it.';
@@ -3669,8 +3532,7 @@ create table public.site_settings (
   terms_version date not null default '2026-11-28'::date,
   privacy_version date not null default '2026-11-28'::date,
   ranking_version date not null default '2026-11-28'::date,
-  accessibility_version date not null default '2026-11-21'::date,
-  updated_at timestamp with time zone not null default now()
+  accessibility_version date not null default '2026-11-21'::date
 );
 alter table public.site_settings add constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text));
 alter table public.site_settings add constraint site_settings_contact_hours_filled CHECK ((btrim(contact_hours) <> ''::text));
@@ -3690,7 +3552,6 @@ alter table public.site_settings add constraint site_settings_site_title_filled 
 alter table public.site_settings add constraint site_settings_versions_plausible CHECK (((LEAST(terms_version, privacy_version, ranking_version, accessibility_version) >= '2000-01-01'::date) AND (GREATEST(terms_version, privacy_version, ranking_version, accessibility_version) < '2100-01-01'::date)));
 alter table public.site_settings add constraint site_settings_pkey PRIMARY KEY (id);
 CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.record_change();
-CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on table public.site_settings is 'Always one row. Null means unknown: pages say so instead of guessing.';
 comment on column public.site_settings.contact_phone is 'The default is a number that Arcep reserves for fiction.';
 comment on column public.site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN requires.';
@@ -3801,8 +3662,7 @@ create table public.subscription_plans (
   allow_featured boolean not null default false,
   priority_support boolean not null default false,
   is_active boolean not null default true,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now()
 );
 alter table public.subscription_plans add constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text));
 alter table public.subscription_plans add constraint subscription_plans_currency_site CHECK ((currency = 'eur'::text));
@@ -3816,7 +3676,6 @@ alter table public.subscription_plans add constraint subscription_plans_name_key
 alter table public.subscription_plans add constraint subscription_plans_stripe_price_id_key UNIQUE (stripe_price_id);
 alter table public.subscription_plans add constraint subscription_plans_stripe_product_id_key UNIQUE (stripe_product_id);
 CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION public.record_change();
-CREATE TRIGGER subscription_plans_set_updated_at BEFORE UPDATE ON public.subscription_plans FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.subscription_plans.price is 'Euros, VAT included, per interval.';
 comment on column public.subscription_plans."interval" is 'Billing interval; null for a free plan.';
 comment on column public.subscription_plans.features is 'Benefits shown for the plan, one per line, besides those that follow from its limit and flags.';

@@ -152,12 +152,12 @@ insert into public.reviews (id, laundromat_id, author_name, rating, comment, hel
 insert into public.owner_networks (user_id, network_hash) values ('e0000000-0000-4000-8000-0000000000a1', 'hash');
 
 -- Camille's review has a photo that is approved and one that waits; the others are of reviews that visitors do not read.
-insert into public.review_photos (id, review_id, url, is_approved) values
-  ('e2000000-0000-4000-8000-000000000101', 'e3000000-0000-4000-8000-000000000001', '/photos/permissions-101.webp', true),
-  ('e2000000-0000-4000-8000-000000000102', 'e3000000-0000-4000-8000-000000000001', '/photos/permissions-102.webp', false),
-  ('e2000000-0000-4000-8000-000000000103', 'e3000000-0000-4000-8000-000000000002', '/photos/permissions-103.webp', true),
-  ('e2000000-0000-4000-8000-000000000104', 'e3000000-0000-4000-8000-000000000010', '/photos/permissions-104.webp', true),
-  ('e2000000-0000-4000-8000-000000000105', 'e3000000-0000-4000-8000-000000000003', '/photos/permissions-105.webp', true);
+insert into public.review_photos (id, review_id, laundromat_id, url, is_approved) values
+  ('e2000000-0000-4000-8000-000000000101', 'e3000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-101.webp', true),
+  ('e2000000-0000-4000-8000-000000000102', 'e3000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-102.webp', false),
+  ('e2000000-0000-4000-8000-000000000103', 'e3000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000002', '/photos/permissions-103.webp', true),
+  ('e2000000-0000-4000-8000-000000000104', 'e3000000-0000-4000-8000-000000000010', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-104.webp', true),
+  ('e2000000-0000-4000-8000-000000000105', 'e3000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000003', '/photos/permissions-105.webp', true);
 
 insert into public.reports (id, laundromat_id, review_id, target, quote, reason, message, email) values
   ('ef000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000001', 'review', 'Machines neuves.', 'fake', 'Je connais l''auteur.', 'camille@permissions.test');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { laundromatOperations } from '#contract/laundromat/operations.ts';
-import { violatedConstraint } from '../db/database-error.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -14,12 +13,7 @@ export function decideLaundromat(
   administrator: SignedInCaller,
   decision: Decision,
 ): Promise<{ id: string }> {
-  const work = db.transaction(administrator, (trx) => carryOutDecision(trx, administrator, decision));
-  return work.catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'laundromats_within_plan') throw error;
-    const message = "L'abonnement du propriétaire ne permet pas une laverie de plus.";
-    throw new ApiError('laundromatLimitReached', { message, cause: error });
-  });
+  return db.transaction(administrator, (trx) => carryOutDecision(trx, administrator, decision));
 }
 
 export async function carryOutDecision(

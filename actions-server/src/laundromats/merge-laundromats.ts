@@ -7,7 +7,6 @@ import {
   needsOwner,
   photoCapOf,
 } from '#contract/laundromat/merging.ts';
-import { violatedConstraint } from '../db/database-error.ts';
 import { actAsAdministrator, type Database, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -27,7 +26,7 @@ export function mergeLaundromats(
   administrator: SignedInCaller,
   { id, keptId, keepsOwnerOf }: Merge,
 ): Promise<{ id: string }> {
-  const work = db.transaction(administrator, async (trx) => {
+  return db.transaction(administrator, async (trx) => {
     await actAsAdministrator(trx, administrator);
     await beginDecision(trx);
     const sides = await lockSides(trx, id, keptId);
@@ -61,11 +60,6 @@ export function mergeLaundromats(
       },
     ]);
     return { id: keptId };
-  });
-  return work.catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'laundromats_within_plan') throw error;
-    const message = "L'abonnement du propriétaire ne permet pas une laverie de plus.";
-    throw new ApiError('laundromatLimitReached', { message, cause: error });
   });
 }
 

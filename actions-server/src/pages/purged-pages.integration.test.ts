@@ -22,8 +22,8 @@ test('the pages of a laundromat are rendered anew after each change, and others 
   const listening = `datname = current_database() and query = 'listen purged_pages' and state = 'idle'`;
   await expect.poll(() => setup.count('pg_stat_activity', listening)).toBe(1);
   const faq = await page('/faq');
-  const addPhoto = `insert into review_photos (id, review_id, url)
-    select gen_random_uuid(), id, '/photos/a.webp' from reviews where laundromat_id = $1`;
+  const addPhoto = `insert into review_photos (id, review_id, laundromat_id, url)
+    select gen_random_uuid(), id, laundromat_id, '/photos/a.webp' from reviews where laundromat_id = $1`;
   const changes = [
     'update laundromats set is_active = true where id = $1',
     `update laundromats set name = 'Laverie du Pont' where id = $1`,

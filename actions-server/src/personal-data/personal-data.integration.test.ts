@@ -25,8 +25,8 @@ async function ownerWithTraces() {
     [other, owner.id],
   );
   await setup.sql.query(
-    `insert into review_photos (id, review_id, url, is_approved)
-     select gen_random_uuid(), id, '/photos/a.webp', true from reviews where user_id = $1`,
+    `insert into review_photos (id, review_id, laundromat_id, url, is_approved)
+     select gen_random_uuid(), id, laundromat_id, '/photos/a.webp', true from reviews where user_id = $1`,
     [owner.id],
   );
   await setup.sql.query(

@@ -1,5 +1,6 @@
 import { type Response, Router } from 'express';
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { sql } from 'kysely';
+import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import {
   type AddressPoint,
   geocodeQuery,
@@ -7,27 +8,16 @@ import {
   reverseQuery,
   suggestionsQuery,
 } from '#contract/places/addresses.ts';
-import { superuserGraphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/network-hash.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { parseInput } from '../http/validation.ts';
-import { type SystemCaller, systemCallerOf } from '../session/caller.ts';
 import { GeocoderError } from './geocoder-request.ts';
 import type { Geocoder, PostalAddress } from './geocoder.ts';
 
-const communesOfQuery = superuserGraphql(`
-  query CommunesOf($args: communes_of_args!) {
-    communes_of(args: $args) {
-      latitude
-      longitude
-    }
-  }
-`);
-
 interface PlaceRoutesOptions {
-  hasura: Hasura;
+  db: Database;
   geocoder: Geocoder;
   tilesUrl: string;
   tilesStorable: boolean;
@@ -38,13 +28,7 @@ const maxZoom = 19;
 const attribution = '© IGN';
 const answerMaxAge = 'private, max-age=3600';
 
-export function placeRoutes({
-  hasura,
-  geocoder,
-  tilesUrl,
-  tilesStorable,
-  limits,
-}: PlaceRoutesOptions): Router {
+export function placeRoutes({ db, geocoder, tilesUrl, tilesStorable, limits }: PlaceRoutesOptions): Router {
   const routes = Router();
   // Two requests a second while a visitor types, counted over half a minute because they come in bursts.
   const typing = limits('suggestions', { times: 60, minutes: 0.5, per: 'ip' });
@@ -57,7 +41,7 @@ export function placeRoutes({
 
   routes.get('/geocode', placing, async (request, response) => {
     const address = parseInput(geocodeQuery, request.query);
-    const point = await addressPointOf(address, systemCallerOf(request));
+    const point = await addressPointOf(address);
     if (!point) throw new ApiError('placeNotFound');
     send(response, point);
   });
@@ -74,10 +58,7 @@ export function placeRoutes({
 
   return routes;
 
-  async function addressPointOf(
-    address: PostalAddress,
-    system: SystemCaller,
-  ): Promise<AddressPoint | undefined> {
+  async function addressPointOf(address: PostalAddress): Promise<AddressPoint | undefined> {
     const found = await geocoder.search(address).catch((error: unknown) => {
       if (error instanceof GeocoderError) return undefined;
       throw error;
@@ -85,9 +66,9 @@ export function placeRoutes({
     if (found && found.precision !== 'none') {
       return { source: 'address', latitude: found.latitude, longitude: found.longitude };
     }
-    const args = { postal_code: address.postalCode, city: address.city };
-    const { communes_of: communes } = await hasura.query(communesOfQuery, { args }, system);
-    const centre = communes[0] && coordinatesOf(communes[0]);
+    const [commune] = await db.statement(sql<Coordinates>`
+      select latitude, longitude from commune_of(${address.postalCode}, ${address.city}) where id is not null`);
+    const centre = commune && coordinatesOf(commune);
     return centre ? { source: 'commune', ...centre } : undefined;
   }
 }

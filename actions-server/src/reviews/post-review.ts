@@ -84,7 +84,9 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
       heldReason,
       ...sender,
       senderSlot,
-      verification: sql`default`,
+      verification: sql`case when exists (
+        select from users where id = ${userId} and email_verified
+      ) then 'account' else 'none' end`,
     })
     .returning(storedReview)
     .executeTakeFirstOrThrow();

@@ -603,7 +603,7 @@ export interface Reviews {
   senderHash: string | null;
   senderSlot: string | null;
   userId: string | null;
-  verification: "none" | "account";
+  verification: Generated<"none" | "account">;
   visitedOn: string | null;
 }
 
@@ -643,7 +643,6 @@ export interface SiteSettings {
   rankingVersion: Generated<string>;
   siteTitle: Generated<string>;
   termsVersion: Generated<string>;
-  updatedAt: Generated<Timestamp>;
 }
 
 export interface SiteStatements {
@@ -701,7 +700,6 @@ export interface SubscriptionPlans {
   prioritySupport: Generated<boolean>;
   stripePriceId: string | null;
   stripeProductId: string | null;
-  updatedAt: Generated<Timestamp>;
 }
 
 export interface Subscriptions {

@@ -1849,7 +1849,6 @@ export type Subscription_Plans_Bool_Exp = {
   prioritySupport?: Boolean_Comparison_Exp | null | undefined;
   stripePriceId?: String_Comparison_Exp | null | undefined;
   stripeProductId?: String_Comparison_Exp | null | undefined;
-  updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
 export type Subscriptions_Aggregate_Bool_Exp = {

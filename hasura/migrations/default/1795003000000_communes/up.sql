@@ -32,23 +32,6 @@ comment on column public.french_cities.parent_id is 'Commune of an arrondissemen
 comment on column public.french_cities.slug is
   'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
 
-create function public.set_commune_slug() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  new.slug := slug_of(new.name);
-  if exists (select from french_cities where region = new.region and slug = new.slug) then
-    new.slug := new.slug || '-' || lower(new.department_code);
-  end if;
-  return new;
-end
-$$;
-comment on function public.set_commune_slug is 'Trigger: gives a new commune a slug; if the name is taken, appends the department.';
-
-create trigger french_cities_set_slug before insert on public.french_cities
-  for each row when (new.slug is null) execute function public.set_commune_slug();
-
 create function public.commune_of(postal_code text, city text) returns public.french_cities
   language plpgsql stable
   set search_path = public, pg_temp
@@ -92,21 +75,6 @@ $$;
 comment on function public.commune_of is
   'Returns the commune with this postal code and name, else the largest with this postal code, else the one with this name in '
   'the department (75000 Paris, Cedex codes), else a row with only department and region, or null.';
-
-create function public.communes_of(postal_code text, city text) returns setof public.french_cities
-language sql stable
-set search_path = public, pg_temp
-as $$
-  select commune.* from commune_of($1, $2) commune where commune.id is not null
-$$;
-comment on function public.communes_of is 'Returns the commune of an address, or no row; see commune_of.';
-
-create function public.arrondissement_of(commune uuid, postal_code text) returns uuid
-language sql stable
-return (
-  select c.id from public.french_cities c where c.parent_id = $1 and c.postal_codes @> array[btrim($2)]
-);
-comment on function public.arrondissement_of is 'Returns the arrondissement of a commune with this postal code, or null.';
 
 create function public.id_of_place(place text) returns uuid
   language sql stable parallel safe

@@ -84,28 +84,35 @@ comment on function public.acting_administrator is
   'Null for all other requests.';
 
 -- The journal has the changes of owners too, so that an administrator can see what a laundromat said, and when. Entries of owners
--- contain no name, see acting_person_name in the next folder: they outlive the account.
+-- contain no name: they outlive the account.
 
-create function public.acting_owner() returns uuid
-  language sql stable
-  -- This role requires the admin secret, so only the actions server can name an owner.
-  return (
-    select (session ->> 'x-hasura-acting-owner-id')::uuid
-    from (select nullif(current_setting('hasura.user', true), '')::jsonb) as current (session)
-    where session ->> 'x-hasura-role' = 'admin'
-  );
-comment on function public.acting_owner is
-  'Returns the owner on whose behalf the actions server runs this request. Null for all other requests.';
+create function public.acting_person(out id uuid, out name text)
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  id := acting_administrator();
+  if id is not null then
+    name := (select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = acting_person.id);
+  elsif session ->> 'x-hasura-role' = 'admin' then
+    -- Only the actions server can name an owner, as above.
+    id := session ->> 'x-hasura-acting-owner-id';
+    name := case when id is not null then 'Propriétaire' end;
+  end if;
+end
+$$;
+comment on function public.acting_person is
+  'Returns the administrator or owner on whose behalf this request runs, with the name for the journal: for an owner only the word. '
+  'Null for all other requests.';
 
 create function public.record_change() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
 declare
-  acting uuid := coalesce(
-    acting_administrator(),
-    -- What an owner deletes can be restored, and is not recorded.
-    case when tg_op <> 'DELETE' and tg_table_name in ('laundromats', 'photos', 'fact_corrections') then acting_owner() end);
+  acting record := acting_person();
   hidden text[] := array['updated_at'] || coalesce(tg_argv, '{}');
   old_row jsonb := to_jsonb(old) - hidden;
   new_row jsonb := to_jsonb(new) - hidden;
@@ -117,7 +124,11 @@ declare
 begin
   -- Changes that another trigger makes belong to the change that fired it. What the actions server writes while it restores or decides is
   -- in the entry of the restore or decision.
-  if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
+  if acting.id is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
+    return null;
+  end if;
+  -- What an owner deletes can be restored, and is not recorded.
+  if acting_administrator() is null and (tg_op = 'DELETE' or tg_table_name not in ('laundromats', 'photos', 'fact_corrections')) then
     return null;
   end if;
   if laundromat is not null then
@@ -137,8 +148,8 @@ begin
     select jsonb_object_agg(key, new_row -> key) into new_values from jsonb_object_keys(old_values) as key;
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
-    acting,
-    acting_person_name(acting),
+    acting.id,
+    acting.name,
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
@@ -161,10 +172,10 @@ create function public.record_list_change() returns trigger
   set search_path = public, pg_temp
   as $$
 declare
-  acting uuid := coalesce(acting_administrator(), acting_owner());
+  acting record := acting_person();
   lists jsonb;
 begin
-  if acting is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
+  if acting.id is null or pg_trigger_depth() > 1 or 'yes' in (current_setting('lavoir.restoring', true), current_setting('lavoir.moderating', true)) then
     return null;
   end if;
   if tg_table_name = 'laundromat_services' then
@@ -189,7 +200,7 @@ begin
   end if;
   -- Rows that are deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select acting, acting_person_name(acting), lower(tg_op), tg_table_name, l.id, l.name,
+  select acting.id, acting.name, lower(tg_op), tg_table_name, l.id, l.name,
     case tg_op when 'DELETE' then list.value end, case tg_op when 'INSERT' then list.value end
   from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
   return null;
@@ -219,29 +230,24 @@ create table public.deleted_ids (
 comment on table public.deleted_ids is
   'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
--- Each table concerned calls save_deleted_ids after deletions, and refuse_deleted_id before insertions by a request (hasura.user is
--- set): an import or a seed written in SQL may insert again what it deletes.
-
-create function public.save_deleted_ids() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  insert into deleted_ids (table_name, id) select tg_table_name, id from deleted on conflict do nothing;
-  return null;
-end
-$$;
-comment on function public.save_deleted_ids is 'Trigger: saves the ids of deleted rows.';
-
 create function public.refuse_deleted_id() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
 begin
-  if current_setting('lavoir.restoring', true) = 'yes' then
-    return new;
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'photos' and acting_administrator() is null then
+      -- An owner can restore a photo, unless its laundromat is deleted.
+      if exists (select from laundromats where id = old.laundromat_id) then
+        return old;
+      end if;
+    end if;
+    insert into deleted_ids (table_name, id) values (tg_table_name, old.id) on conflict do nothing;
+    return old;
   end if;
-  if exists (select from deleted_ids where table_name = tg_argv[0] and id = new.id) then
+  -- Only in a request: an import or a seed written in SQL may insert again what it deletes.
+  if current_setting('hasura.user', true) <> '' and current_setting('lavoir.restoring', true) is distinct from 'yes'
+    and exists (select from deleted_ids where table_name = coalesce(tg_argv[0], tg_table_name) and id = new.id) then
     raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
       using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
   end if;
@@ -249,4 +255,5 @@ begin
 end
 $$;
 comment on function public.refuse_deleted_id is
-  'Trigger: refuses the id of a deleted row of the named table, except while a laundromat is restored.';
+  'Trigger: saves the ids of deleted rows, and refuses them to new ones, except while a laundromat is restored. Its argument is the table '
+  'whose deleted ids count, if it is another.';

@@ -36,18 +36,6 @@ as $$
 $$;
 comment on function public.search_users is 'Returns accounts whose email or name contains every word of the search.';
 
--- For the journal.
-
-create function public.acting_person_name(person uuid) returns text
-  language sql stable
-  set search_path = public, pg_temp
-  return case
-    when acting_administrator() is null then 'Propriétaire'
-    else (select concat_ws(' ', first_name, last_name) from users where id = person)
-  end;
-comment on function public.acting_person_name is
-  'Returns the name for the journal: that of an administrator; for an owner only the word.';
-
 -- Tokens that sign a user in: refresh tokens, one per exchange, and emailed links that work once. Only hashes are stored.
 
 create table public.refresh_tokens (

@@ -15,7 +15,6 @@ create table public.subscription_plans (
   priority_support boolean not null default false,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   -- The site has one currency.
   constraint subscription_plans_currency_site check (currency = 'eur'),
   constraint subscription_plans_paid_has_interval check ((price = 0) = (interval is null))
@@ -27,8 +26,6 @@ comment on column public.subscription_plans.features is
   'Benefits shown for the plan, one per line, besides those that follow from its limit and flags.';
 comment on column public.subscription_plans.max_laundromats is '-1 means no limit.';
 
-create trigger subscription_plans_set_updated_at before update on public.subscription_plans
-  for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
 create trigger subscription_plans_journal after insert or update or delete on public.subscription_plans
   for each row execute function public.record_change();
 

@@ -1,11 +1,6 @@
 -- Opening hours as data: weeks, public holidays and time zones of France. contract/laundromat/opening-clock.ts has the same rules; a test
 -- compares both.
 
-create function public.minute_of_time(time_of_day text) returns integer
-  language sql immutable parallel safe strict
-  return left(time_of_day, 2)::integer * 60 + right(time_of_day, 2)::integer;
-comment on function public.minute_of_time is 'Returns 07:30 as 450.';
-
 -- Minutes of periods such as ["07:00", "22:00"]. A closing that is not later than the opening is on the next day.
 
 create function public.open_day(periods jsonb) returns int4multirange
@@ -25,8 +20,8 @@ begin
       return null;
     end if;
     span := int4range(
-      minute_of_time(period ->> 0),
-      minute_of_time(period ->> 1) + case when period ->> 1 <= period ->> 0 then 1440 else 0 end
+      left(period ->> 0, 2)::integer * 60 + right(period ->> 0, 2)::integer,
+      left(period ->> 1, 2)::integer * 60 + right(period ->> 1, 2)::integer + case when period ->> 1 <= period ->> 0 then 1440 else 0 end
     );
     if minutes && span then
       return null;

@@ -186,10 +186,8 @@ create trigger laundromats_journal after insert or update or delete on public.la
     'name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content',
     'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area',
     'was_claimed', 'changed_at', 'changed_since');
-create trigger laundromats_save_deleted_ids after delete on public.laundromats
-  referencing old table as deleted for each statement execute function public.save_deleted_ids();
-create trigger laundromats_check_id before insert on public.laundromats
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('laundromats');
+create trigger laundromats_check_id before insert or delete on public.laundromats
+  for each row execute function public.refuse_deleted_id();
 
 -- What the creation of a laundromat left out has a default, and a mark in assumed_facts until it is written.
 
@@ -263,36 +261,6 @@ comment on function public.set_laundromat_slug is
 
 create trigger laundromats_set_slug before insert on public.laundromats
   for each row execute function public.set_laundromat_slug();
-
--- The actions server checks the limit when it adds a laundromat or gives it to an owner; reopening a closed one takes room again.
-
-create function public.check_laundromat_limit() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-declare
-  plan subscription_plans := (select p from subscription_plans p where id = new.plan_id);
-  free integer := (select max_laundromats from subscription_plans where price = 0 order by created_at, id limit 1);
-  allowed integer := plan.max_laundromats + case when plan.price > 0 then coalesce(free, 0) else 0 end;
-begin
-  if plan.max_laundromats = -1 or free = -1 then
-    return new;
-  end if;
-  -- Writes of one owner wait for each other here; the next statement then counts what the others committed.
-  perform from users where id = new.user_id for no key update;
-  if (select count(*) from laundromats where user_id = new.user_id and id <> new.id and closed_at is null) >= allowed then
-    raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
-      using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
-  end if;
-  return new;
-end
-$$;
-comment on function public.check_laundromat_limit is
-  'Trigger: refuses to reopen a laundromat beyond max_laundromats of its plan, and of the free plan beside a paid one.';
-
-create trigger laundromats_check_limit_reopened before update of closed_at on public.laundromats
-  for each row when (old.closed_at is not null and new.closed_at is null and new.plan_id is not null)
-  execute function public.check_laundromat_limit();
 
 create function public.search_all_laundromats(search text, refused boolean default null, awaiting boolean default null)
   returns setof public.laundromats

@@ -14,18 +14,6 @@ begin
 end
 $$;
 
-create function public.guessed_location_source(
-  latitude numeric, longitude numeric, centre_latitude numeric, centre_longitude numeric
-) returns text
-  language sql immutable parallel safe
-  set search_path = public, pg_temp
-  return case
-    when latitude is null or metres_between(latitude, longitude, centre_latitude, centre_longitude) <= 100 then 'commune'
-    else 'address'
-  end;
-comment on function public.guessed_location_source is
-  'Returns the source of coordinates that came without one: commune within 100 m of the commune''s centre, else address.';
-
 create function public.note_location() returns trigger
   language plpgsql
   as $$
@@ -49,12 +37,17 @@ declare
   commune french_cities := commune_of(new.postal_code, new.city);
   writer text := nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-role';
   has_point boolean := new.latitude is not null and new.longitude is not null;
+  metres double precision := metres_between(new.latitude, new.longitude, commune.latitude, commune.longitude);
+  -- Of coordinates that came without a source.
+  guessed_source text := case when new.latitude is null or metres <= 100 then 'commune' else 'address' end;
   is_written boolean := has_point;
   is_moved boolean := true;
 begin
   new.commune_id := commune.id;
   new.region := commune.region;
-  new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
+  new.arrondissement_id := (
+    select c.id from french_cities c where c.parent_id = commune.id and c.postal_codes @> array[btrim(new.postal_code)]
+  );
   if tg_op = 'UPDATE' then
     is_written := has_point and new.located_at is distinct from old.located_at;
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
@@ -83,16 +76,15 @@ begin
   if writer = 'site_admin' then
     new.location_source := 'pin';
   elsif tg_op = 'INSERT' then
-    new.location_source := coalesce(
-      new.location_source, guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude));
+    new.location_source := coalesce(new.location_source, guessed_source);
   elsif new.location_source = old.location_source and old.location_source = 'commune' then
-    new.location_source := guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude);
+    new.location_source := guessed_source;
   end if;
   -- Imports and seeds in SQL check their own points, and restore_content puts back what was accepted before. Where the centre is only
   -- that of the department, it proves nothing.
   if writer is not null and current_setting('lavoir.restores_content', true) is distinct from 'on'
     and commune.coordinates_source <> 'department'
-    and metres_between(new.latitude, new.longitude, commune.latitude, commune.longitude) > 50000 then
+    and metres > 50000 then
     raise exception 'laundromats_location_near_commune: the point is more than 50 km from %', commune.name
       using errcode = 'check_violation', constraint = 'laundromats_location_near_commune', table = 'laundromats';
   end if;

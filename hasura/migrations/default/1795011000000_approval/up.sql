@@ -43,32 +43,19 @@ create function public.moderated_content(laundromat public.laundromats) returns 
 $$;
 comment on function public.moderated_content is 'Returns the columns that administrators check before they publish a laundromat.';
 
-create function public.end_laundromat_refusal() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  if new.is_active and not old.is_active then
-    new.refused_at := null;
-  elsif new.refused_at = old.refused_at and acting_administrator() is null
-    and (moderated_content(new), new.price_from, new.hours)
-      is distinct from (moderated_content(old), old.price_from, old.hours) then
-    new.refused_at := null;
-  end if;
-  return new;
-end
-$$;
-comment on function public.end_laundromat_refusal is
-  'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
-
-create trigger laundromats_end_refusal before update on public.laundromats
-  for each row when (old.refused_at is not null) execute function public.end_laundromat_refusal();
-
 create function public.require_approval() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
 begin
+  if old.refused_at is not null and (
+    new.is_active and not old.is_active
+    or new.refused_at = old.refused_at and acting_administrator() is null
+      and (moderated_content(new), new.price_from, new.hours)
+        is distinct from (moderated_content(old), old.price_from, old.hours)
+  ) then
+    new.refused_at := null;
+  end if;
   if not new.is_active then
     new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
     return new;
@@ -83,9 +70,9 @@ begin
 end
 $$;
 comment on function public.require_approval is
-  'Trigger: prevents publishing a refused laundromat, except by an administrator.';
+  'Trigger: ends a refusal when an administrator publishes the laundromat, or when its owner corrects it; it then awaits moderation '
+  'again. Nobody else publishes a refused one.';
 
--- The name makes it fire after the trigger that ends a refusal.
 create trigger laundromats_require_approval before update on public.laundromats
   for each row when (old.needs_approval or old.refused_at is not null or new.refused_at is not null)
   execute function public.require_approval();
@@ -160,7 +147,7 @@ declare
   refusal text := case
     when old.closed_at is null and not old.is_active then 'laundromats_closed_was_published: only a published laundromat can be closed'
     -- For an owner. An administrator reopens it by publishing it.
-    when acting_owner() is null then null
+    when acting_administrator() is not null or (acting_person()).id is null then null
     when new.closed_at is null and old.closed_at < now() - interval '30 days'
       then 'laundromats_reopened_in_time: it was closed more than 30 days ago'
     when old.closed_at is not null and new.closed_at is not null and moderated_content(new) <> moderated_content(old)

@@ -6,8 +6,7 @@ create table public.photos (
   url text not null constraint photos_url_shape check (url ~ '^(https?://.+|/photos/.+)'),
   alt text,
   is_primary boolean not null default false,
-  -- No default: if omitted, it is null until the trigger sets it.
-  position integer not null
+  position integer not null default 0
 );
 
 comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
@@ -19,44 +18,8 @@ create unique index photos_one_primary on public.photos (laundromat_id) where is
 create trigger photos_journal after insert or update or delete on public.photos
   for each row execute function public.record_change();
 
-create function public.save_deleted_photo_ids() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  insert into deleted_ids (table_name, id)
-    select 'photos', id from deleted
-    where acting_administrator() is not null or not exists (select from laundromats where laundromats.id = laundromat_id)
-    on conflict do nothing;
-  return null;
-end
-$$;
-comment on function public.save_deleted_photo_ids is
-  'Trigger: saves the ids of photos that an administrator removed or that were deleted with their laundromat. An owner can restore other '
-  'photos.';
-
-create trigger photos_save_deleted_ids after delete on public.photos
-  referencing old table as deleted for each statement execute function public.save_deleted_photo_ids();
-create trigger photos_check_id before insert on public.photos
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('photos');
-
-create function public.place_photo() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  if new.position is null then
-    -- Uploads to one laundromat wait for each other here; the next statement then sees what the others committed.
-    perform from laundromats where id = new.laundromat_id for no key update;
-    select coalesce(max(position) + 1, 0) into new.position from photos where laundromat_id = new.laundromat_id;
-  end if;
-  return new;
-end
-$$;
-comment on function public.place_photo is 'Trigger: puts a photo without a position last.';
-
-create trigger photos_place before insert on public.photos
-  for each row execute function public.place_photo();
+create trigger photos_check_id before insert or delete on public.photos
+  for each row execute function public.refuse_deleted_id();
 
 -- Cards show the primary photo, so concurrent changes must not leave a laundromat with photos but no primary photo.
 

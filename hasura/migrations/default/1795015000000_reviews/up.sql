@@ -12,7 +12,7 @@ create table public.reviews (
   created_at timestamptz not null default now(),
   answer text constraint reviews_answer_filled check (btrim(answer) <> ''),
   answered_at timestamptz,
-  verification text not null constraint reviews_verification_known check (verification in ('none', 'account')),
+  verification text not null default 'none' constraint reviews_verification_known check (verification in ('none', 'account')),
   held_reason text constraint reviews_held_reason_known
     check (held_reason in ('owner', 'network', 'competitor', 'repeated', 'burst')),
   is_held boolean not null generated always as (held_reason is not null) stored,
@@ -47,26 +47,8 @@ create index reviews_laundromat_id on public.reviews (laundromat_id, created_at 
 create index reviews_held on public.reviews (created_at) where is_held;
 create index reviews_sender_hash on public.reviews (sender_hash) where sender_hash is not null;
 
-create trigger reviews_save_deleted_ids after delete on public.reviews
-  referencing old table as deleted for each statement execute function public.save_deleted_ids();
-create trigger reviews_check_id before insert on public.reviews
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('reviews');
-
-create function public.set_review_verification() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  -- A restored review has been checked before.
-  new.verification := coalesce(new.verification, case
-    when exists (select from users where id = new.user_id and email_verified) then 'account' else 'none' end);
-  return new;
-end
-$$;
-comment on function public.set_review_verification is 'Trigger: records how far a new review was checked.';
-
-create trigger reviews_set_verification before insert on public.reviews
-  for each row execute function public.set_review_verification();
+create trigger reviews_check_id before insert or delete on public.reviews
+  for each row execute function public.refuse_deleted_id();
 
 create function public.refresh_laundromat_ratings() returns trigger
   language plpgsql
@@ -125,7 +107,7 @@ create table public.review_photos (
 );
 comment on table public.review_photos is 'At most three per review. Deleted with it, and when its author''s account is erased.';
 comment on column public.review_photos.id is 'Set by the browser, so that a photo sent twice is one. The files have another name.';
-comment on column public.review_photos.laundromat_id is 'Set by the trigger. With it, a restored laundromat has its photos again.';
+comment on column public.review_photos.laundromat_id is 'That of the review. With it, a restored laundromat has its photos again.';
 comment on column public.review_photos.url is 'URL of the widest version, as in photos.';
 comment on column public.review_photos.is_approved is 'False until an administrator has approved it: only they and its author see it.';
 
@@ -134,21 +116,5 @@ create index review_photos_laundromat_id on public.review_photos (laundromat_id)
 create index review_photos_url on public.review_photos (url);
 create index review_photos_awaiting on public.review_photos (created_at) where not is_approved;
 
-create trigger review_photos_save_deleted_ids after delete on public.review_photos
-  referencing old table as deleted for each statement execute function public.save_deleted_ids();
-create trigger review_photos_check_id before insert on public.review_photos
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('review_photos');
-
-create function public.place_review_photo() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  select laundromat_id into new.laundromat_id from reviews where id = new.review_id for no key update;
-  return new;
-end
-$$;
-comment on function public.place_review_photo is 'Trigger: sets the laundromat of a photo.';
-
-create trigger review_photos_place before insert on public.review_photos
-  for each row execute function public.place_review_photo();
+create trigger review_photos_check_id before insert or delete on public.review_photos
+  for each row execute function public.refuse_deleted_id();

@@ -39,7 +39,7 @@ create trigger laundromat_drafts_set_updated_at before update on public.laundrom
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
 -- The laundromat will have the id of its draft.
 create trigger laundromat_drafts_check_id before insert on public.laundromat_drafts
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('laundromats');
+  for each row execute function public.refuse_deleted_id('laundromats');
 
 -- Messages from the contact form, deleted after three years.
 
@@ -68,10 +68,8 @@ create index contacts_in_order on public.contacts (comes_first desc, created_at 
 
 create trigger contacts_journal after insert or update or delete on public.contacts
   for each row execute function public.record_change('name', 'email', 'phone', 'message', 'comes_first');
-create trigger contacts_save_deleted_ids after delete on public.contacts
-  referencing old table as deleted for each statement execute function public.save_deleted_ids();
-create trigger contacts_check_id before insert on public.contacts
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('contacts');
+create trigger contacts_check_id before insert or delete on public.contacts
+  for each row execute function public.refuse_deleted_id();
 
 create function public.search_contacts(search text) returns setof public.contacts
 language sql stable

@@ -45,7 +45,7 @@ create trigger fact_corrections_journal after update on public.fact_corrections
 
 -- A correction that its sender has withdrawn must not be stored by an attempt that arrives later.
 create trigger fact_corrections_check_id before insert on public.fact_corrections
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('fact_corrections');
+  for each row execute function public.refuse_deleted_id();
 
 create view public.reported_facts as
   select laundromat_id, kind, count(distinct sender_hash)::integer as senders
@@ -58,24 +58,22 @@ comment on view public.reported_facts is
   'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a '
   'closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';
 
-create function public.checked_facts(laundromat public.laundromats) returns jsonb
-language sql immutable
-return jsonb_build_object(
-  'address', laundromat.address, 'postal_code', laundromat.postal_code, 'city', laundromat.city, 'phone', laundromat.phone,
-  'price_from', laundromat.price_from, 'hours', laundromat.hours, 'weekly_hours', laundromat.weekly_hours,
-  'holiday_hours', laundromat.holiday_hours, 'cycle_minutes', laundromat.cycle_minutes, 'wash_price_7kg', laundromat.wash_price_7kg,
-  'largest_washer_kg', laundromat.largest_washer_kg, 'assumed_facts', laundromat.assumed_facts,
-  'pin', case when laundromat.location_source = 'pin' then jsonb_build_array(laundromat.latitude, laundromat.longitude) end
-);
-comment on function public.checked_facts is 'Returns the columns whose change by a person counts as a check of the facts.';
-
 create function public.set_facts_checked_at() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
 begin
-  if checked_facts(new) <> checked_facts(old) and new.facts_checked_at is not distinct from old.facts_checked_at
-    and current_setting('lavoir.moderating', true) is distinct from 'yes' then
+  if new.facts_checked_at is not distinct from old.facts_checked_at
+    and current_setting('lavoir.moderating', true) is distinct from 'yes'
+    and (
+      new.address, new.postal_code, new.city, new.phone, new.price_from, new.hours, new.weekly_hours, new.holiday_hours, new.cycle_minutes,
+      new.wash_price_7kg, new.largest_washer_kg, new.assumed_facts,
+      case when new.location_source = 'pin' then array[new.latitude, new.longitude] end
+    ) is distinct from (
+      old.address, old.postal_code, old.city, old.phone, old.price_from, old.hours, old.weekly_hours, old.holiday_hours, old.cycle_minutes,
+      old.wash_price_7kg, old.largest_washer_kg, old.assumed_facts,
+      case when old.location_source = 'pin' then array[old.latitude, old.longitude] end
+    ) then
     new.facts_checked_at := now();
   end if;
   return new;

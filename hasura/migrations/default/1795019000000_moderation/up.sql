@@ -93,14 +93,14 @@ create function public.record_moderation() returns trigger
   set search_path = public, pg_temp
   as $$
 declare
-  acting uuid := acting_administrator();
+  acting record := acting_person();
 begin
-  if acting is null then
+  if acting_administrator() is null then
     return null;
   end if;
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
-    acting,
-    acting_person_name(acting),
+    acting.id,
+    acting.name,
     'insert',
     tg_table_name,
     new.subject_id,

@@ -180,7 +180,9 @@ create function public.similar_laundromats(
   from commune_of(left($3, 20), left($4, 200)) commune,
     lateral laundromats_like(jsonb_populate_record(null::laundromats, jsonb_build_object(
       'id', $8, 'name', left($1, 300), 'address', left($2, 300), 'city', left($4, 200), 'phone', left($7, 50),
-      'commune_id', commune.id, 'arrondissement_id', arrondissement_of(commune.id, left($3, 20)),
+      'commune_id', commune.id, 'arrondissement_id', (
+        select c.id from french_cities c where c.parent_id = commune.id and c.postal_codes @> array[btrim(left($3, 20))]
+      ),
       'location_source', case when $5 is null or $6 is null then 'commune' else 'pin' end, 'latitude', $5, 'longitude', $6
     ))) alike
   order by alike.is_close desc, cardinality(alike.signs) desc, (alike.laundromat).created_at

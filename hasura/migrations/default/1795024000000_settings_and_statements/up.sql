@@ -22,7 +22,6 @@ create table public.site_settings (
   privacy_version date not null default '2026-11-28',
   ranking_version date not null default '2026-11-28',
   accessibility_version date not null default '2026-11-21',
-  updated_at timestamptz not null default now(),
   constraint site_settings_versions_plausible check (
     least(terms_version, privacy_version, ranking_version, accessibility_version) >= '2000-01-01'
     and greatest(terms_version, privacy_version, ranking_version, accessibility_version) < '2100-01-01'
@@ -34,8 +33,6 @@ comment on column public.site_settings.publisher_name is 'Name and legal form, a
 comment on column public.site_settings.publisher_registration is 'Number and town of the register of companies.';
 comment on column public.site_settings.terms_version is 'Date of the last change of the text, shown to readers.';
 
-create trigger site_settings_set_updated_at before update on public.site_settings
-  for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
 create trigger site_settings_journal after insert or update or delete on public.site_settings
   for each row execute function public.record_change();
 
