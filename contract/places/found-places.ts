@@ -38,7 +38,7 @@ export interface FoundPlaces<Place = FoundPlace> {
   note?: string;
 }
 
-/** What has arrived so far for a typed text; undefined while it is awaited. */
+/** Suggestions for a typed text by their source; undefined while an answer is awaited. */
 export interface Sources {
   /** Towns, areas and laundromats; those of the device when the query has failed. */
   database?: FoundPlace[];
