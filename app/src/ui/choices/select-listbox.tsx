@@ -40,7 +40,7 @@ export function SelectListbox<Value extends string | number>(props: SelectProps<
         <ListboxOptions
           anchor="bottom start"
           modal={false}
-          className={clsx(popupClass, 'w-(--button-width) min-w-48')}
+          className={clsx(popupClass, 'w-(--button-width) min-w-48 [--anchor-max-height:--spacing(80)]')}
         >
           <CloseWithWindow />
           {options.map((option) => (
