@@ -7,7 +7,6 @@ import {
   typedDay,
 } from '../validation/form-fields.ts';
 import { optionalPhone } from '../validation/phone.ts';
-import { hasNoContact } from '../validation/readable-text.ts';
 import { decimalString } from '../validation/text.ts';
 import {
   byAdministrator,
@@ -26,8 +25,6 @@ import {
 import { hoursFields } from './hours-fields.ts';
 import { defaultHours } from './laundromat.ts';
 import { machinesInput } from './machines.ts';
-
-const hoursMessage = 'Les horaires ne contiennent ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
 
 /** Long enough for the sentence of seven different days with six periods each. */
 const hoursMaxLength = 700;
@@ -125,9 +122,9 @@ export const textFields = {
     maxLength: hoursMaxLength,
     fallback: defaultHours,
     schemas: {
-      edit: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
-      submission: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
-      create: omittableText(hoursMaxLength).refine(hasNoContact, hoursMessage),
+      edit: optionalText(hoursMaxLength),
+      submission: optionalText(hoursMaxLength),
+      create: omittableText(hoursMaxLength),
       answer: z.string().nullable(),
     },
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { type HeldField, heldFields } from '../moderation/moderated-fields.ts';
 import { columnOf, textFields } from './fields.ts';
-import { fieldsToHold, type HeldField, heldFields, wordsChangedAtMost } from './held-changes.ts';
+import { fieldsToHold, wordsChangedAtMost } from './held-changes.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ');
 const long = 'Douze machines, deux séchoirs, paiement par carte.';

@@ -1,5 +1,12 @@
+import { type HeldField, heldFields } from '../moderation/moderated-fields.ts';
+import {
+  accountsIn,
+  frenchNumber,
+  linksIn,
+  phonesIn,
+  withoutScheme,
+} from '../validation/contacts-in-text.ts';
 import { foldedText } from '../validation/folded-text.ts';
-import { accountsIn, frenchNumber, linksIn, phonesIn, withoutScheme } from '../validation/readable-text.ts';
 
 export const wordsChangedAtMost = 20;
 
@@ -30,9 +37,7 @@ const holdRules = {
   facebook: [anotherLink],
   instagram: [anotherLink],
   description: [newContactInside, manyChangedWords],
-} as const satisfies Record<string, readonly Rule[]>;
-export type HeldField = keyof typeof holdRules;
-export const heldFields = Object.keys(holdRules) as HeldField[];
+} as const satisfies Record<HeldField, readonly Rule[]>;
 
 type HeldTexts = Partial<Record<HeldField, string | null>>;
 

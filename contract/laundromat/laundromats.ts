@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { heldFields } from '../moderation/moderated-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 import { assumableFacts } from './assumed-facts.ts';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
-import { heldFields } from './held-changes.ts';
 import { hoursFields } from './hours-fields.ts';
 import { locationSources } from './location.ts';
 import { machine } from './machines.ts';

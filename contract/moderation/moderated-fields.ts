@@ -35,12 +35,16 @@ export const moderationOf = {
   closing: 'free',
 } as const satisfies Record<keyof typeof ownerFields, Moderation> & Record<string, Moderation>;
 export type ModeratedField = keyof typeof moderationOf;
-export type UnreadPart = Exclude<
-  {
-    [Name in ModeratedField]: (typeof moderationOf)[Name] extends 'afterwards' ? Name : never;
-  }[ModeratedField],
-  'address' | 'city' | 'postalCode'
->;
+type FieldsThat<Moderated extends Moderation> = {
+  [Name in ModeratedField]: (typeof moderationOf)[Name] extends Moderated ? Name : never;
+}[ModeratedField];
+
+export type HeldField = FieldsThat<'held'>;
+export const heldFields = (Object.keys(moderationOf) as ModeratedField[]).filter(
+  (name): name is HeldField => moderationOf[name] === 'held',
+);
+
+export type UnreadPart = Exclude<FieldsThat<'afterwards'>, 'address' | 'city' | 'postalCode'>;
 
 /** Fields without a compared text: `approvedContent` says that one has changed, and from what. */
 export const unreadParts = (Object.keys(moderationOf) as ModeratedField[]).filter(

@@ -20,6 +20,8 @@ test.each<[ReadingReason, object]>([
   ['premiumRate', { phone: '+33 8 99 12 34 56' }],
   ['premiumRate', { phone: '118 218' }],
   ['premiumRate', { phone: '3615' }],
+  ['premiumRate', { description: 'Laverie. Composez vite le 36 15' }],
+  ['premiumRate', { description: 'Laverie. Tél. : 118.218' }],
   ['premiumRate', { description: 'Laverie, appelez le ０８ ９９ １２ ３４ ５６' }],
   ['contactInText', { name: 'Laverie 06 11 22 33 44' }],
   ['contactInText', { description: 'Lavage. Te\u200blegram @lavage_vip' }],
@@ -48,6 +50,7 @@ test.each([
   { website: 'https://lilaslyon.example', phone: '09 72 00 00 00' },
   { description: 'Écrivez à contact@laverie-lilas.fr ou appelez le 04 78 00 00 00.' },
   { name: 'Lavomatic', description: null },
+  { description: 'Lavage. Appelez le 3 rue de la Gare, essorage à 1200 tours, 3200 litres.' },
 ])('an ordinary laundromat is held by no rule: %o', (changes) => {
   expect(readingReasons({ ...honest, ...changes }, known)).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import { accountsIn, linksIn, phonesIn, withoutScheme } from '../validation/contacts-in-text.ts';
 import { foldedText } from '../validation/folded-text.ts';
-import { accountsIn, linksIn, phonesIn, readableText, withoutScheme } from '../validation/readable-text.ts';
+import { readableText } from '../validation/readable-text.ts';
 
 export interface ReadLaundromat {
   name: string;
@@ -36,6 +37,12 @@ const socialDomains = {
 };
 /** Numbers that cost more than a call: 081, 082, 089, 118… and short ones that are not free. */
 const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2})$/;
+/** Three or four digits may be anything, so a short number in a text is one to call: « appelez le 118 218 ». */
+const shortNumber =
+  /\b(?:appel|compos|tap|sms|numero|tel)[a-z]* (?:[a-z]+ ){0,3}(118 ?\d{3}|3[2-9] ?\d\d)\b/g;
+
+const shortNumbersIn = (text: string) =>
+  [...foldedText(readableText(text)).matchAll(shortNumber)].map(([, number = '']) => number.replace(' ', ''));
 
 const hostOf = (link: string) => withoutScheme(readableText(link).trim()).split(/[/?#:]/, 1)[0]!;
 
@@ -80,6 +87,7 @@ const readingRules = {
         ...phonesIn(phone ?? ''),
         (phone ?? '').replace(/\D/g, ''),
         ...phonesIn(`${name} ${description ?? ''}`),
+        ...shortNumbersIn(`${name} ${description ?? ''}`),
       ].some((number) => premiumRate.test(number)),
   },
   contactInText: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import { hasNoContact } from '#contract/validation/readable-text.ts';
+import { hasNoContact } from '#contract/validation/contacts-in-text.ts';
 import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';

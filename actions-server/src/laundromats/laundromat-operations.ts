@@ -1,5 +1,5 @@
 import { laundromatOperations as entries } from '#contract/laundromat/operations.ts';
-import { assertPostalCode } from '../db/postal-code.ts';
+import { assertStatedFacts } from '../db/stated-facts.ts';
 import { handle, Reply } from '../http/operation.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
@@ -13,7 +13,7 @@ import { updateLaundromat } from './update-laundromat.ts';
 export const laundromatOperations = (services: LaundromatServices) =>
   handle(entries, {
     createLaundromat: async (input, owner) => {
-      await assertPostalCode(services.db, input.laundromat.postalCode);
+      await assertStatedFacts(services.db, input.laundromat);
       const { laundromat, isNew } = await createLaundromat(services, owner, input.laundromat);
       return isNew ? laundromat : new Reply(200, laundromat);
     },

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
-import { fieldsToHold, heldFields } from '#contract/laundromat/held-changes.ts';
+import { fieldsToHold } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
-import { unreadParts } from '#contract/moderation/moderated-fields.ts';
+import { heldFields, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
-import { assertPostalCode } from '../db/postal-code.ts';
+import { assertStatedFacts } from '../db/stated-facts.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -41,7 +41,7 @@ export async function updateLaundromat(
   { seen, ...patch }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
   await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
-  await assertPostalCode(db, patch.postalCode);
+  await assertStatedFacts(db, patch);
   const pin = await pinColumns(patch, places);
   const work = db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);

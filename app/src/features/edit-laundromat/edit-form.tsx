@@ -15,7 +15,7 @@ import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { textFields } from '#contract/laundromat/fields.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
-import { heldFields } from '#contract/laundromat/held-changes.ts';
+import { heldFields } from '#contract/moderation/moderated-fields.ts';
 import { type EditedLaundromat, type HeldContent, heldContentOf } from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
 import { missingFacts } from './missing-facts.ts';

@@ -2,7 +2,7 @@ import type { EditedLaundromatQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { shownPhotos } from '#app/graphql/laundromats/laundromat-query.ts';
 import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
-import type { HeldField } from '#contract/laundromat/held-changes.ts';
+import type { HeldField } from '#contract/moderation/moderated-fields.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
 export type HeldContent = Partial<Record<HeldField, string>>;

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { accountsIn, linksIn, phonesIn } from './contacts-in-text.ts';
+
+test.each([
+  'evil․example',
+  'evil。example',
+  'evil．example',
+  'evil｡example',
+  'ｅｖｉｌ.example',
+  '𝐞𝐯𝐢𝐥.𝐞𝐱𝐚𝐦𝐩𝐥𝐞',
+  'evil\u200b.exa\u00admple',
+  'e\u0337vil.example',
+  'evil[.]example',
+  'evil (point) example',
+  'E V I L.example',
+  'EVIL.EXAMPLE',
+])('the domain in « %s » is found', (typed) => {
+  expect(linksIn(`Allez sur ${typed} !`)).toEqual(['evil.example']);
+});
+
+test.each([
+  'evil,fr',
+  'evil . fr',
+  'evil·fr',
+  'evil point fr',
+  'evil. fr',
+  'evil…fr',
+  'evil°fr',
+  'HTTPS://www.evil.fr/',
+])('the French domain in « %s » is found', (typed) =>
+  expect(linksIn(`Allez sur ${typed}`)).toEqual(['evil.fr']),
+);
+
+test.each([
+  'Allez sur t.me/evil',
+  'Allez sur bit ly/evil',
+  'Écrire à evil arobase mail point com',
+  'www evil casino',
+  'evil point info',
+  'evil,net',
+])('a link is found in « %s »', (typed) => expect(linksIn(typed)).toHaveLength(1));
+
+test.each([
+  '06 11\u200b22 33 44',
+  '06\u00a011\u202f22\u200933-44',
+  '０６ １１ ２２ ３３ ４４',
+  '𝟎𝟔 𝟏𝟏 𝟐𝟐 𝟑𝟑 𝟒𝟒',
+  'O6 11 22 33 44',
+  '06/11/22/33/44',
+  '06 - 11 - 22 - 33 - 44',
+  '06,11,22,33,44',
+  '(06) 11_22_33_44',
+  '+33 6 11 22 33 44',
+  '+33 (0)6 11 22 33 44',
+  'zéro six onze vingt-deux trente-trois quarante-quatre',
+  'zéro six, un un, deux deux, trois trois, quatre quatre',
+  '06 onze 22 trente-trois 44',
+  '06|11|22|33|44',
+  '06 et 11 et 22 et 33 et 44',
+  '06a11b22c33d44',
+  'O6 II 22 33 44',
+  '٠٦ ١١ ٢٢ ٣٣ ٤٤',
+  '6 11 22 33 44',
+])('the number in « %s » is found', (typed) => {
+  expect(phonesIn(`Appelez le ${typed}.`)).toEqual(['0611223344']);
+});
+
+test.each([
+  ['Telegram @casino_vip', ['telegram', 'casino_vip']],
+  ['Te\u200blegram : casino', ['telegram']],
+  ['＠casino_vip', ['casino_vip']],
+  ['arobase casino_vip', ['casino_vip']],
+  ['T.E.L.E.G.R.A.M casino', ['telegram']],
+  ['Télé gram, t€l3gram', ['telegram', 'telegram']],
+  ['Whats App, watsapp', ['whatsapp', 'watsapp']],
+  ['Signal : casino', ['signal:casino']],
+  ['Telegr\u0430m', ['telegr\u0430m']],
+])('the account in « %s » is found', (typed, found) => expect(accountsIn(typed)).toEqual(found));
+
+test.each([
+  'Laverie L@verie : 8 kg à 4,50 €, 14 kg à 7 €. Ouvert 7j/7, de 7 h à 22 h.',
+  'Lavage, séchage,repassage. 6, 8, 10, 14, 18 et 20 kg. Client·e·s bienvenu·e·s, net et propre.',
+  'O 20 machines, dont 4 de 16 kg.',
+  'SIRET 123 456 789 00012, RCS Lyon 123 456 789, TVA FR12 123456789',
+  'Ouvert 08.00-12.00 14.00-19.00, 7h30-22h, 08h00-12h00 14h00-19h00. Horaires 0800 1200 1400 1900.',
+  'Fermé du 01.08.2026 au 20.08.2026, et 24/12/2026-02/01/2027.',
+  'Cycles 30.60.90, machines de 7-10-14-18-24 kg, 06/08/10/14/18 kg. 4,00 / 6,00 / 9,00 / 12,00 / 15,00 €.',
+  'Net.Propre.Rapide. Chez M.Dupont, p.ex. ou E.Leclerc.',
+  'Le point info, wifi,top,propre. Un bon point de vue. Lessive,me direz-vous. Place Be-bop,be-bop.',
+  'Un signal sonore. GPS 45.764043, 4.835659. Zéro phosphate, un lavage, deux séchages.',
+  'Ligne 27, bus 38, 12 rue du 11 Novembre 1918, filtre 5 µm.',
+])('an ordinary text contains no link, number or account: %s', (text) => {
+  expect([linksIn(text), phonesIn(text), accountsIn(text)]).toEqual([[], [], []]);
+});
