@@ -2,24 +2,26 @@ import { getNamedType, type GraphQLSchema, isObjectType, TypeInfo, visit, visitW
 import type { SentDocument } from './allowed-documents.ts';
 
 /**
- * Returns the code of `rowKeys`: for each type in the documents that an `id` does not identify, the columns of its
- * primary key. A view has none that the schema knows.
+ * Returns the code of `rowKeys` and `typesWithoutKey`, about the types in the documents that an `id` does not identify:
+ * the columns of their primary keys, and those that have none. A view has none that the schema knows.
  */
 export function rowKeys(schema: GraphQLSchema, documents: SentDocument[]): string {
   const rootFields = schema.getQueryType()!.getFields();
-  const keys: Record<string, string[]> = {};
-  for (const type of readTypes(schema, documents)) {
-    const primaryKey = rootFields[`${type.name}_by_pk`]?.args.map(({ name }) => name);
-    const hasId = 'id' in type.getFields();
-    const columns = primaryKey ?? (hasId ? ['id'] : []);
-    if (columns.join() !== 'id') keys[type.name] = columns;
-  }
-  const sorted = Object.entries(keys).sort(([one], [other]) => (one < other ? -1 : 1));
-  const lines = sorted.map(([type, columns]) => `  ${type}: ${JSON.stringify(columns)},`);
+  const keys = readTypes(schema, documents)
+    .map((type) => {
+      const primaryKey = rootFields[`${type.name}_by_pk`]?.args.map(({ name }) => name);
+      return { type: type.name, columns: primaryKey ?? ('id' in type.getFields() ? ['id'] : []) };
+    })
+    .filter(({ columns }) => columns.join() !== 'id')
+    .sort((one, other) => (one.type < other.type ? -1 : 1));
+  const keyed = keys.filter(({ columns }) => columns.length > 0);
+  const others = keys.filter(({ columns }) => columns.length === 0).map(({ type }) => type);
   return `/** Columns that identify a row of a type, where that is not \`id\`. */
 export const rowKeys: Record<string, string[]> = {
-${lines.join('\n')}
+${keyed.map(({ type, columns }) => `  ${type}: ${JSON.stringify(columns)},`).join('\n')}
 };
+
+export const typesWithoutKey: string[] = ${JSON.stringify(others, null, 2)};
 `;
 }
 

@@ -1,5 +1,5 @@
 import type { KeyingConfig } from '@urql/exchange-graphcache';
-import { rowKeys } from '#app/graphql/generated/row-keys.ts';
+import { rowKeys, typesWithoutKey } from '#app/graphql/generated/row-keys.ts';
 
 /** By hand: the schema knows no primary key of a view, and documents read counts and geocodings without theirs. */
 const otherKeys: Record<string, string[]> = {
@@ -11,10 +11,10 @@ const otherKeys: Record<string, string[]> = {
   laundromat_geocodings: [],
 };
 
-/**
- * Rows of a type without key columns, and rows that lack one of them, have no key: they are cached as a part of their
- * query.
- */
+/** Development only: without them graphcache warns, and stores the rows with their query all the same. */
+const embedded = Object.fromEntries(import.meta.env.DEV ? typesWithoutKey.map((type) => [type, []]) : []);
+
+/** A type without columns, and a row that lacks one of them, belong to their query. */
 const keyOf =
   (columns: string[]): KeyingConfig[string] =>
   (row) =>
@@ -23,5 +23,5 @@ const keyOf =
       : null;
 
 export const cacheKeys: KeyingConfig = Object.fromEntries(
-  Object.entries({ ...rowKeys, ...otherKeys }).map(([type, columns]) => [type, keyOf(columns)]),
+  Object.entries({ ...embedded, ...rowKeys, ...otherKeys }).map(([type, columns]) => [type, keyOf(columns)]),
 );
