@@ -113,7 +113,7 @@ const envSchema = z
     /** Headers required by the collector, like authorization=…; OpenTelemetry reads them itself. */
     OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
     OTEL_SERVICE_NAME: z.string().default('lavoir-actions-server'),
-    /** Which requests are traced; OpenTelemetry reads both itself. */
+    /** Choose which requests are traced; OpenTelemetry reads these two itself. */
     OTEL_TRACES_SAMPLER: z.string().optional(),
     OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
   })

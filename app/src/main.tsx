@@ -48,7 +48,7 @@ if (isEqualToServer) {
   // A page is hydrated with its code; until then presses are marked.
   const { load } = routes.find(({ path }) => matchPath(path, window.location.pathname)) ?? {};
   const sentHtml = root.innerHTML;
-  /** After an uncaught error React removes everything; the server's page can still be read. */
+  /** Shows the server's page again, because React removes everything after an uncaught error. */
   const onUncaughtError = (error: unknown) => {
     root.innerHTML = sentHtml;
     reportError(error);

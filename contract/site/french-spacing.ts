@@ -1,3 +1,4 @@
+/** Spaces at which no line may break: before double punctuation, in « », between a number and its unit. */
 const rules: readonly [RegExp, string][] = [
   [/ ([:;!?»€%])/g, '\u00a0$1'],
   [/« /g, '«\u00a0'],
@@ -8,6 +9,7 @@ export function spaced(text: string): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
+/** Returns the same with {@link spaced} texts. Instances of classes stay as they are. */
 export function french<Content>(content: Content): Content {
   return deep(content) as Content;
 }

@@ -31,6 +31,7 @@ const settings = {
   max_connections: '200',
 };
 
+/** For data that may be lost in a crash. */
 const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -43,6 +44,7 @@ const throwawaySettings = {
   checkpoint_timeout: '1h',
 };
 
+/** SQLSTATE of a server that is starting. */
 const isStarting = '57P03';
 
 export async function launchServer(options: LaunchOptions): Promise<ServerProcess> {
@@ -121,6 +123,7 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
   };
 }
 
+/** Starts a shell that waits for the end of its input, which is this process's, and then stops the server. */
 function watchParent(server: ChildProcess, { uid, gid }: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'watch', String(server.pid)], {

@@ -122,7 +122,7 @@ async function readList(server: Server, { operation, role = 'anonymous', variabl
   return order;
 }
 
-/** Other lists are sorted where they are displayed. */
+/** Returns the root fields whose list the server sorts; other lists are sorted where they are displayed. */
 function orderedFields(query: string): string[] {
   const [operation] = parseGraphql(query).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return [];

@@ -8,7 +8,7 @@ export interface CountedRequests {
 }
 
 /**
- * Adds requests to the count of all servers. Returns the count with the time left of its window by the clock of the
+ * Adds requests to the count of all servers. Returns the count, and the time until its window ends by the clock of the
  * database. Deletes some windows that have ended.
  */
 export async function countRequests(db: Database, { key, added, forMs }: CountedRequests) {

@@ -11,11 +11,15 @@ export const tooLate = () =>
     message: "Cet élément a changé entre-temps, ou c'est déjà décidé. La liste est à jour.",
   });
 
+/** Lets functions of the import, which take a connection, run in a transaction of the server. */
 export const clientOf = (trx: Trx): SqlClient => ({
   query: (text, values = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-/** Locks an object after its laundromat, as an import does. An unpublished laundromat is left to an administrator. */
+/**
+ * Locks the laundromat that an object describes, then the object, in the order of an import. Refuses an unpublished
+ * laundromat.
+ */
 export async function lockDescribed(trx: Trx, { type, id }: SourceKey) {
   const objects = trx.selectFrom('sourceObjects').where('type', '=', type).where('id', '=', id);
   const described = await objects.select('laundromatId').executeTakeFirst();

@@ -10,6 +10,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
+/** Gives the app its session and one GraphQL client for each identity, whose data no other one may see. */
 export function Providers({ session, createClient, children }: ProvidersProps) {
   const epoch = useSyncExternalStore(session.subscribe, session.epoch, session.epoch);
   const [current, setCurrent] = useState(() => ({ epoch, client: createClient() }));

@@ -25,8 +25,13 @@ export interface Events {
 }
 
 const graceMilliseconds = 3000;
+/** Interval at which events of engines that were killed are looked for, while no other engine runs. */
 const presenceMilliseconds = 5000;
 
+/**
+ * Checks the triggers and installs them in the database. Returns a function that starts the deliveries, which must wait
+ * until the port is open.
+ */
 export async function prepareEvents(options: EventOptions): Promise<() => Promise<Events>> {
   const { pool, cronTriggers, settings, environment } = options;
   const tables = [...options.tables];
@@ -41,6 +46,7 @@ export async function prepareEvents(options: EventOptions): Promise<() => Promis
   return () => startDeliveries(options, eventTriggers, schedules);
 }
 
+/** Takes the place of deliveries where there are none. */
 export const idle = async (): Promise<Events> => ({ close: async () => undefined });
 
 async function startDeliveries(

@@ -11,6 +11,7 @@ import { rowCount } from './rows/row-arguments.ts';
 import { planRow } from './rows/table-selection.ts';
 import { planWhere } from './rows/where.ts';
 
+/** Plans the root fields of an operation. A subscription is checked as Hasura checks it, then refused. */
 export function planOperation(context: PlanContext): RootPlan[] {
   const { node } = context.operation;
   if (node.operation === 'subscription') throw subscriptionRefusal(context);

@@ -19,13 +19,16 @@ import { listOf, photosOf } from './device-queries.ts';
 import { savedStore, saving } from './saved-store.ts';
 import { listedNow, type SavedCity } from './saved.ts';
 
+/** The map of a saved town, as its button shows it. */
 export type CityMap = { stored: StoredMap } | { progress: MapProgress };
 
 const listeners = createListeners();
 const maps = new Map<string, CityMap>();
+/** Towns whose renewal a person has requested. */
 const renewing = new Set<string>();
 /** Towns whose renewal a person stopped; the next visit tries again. */
 const stopped = new Set<string>();
+/** The map that is being stored; `isBusy` while any is. `isRequested`: the saved towns have changed since. */
 let running: { href: string; isRenewal: boolean; controller: AbortController } | undefined;
 let isBusy = false;
 let isRequested = false;

@@ -24,6 +24,7 @@ const places = new Map<string, DirectivePlace[]>([
 
 const condition = new Map([['if', { name: 'if', type: required('Boolean') }]]);
 
+/** Tells whether `@skip` and `@include` select this part. Refuses directives that are unknown or not allowed here. */
 export function isIncluded(
   context: PlanContext,
   directives: readonly DirectiveNode[] = [],
