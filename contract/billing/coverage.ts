@@ -194,6 +194,7 @@ function offerBefore(plan: Plan, own: Plan | undefined, isSubscribed: boolean): 
 
 const isFree = ({ price }: Pick<Plan, 'price'>) => Number(price) === 0;
 
+/** Tells whether a plan has room for one more beside `place` laundromats. */
 export const isWithin = ({ maxLaundromats }: Pick<Plan, 'maxLaundromats'>, place: number) =>
   maxLaundromats === -1 || place < maxLaundromats;
 

@@ -66,6 +66,7 @@ export function proposedPoint({ kind, proposed }: { kind: string; proposed: unkn
   return kind === 'location' && latitude != null && longitude != null ? { latitude, longitude } : null;
 }
 
+/** Tells whether the proposed hours are stored already. */
 export function hasSameHours({ proposed }: { proposed: Proposal | null }, stored: unknown): boolean {
   return proposed?.weeklyHours != null && JSON.stringify(proposed.weeklyHours) === JSON.stringify(stored);
 }

@@ -21,6 +21,7 @@ export const signedIn = ['client', 'owner', 'site_admin'] as const satisfies rea
 
 type Refusing = Pick<Endpoint, 'roles' | 'query' | 'body' | 'bodyType' | 'refusals'>;
 
+/** Returns all codes with which an endpoint may refuse: its own, and those that follow from roles and body. */
 export function refusalsOf({ roles, query, body, bodyType, refusals = [] }: Refusing): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (query || body) codes.push('invalidInput');

@@ -73,6 +73,7 @@ export function argumentsInPath({ input }: Operation, { path }: RestRoute): stri
   return names.filter((name) => name in input.shape);
 }
 
+/** Returns the schema of the body: one argument, or all that the path does not have; undefined for none. */
 export function bodyOf(operation: Operation, rest: RestRoute): z.ZodType | undefined {
   const { input } = operation;
   if (rest.body !== undefined) return input.shape[rest.body] as z.ZodType;

@@ -16,6 +16,7 @@ export function assumedFactsOf(columns: readonly string[]): (typeof assumableFac
   return assumableFacts.filter((name) => columns.includes(columnOf(name)));
 }
 
+/** Fills in the defaults of the specification, and names the columns that got one. */
 export function withDefaults<Form extends Pick<LaundromatCreate, (typeof assumableFacts)[number]>>(
   form: Form,
 ): Omit<Form, keyof Defaults> & Defaults {

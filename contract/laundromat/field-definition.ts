@@ -118,6 +118,7 @@ export const byAdministrator = {
 export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>
   ({ edit: schema, submission: schema, create: schema }) as const;
 
+/** A text that every form and REST require. */
 export function required(maxLength: number, sentence: string) {
   const submission = requiredLatin(createRequiredMessage, maxLength);
   const edit = requiredLatin(editRequiredMessage, maxLength);
@@ -128,6 +129,7 @@ export function required(maxLength: number, sentence: string) {
   } as const;
 }
 
+/** A text that forms require, and REST fills in with `fallback`. */
 export function requiredInForms(maxLength: number, fallback: string, sentence: string) {
   const create = omittableLatin(maxLength).transform((text) => text ?? undefined);
   const edit = requiredLatin(editRequiredMessage, maxLength);
@@ -178,6 +180,7 @@ export function link() {
   return { ...byOwner, input: 'link', group: 'links', isModerated: true, maxLength, schemas } as const;
 }
 
+/** Returns the schemas of all fields for one purpose, such as `edit`. */
 export function shapeOf<
   Purpose extends keyof LaundromatField['schemas'],
   Fields extends Record<string, { schemas: Record<Purpose, z.ZodType> }>,

@@ -41,6 +41,7 @@ const holdRules = {
 
 type HeldTexts = Partial<Record<HeldField, string | null>>;
 
+/** Returns the fields whose stated text must wait, compared with the approved one. */
 export function fieldsToHold(stated: HeldTexts, approved: HeldTexts): HeldField[] {
   return heldFields.filter((name) => {
     const text = stated[name];

@@ -13,6 +13,7 @@ export interface LocatedLaundromat {
   locationSource: string;
 }
 
+/** Returns the point of a laundromat; null while only its commune is known. */
 export function exactPointOf(laundromat: LocatedLaundromat): Coordinates | null {
   return laundromat.locationSource === 'commune' ? null : coordinatesOf(laundromat);
 }

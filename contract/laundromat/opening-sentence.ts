@@ -9,6 +9,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 export const alwaysOpen = 'Ouvert 24h/24';
 
+/** Returns the owner's text about the hours where it is all that is known. */
 export function hoursTextAlone(state: OpeningState, hours: string | null | undefined): string | null {
   return (state.status === 'unknown' && !state.weeklyHours && hours?.trim()) || null;
 }

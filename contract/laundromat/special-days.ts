@@ -16,6 +16,7 @@ export interface SpecialDays {
 const holidaysAhead = 30;
 const exceptionsAhead = 60;
 
+/** Returns the exceptions and public holidays to come, in the order of their days. */
 export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDays[] {
   const exceptions = facts.openingExceptions.filter(
     ({ firstDay, lastDay }) => lastDay >= today && firstDay <= addDays(today, exceptionsAhead),

@@ -15,6 +15,7 @@ export function typedPlace(params: { get(name: string): string | null }): string
   return isFound ? '' : parameterText(params.get('lieu'), queryMaxLength);
 }
 
+/** The same for the directory: '' once a town, region, point or part of the map was found. */
 export function typedInDirectory(params: { get(name: string): string | null }): string {
   const isFound = ['city', 'region', 'lat', 'zone'].some((name) => params.get(name));
   return isFound ? '' : parameterText(params.get('q'), queryMaxLength);

@@ -20,6 +20,7 @@ export interface WashEstimate {
 
 export type NoEstimate = 'noWasher' | 'tooMuch';
 
+/** Returns the cheapest wash of a load, and its drying, with the machines of a laundromat; or why there is none. */
 export function washEstimate(
   machines: readonly Machine[],
   kilos: number,

@@ -16,6 +16,7 @@ export const weekShapeMessage =
   'Les horaires doivent être «\u00a0always\u00a0» ou sept listes de périodes, du lundi au dimanche.';
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** Returns a French sentence about the first mistake in weekly hours; null when there is none. */
 export function weeklyHoursProblem(value: unknown): string | null {
   if (value === 'always') return null;
   if (!Array.isArray(value) || value.length !== 7) return weekShapeMessage;

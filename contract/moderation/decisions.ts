@@ -15,6 +15,7 @@ export const laundromatDecisions = [
 ] as const;
 export type LaundromatDecision = (typeof laundromatDecisions)[number];
 
+/** Schema of an administrator's decision with the id of its subject. Some decisions require a reason. */
 export const decisionOf = <const Names extends readonly string[], Shape extends z.ZodRawShape>(
   decisions: Names,
   shape: Shape,

@@ -124,6 +124,7 @@ const readingRules = {
 } as const satisfies Record<string, ReadingRule>;
 export type ReadingReason = keyof typeof readingRules;
 
+/** Returns the rules that apply to a new or changed laundromat. */
 export function readingReasons(laundromat: ReadLaundromat, history: AccountHistory): ReadingReason[] {
   const names = Object.keys(readingRules) as ReadingReason[];
   return names.filter((name) => (readingRules[name] as ReadingRule).applies(laundromat, history));
@@ -132,6 +133,7 @@ export function readingReasons(laundromat: ReadLaundromat, history: AccountHisto
 const rulesNamed = (reasons: readonly string[]): ReadingRule[] =>
   reasons.flatMap((name) => (name in readingRules ? readingRules[name as ReadingReason] : []));
 
+/** Tells whether one of these rules holds the laundromat back. */
 export const holdsBack = (reasons: readonly string[]) => rulesNamed(reasons).some(({ holds }) => holds);
 
 export const reasonTitles = (reasons: readonly string[]) => rulesNamed(reasons).map(({ title }) => title);

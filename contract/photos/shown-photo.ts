@@ -50,6 +50,7 @@ export const mainPhotoSizes = '(min-width: 80rem) 40rem, (min-width: 40rem) 50vw
 
 export const cardPhotoSizes = '(min-width: 1024px) 160px, 96px';
 
+/** Attributes of a photo in every width, never shown larger than it is. */
 export function pagePhoto(url: string, sizes: string): ShownPhoto {
   const size = photoSize(url);
   if (!size) return shownPhoto(url, inWidths(url, photoWidths), 960, sizes);
@@ -63,6 +64,7 @@ export function pagePhoto(url: string, sizes: string): ShownPhoto {
   return { ...shownPhoto(url, srcSet, 960, sizes), style };
 }
 
+/** Attributes of a photo on a card, in the two smaller widths. */
 export function cardPhoto(url: string, sizes: string): ShownPhoto {
   return shownPhoto(url, inWidths(url, [480, 960]), 480, sizes);
 }

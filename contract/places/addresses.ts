@@ -15,6 +15,7 @@ const degrees = (message: string, limit: number) =>
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
+/** Tells whether a text is worth a question to the geocoder: not too short, and no postal code alone. */
 export function isForGeocoder(text: string): boolean {
   return text.length >= suggestionsFrom && !/^\d+$/.test(text);
 }

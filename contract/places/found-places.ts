@@ -179,6 +179,7 @@ export function addressesOf(found: readonly AddressSuggestion[]): FoundPlace[] {
   return [...new Map(named.map((suggestion) => [suggestion.value, suggestion])).values()];
 }
 
+/** Returns the suggestions in the order of the box, and the one that « Rechercher » takes. */
 export function suggestionsOf(
   typed: string,
   place: string,

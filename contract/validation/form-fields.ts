@@ -34,6 +34,7 @@ export const optionalText = (length: number) => textOr(length, null);
 
 export const optionalLines = (length: number) => textOr(length, null, cleanText);
 
+/** A text that is left out when it is empty; an empty {@link optionalText} is null, which removes the stored one. */
 export const omittableText = (length: number) => textOr(length, undefined);
 
 export const omittableLatin = (length: number) =>

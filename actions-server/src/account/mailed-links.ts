@@ -11,6 +11,7 @@ export const linkHours: Record<LinkKind, number> = {
   email_change: 48,
 };
 
+/** Stores a link that will be mailed, and returns its token, of which only the hash is stored. */
 export async function storeLink(
   trx: Trx,
   kind: LinkKind,

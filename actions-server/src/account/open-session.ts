@@ -6,6 +6,7 @@ import { storeLink } from './mailed-links.ts';
 import { currentUser, lockWithPassword } from './queries.ts';
 import { revokePresented, storeRefreshToken } from './refresh-tokens.ts';
 
+/** Returns a refresh token for an account whose password was right, and ends the session that the browser had. */
 export function openSession(
   db: Database,
   system: SystemCaller,

@@ -72,6 +72,7 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
   };
 }
 
+/** Sets the cookies of a session, marks the device, and answers with the user. */
 export async function signedIn(
   services: AccountServices,
   response: Response,

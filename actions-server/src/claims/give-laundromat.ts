@@ -29,6 +29,7 @@ export async function giveLaundromat(
     .execute();
 }
 
+/** Gives a laundromat to its former owner, or to nobody, even beyond the limit of the plan. */
 export async function giveBack(trx: Trx, laundromatId: string, userId: string | null): Promise<void> {
   const flags =
     userId === null ? noFlags : flagsOf((await coverageForWrite(trx, userId, laundromatId)).coverage);

@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../session/caller.ts';
 const undisputedMessage =
   "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
 
+/** Refuses to transfer a laundromat that is unpublished, or that another person claims. */
 export async function refuseDisputed(trx: Trx, laundromatId: string, isPublished: boolean): Promise<void> {
   const claim = await trx
     .selectFrom('laundromatClaims')

@@ -22,6 +22,7 @@ export function revertClaim(
   });
 }
 
+/** Gives a laundromat back with its former content, except what administrators corrected since. */
 export async function undoAcceptance(
   trx: Trx,
   { id, laundromatId, ...claim }: LockedClaim,

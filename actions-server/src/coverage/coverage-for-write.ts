@@ -1,6 +1,9 @@
 import { coverageOf } from '#contract/billing/coverage.ts';
 import type { Trx } from '../db/database.ts';
 
+/**
+ * Returns what an owner's subscriptions cover, inside a write. `added`: a laundromat that the owner is about to get.
+ */
 export async function coverageForWrite(trx: Trx, userId: string, added?: string) {
   const subscriptions = await trx
     .selectFrom('subscriptions')

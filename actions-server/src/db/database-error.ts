@@ -34,6 +34,7 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   users_email_key: 'emailTaken',
 };
 
+/** Returns the refusal that an error of the database means for the caller, or the error itself. */
 export function refusedByDatabase(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new DatabaseUnavailable('Postgres did not answer', { cause: error });

@@ -125,6 +125,7 @@ const settingsOf = (caller: ApiCaller | SystemCaller, { statement, lock }: (type
   lock,
 ];
 
+/** Sets the author of further changes in the journal. */
 export const actAs = (trx: Trx, author: Author) => setUser(trx, authorOf(author));
 
 /** Triggers and events then see the administrator, as in a request to Hasura, and notify nobody of moved rows. */

@@ -40,6 +40,7 @@ export async function logDecisions(
   await trx.insertInto('moderationActions').values(rows).execute();
 }
 
+/** The columns of a laundromat that no administrator has read yet. */
 export const neverRead = (now = new Date().toISOString()) => ({
   approvedContent: {},
   changedAt: now,

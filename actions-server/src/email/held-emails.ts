@@ -12,9 +12,11 @@ export interface HeldEmail {
   reason: 'limit' | 'unconfirmed' | 'refused';
 }
 
+/** Returns the hash by which emails to an address are counted. */
 export const recipientOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
+/** Records an email that was not sent. Without `content`, the same one again within a day only raises its count. */
 export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldEmail): Promise<void> {
   const recipient = recipientOf(email.to);
   const { subject } = email;

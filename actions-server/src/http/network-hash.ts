@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto';
 /** Providers assign up to this part of IPv6 to one customer, whose addresses share a limit. */
 const ipv6Prefix = 48;
 
+/** Returns the address or, for IPv6, the network of a sender, by which limits count. */
 export const clientKey = (request: Request): string => ipKeyGenerator(request.ip ?? '', ipv6Prefix);
 
 /** Without the secret a hash says nothing about the address, and hashes for two purposes cannot be linked. */

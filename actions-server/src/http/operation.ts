@@ -49,6 +49,7 @@ export interface HandledOperation {
   run(input: unknown, caller: ApiCaller, request: Request, response: Response): Promise<object>;
 }
 
+/** Joins declared operations with their handlers; the compiler names a missing one. */
 export function handle<Entries extends Operations>(
   entries: Entries,
   handlers: Handlers<Entries>,
@@ -98,6 +99,7 @@ function pathArguments(entry: Operation, rest: RestRoute, { params }: Request): 
 
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+/** Answers 405 for other methods of known paths. */
 export function refuseOtherMethods(): Router {
   const routes = Router();
   const paths = [...new Set(endpoints.map(({ path }) => path))];

@@ -4,6 +4,7 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { ApiError } from './api-error.ts';
 
+/** Reads an id from a path; an unusable one is refused like one that does not exist. */
 export function pathId(text: unknown, refusal: ErrorCode): string {
   const { data } = rowId().safeParse(text);
   if (data === undefined) throw new ApiError(refusal);

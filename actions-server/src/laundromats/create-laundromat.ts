@@ -54,6 +54,7 @@ interface Tier {
   featuredUntil?: string | null;
 }
 
+/** Returns the plan and flags of one more laundromat; undefined when the plan has no room. */
 export async function tierUnderPlan(trx: Trx, userId: string, id: string): Promise<Tier | undefined> {
   const { coverage, others } = await coverageForWrite(trx, userId, id);
   if (!coverage.plan) throw new Error('there is no free plan');

@@ -16,6 +16,7 @@ export function decideLaundromat(
   return db.transaction(administrator, (trx) => carryOutDecision(trx, administrator, decision));
 }
 
+/** Carries out a decision inside a transaction, and logs it with its reason. */
 export async function carryOutDecision(
   trx: Trx,
   administrator: SignedInCaller,
@@ -127,6 +128,7 @@ async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>
     );
 }
 
+/** Deletes a laundromat, and returns it with its dependent rows as JSON, for a restore. */
 export async function deleteWithRows(trx: Trx, id: string): Promise<string> {
   const { rows } = await sql<{ deletedRows: string }>`
     select rows_of_laundromat(l)::text as deleted_rows from laundromats l where id = ${id}`.execute(trx);

@@ -32,6 +32,7 @@ async function historyOf(trx: Trx, userId: string, id: string): Promise<AccountH
   return { addedToday, hasApproved, hasFraud: fraud !== undefined };
 }
 
+/** Returns the columns that put a laundromat into the queue of administrators, or hold it back. */
 export function columnsToRead(reasons: ReturnType<typeof readingReasons>, isPublished: boolean) {
   const held = holdsBack(reasons) ? { isActive: false, needsApproval: true } : undefined;
   return { readingReasons: reasons, ...(held ?? (isPublished ? neverRead() : {})) };

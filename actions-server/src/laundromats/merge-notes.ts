@@ -22,6 +22,7 @@ interface Before {
   services: string[];
 }
 
+/** Reads before a merge what undoing it requires; {@link notedRows} compares with it afterwards. */
 export async function noteBefore(trx: Trx, id: string, keptId: string): Promise<Before> {
   const { rows } = await sql<{ noted: string; kept: string }>`
     select to_jsonb(kept)::text as kept, jsonb_strip_nulls(jsonb_build_object(

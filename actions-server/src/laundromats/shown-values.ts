@@ -6,6 +6,7 @@ import type { Trx } from '../db/database.ts';
 import { parseInput } from '../http/validation.ts';
 import { storedExceptions, storedMachines } from './queries.ts';
 
+/** Compares an edit with the stored values, both as forms show them. */
 export async function compareShown(trx: Trx, id: string, seen: Values, changes: Values) {
   const written = Object.fromEntries(Object.keys(seen).map((name) => [name, changes[name] ?? null]));
   return compareEdit(shown(await storedValues(trx, id)), shown(seen), shown(written));

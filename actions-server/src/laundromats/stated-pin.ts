@@ -36,6 +36,7 @@ export async function pinColumns({ latitude, longitude }: Pinned, places: Places
 
 const unknownService = 'Service inconnu.';
 
+/** Throws a violated constraint as a refusal of the form field that caused it. */
 export function withFieldOfRefusal(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'laundromats_location_near_commune')

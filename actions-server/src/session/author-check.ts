@@ -15,6 +15,7 @@ export function provesAuthor(id: string, editKey: string | undefined): boolean {
   return editKey !== undefined && id === idOfKey(editKey);
 }
 
+/** Returns the id that the app derives from a key: the first bytes of its hash, as a UUID. */
 export function idOfKey(editKey: string): string {
   const bytes = createHash('sha256').update(editKey).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

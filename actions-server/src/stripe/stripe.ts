@@ -71,6 +71,7 @@ export async function ifKnown<Found>(request: Promise<Found>): Promise<Found | u
   });
 }
 
+/** True if repeating the call is of no use. */
 export function isRefusedByStripe(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -11,6 +11,7 @@ export interface ActionContext {
   session: Pick<Session, 'exists'>;
 }
 
+/** Runs an action; rejects with an `ApiFailure` that has the server's code and sentence. */
 export async function runAction<Data, Variables extends AnyVariables>(
   { client, session }: ActionContext,
   document: TypedDocumentNode<Data, Variables>,
@@ -34,6 +35,7 @@ export function useAction<Data, Variables extends AnyVariables>(
   return useCallback((variables) => runAction(context, document, variables), [context, document]);
 }
 
+/** An action with toasts for success and failure; `run` resolves with true when it succeeded. */
 export function useShownAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ) {

@@ -10,6 +10,7 @@ export interface SentPage {
 
 export const sentPageId = 'page-data';
 
+/** Reads the data that the server has written into a rendered page. */
 export function readSentPage(): SentPage | null {
   const text = document.getElementById(sentPageId)?.textContent;
   return text ? (JSON.parse(text) as SentPage) : null;

@@ -14,6 +14,7 @@ export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
     .filter(wasPaid)
     .flatMap(({ metadata }) => rowId().safeParse(metadata[metadataKeys.draft]).data ?? []);
 
+/** Returns the ids of paid drafts whose pin is in the sea or abroad: they are stored without it. */
 export async function pinsToLeave(
   { db, paidLaundromats }: BillingServices,
   ids: string[],
@@ -79,6 +80,7 @@ interface PaidDrafts {
   system: SystemCaller;
 }
 
+/** Returns what became of a draft; undefined for one that does not exist or is another owner's. */
 export async function draftStatus(trx: Trx, userId: string, id: string): Promise<DraftStatus | undefined> {
   const draft = await trx
     .selectFrom('laundromatDrafts')

@@ -34,6 +34,7 @@ export async function closeCustomer({ payments }: Services, customerId: string):
     await ifKnown(stripe.subscriptions.cancel(id));
 }
 
+/** Cancels the running subscriptions for the end of the paid period. */
 export async function endAtPeriodEnd({ payments }: Services, customerId: string): Promise<void> {
   const stripe = payments.stripe();
   const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);

@@ -87,6 +87,7 @@ export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' 
   return `${word}_${interval}_${currency}`;
 }
 
+/** Tells whether a price at Stripe is the one of this plan. */
 export function isFor(price: Stripe.Price, plan: Pick<Plan, 'price' | 'currency' | 'interval'>): boolean {
   return (
     price.active &&

@@ -118,6 +118,7 @@ function changedLaundromats(
     }));
 }
 
+/** Tells whether a stored row is missing or has other values in these columns. */
 export function differs<Row extends Record<string, unknown>>(
   row: Row,
   stored: { [Column in keyof Row]?: unknown } | undefined,

@@ -39,6 +39,7 @@ export async function customerOf(
   return now.stripeCustomerId;
 }
 
+/** Returns the user's customer at Stripe, with the present address; undefined if Stripe does not know one. */
 export async function knownCustomer(
   stripe: Stripe,
   { stripeCustomerId: id, email }: Pick<BillingAccount['user'], 'stripeCustomerId' | 'email'>,

@@ -22,6 +22,7 @@ export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<Pa
   return { invoice, intent, disputes };
 }
 
+/** Returns our row for an invoice; undefined before its first attempt. */
 export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCopy | undefined {
   if (invoice.status === 'draft' || (invoice.status === 'open' && !invoice.attempted)) return undefined;
   const isPaid = invoice.status === 'paid';

@@ -17,6 +17,7 @@ export type SubscriptionCopy = Omit<StoredSubscription, 'id'> & {
 export const isEnding = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
   cancel_at_period_end || cancel_at !== null;
 
+/** Returns our row for a subscription at Stripe. */
 export function copyOf(subscription: Stripe.Subscription, plan: Plan): SubscriptionCopy {
   const { items } = subscription;
   const ours = items.data.filter(({ price }) => isPriceOf(plan, price));

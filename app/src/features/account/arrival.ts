@@ -31,6 +31,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** Starts the session in this tab. Throws if the browser has refused its cookies. */
 export function enterSession(session: Session, user: CurrentUser): void {
   if (session.exists()) return session.enter(user);
   const sentence =

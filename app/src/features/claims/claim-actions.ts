@@ -95,12 +95,14 @@ export const withdrawClaimMutation = graphql(
 
 const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 
+/** Shows a failure as a toast, and returns its sentence for the form. */
 export function refusalOf(failure: unknown, title: string): string {
   const description = reasonOf(failure) ?? unknownFailure;
   toastError(title, description);
   return description;
 }
 
+/** An action of a claim; `run` resolves with the sentence of a refusal, or undefined. */
 export function useClaimAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   failedTitle: string,
@@ -121,6 +123,7 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
   return { run, pending };
 }
 
+/** The same for a form with one field, which is checked first; `send` resolves with true when it was accepted. */
 export function useClaimForm<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   schema: z.ZodType,

@@ -72,6 +72,7 @@ function savedDrafts(): TypedDraft[] {
   return [last, ...others.filter((draft) => draft !== null)];
 }
 
+/** The draft of one account on this device, which leaves those of other accounts untouched. */
 export function draftOf(userId: string): DeviceDraft<TypedDraft> {
   const othersDrafts = () => savedDrafts().filter((draft) => draft.userId !== userId);
   return {

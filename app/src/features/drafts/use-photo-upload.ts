@@ -36,5 +36,6 @@ export function usePhotoUpload(): PhotoUpload {
   return { progress, result, start };
 }
 
+/** True if every photo was stored. */
 export const isClean = ({ refused, interrupted }: UploadResult): boolean =>
   refused.length === 0 && interrupted === undefined;

@@ -42,6 +42,7 @@ const wordsFor = (name: (typeof knownFacts)[number]) =>
     ? ownerFields[name].title
     : ownerFields[name].title.replace(/^./, (letter) => letter.toLowerCase());
 
+/** Names the facts that a merge fills in because only the other laundromat has them. */
 export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
   const filled = knownFacts.filter((name) => kept[name] === null && merged[name] !== null).map(wordsFor);
   if (!exactPointOf(kept) && exactPointOf(merged)) filled.push('emplacement');

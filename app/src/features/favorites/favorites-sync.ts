@@ -89,6 +89,7 @@ export interface Sent {
   refused: ReadonlySet<string>;
 }
 
+/** Returns the additions and removals that the account does not have yet. */
 export function toSend(saved: Saved): Favorite[] {
   return saved.favorites.filter(({ synced }) => !synced);
 }

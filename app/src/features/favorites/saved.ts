@@ -40,6 +40,7 @@ export function favoriteLaundromat(from: FavoriteLaundromat): FavoriteLaundromat
   };
 }
 
+/** Returns the list of a town as it is saved now. */
 export function listedNow(matches: readonly LaundromatMatch[]): Omit<SavedCity, 'name' | 'href'> {
   const laundromats = matches.flatMap(({ laundromat }) =>
     laundromat ? [favoriteLaundromat(laundromat)] : [],
@@ -53,6 +54,7 @@ export function visible({ favorites }: Saved): Favorite[] {
     .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
+/** Returns the pages that favorites and saved towns open offline. */
 export function savedPages(saved: Saved): SavedPage[] {
   return [
     ...visible(saved).map(({ laundromat }): SavedPage => ({

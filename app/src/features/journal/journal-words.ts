@@ -40,6 +40,7 @@ export const journalFilters = [
   { value: 'site_s%', label: 'Paramètres' },
 ] as const;
 
+/** Says what an entry of the journal did: « a publié la laverie ». */
 export function actionWords({ operation, tableName, before, after }: Entry): string {
   const values = asValues(after);
   if (tableName === 'moderation_actions') return decisionWords(asValues(before), values);

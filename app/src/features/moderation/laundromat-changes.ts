@@ -33,6 +33,7 @@ export interface LaundromatChanges {
   hasOthers: boolean;
 }
 
+/** Returns the changes that wait for an administrator; undefined for none. */
 export function changesOf(laundromat: Moderated): LaundromatChanges | undefined {
   const { approvedContent, changedAt, heldContent } = laundromat;
   if (changedAt === null) return undefined;

@@ -3,6 +3,7 @@ interface Ordered {
   isPrimary: boolean;
 }
 
+/** Returns the photos with this one moved to a place. */
 export function withPhotoAt<Photo extends Ordered>(
   photos: readonly Photo[],
   id: string,

@@ -12,6 +12,7 @@ interface ConfirmParts {
 
 const retries = 3;
 
+/** Asks the server about a payment until its result is known, four times at most. */
 export async function confirmPayment({ confirm, pause }: ConfirmParts): Promise<PaymentOutcome> {
   let outcome: PaymentOutcome = { kind: 'pending' };
   for (let attempt = 0; attempt <= retries; attempt += 1) {

@@ -17,6 +17,7 @@ export function watchCards(list: HTMLElement, onPoint: (id: string | null) => vo
   return () => controller.abort();
 }
 
+/** Marks the cards whose pins are pointed at. */
 export function markCards(list: HTMLElement | null, ids: readonly string[]): void {
   for (const card of list?.querySelectorAll<HTMLElement>(cardOf) ?? []) {
     card.toggleAttribute('data-pointed', ids.includes(card.dataset['laundromat']!));

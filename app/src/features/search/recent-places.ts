@@ -49,6 +49,7 @@ export function recentSuggestions(onRemoved: () => void): Suggestion[] {
   return [...places, { ...forget, onChoose: () => recentPlaces.discard() }];
 }
 
+/** Returns the place of the last search on this device, with its URL. */
 export function lastPlace(): { label: string; params: URLSearchParams } | null {
   const [point] = readPoints();
   if (!point) return null;

@@ -13,10 +13,12 @@ export const emptyPlace = {
   zone: null,
 } satisfies Partial<SearchCriteria>;
 
+/** Tells whether a search is of the whole country, whatever its filters. */
 export function isEmptyPlace({ q, region, city, centre, radius, zone }: SearchCriteria): boolean {
   return !q && !region && !city && !centre && !zone && radius === emptyPlace.radius;
 }
 
+/** Returns the text of the search box for a search. */
 export function boxText(criteria: SearchCriteria): string {
   return criteria.place || cityLabel(criteria) || (criteria.centre ? '' : criteria.q);
 }
@@ -40,6 +42,7 @@ export function placeOf(
   return region && { ...emptyPlace, q: criteria.q === boxText(criteria) ? '' : criteria.q, region };
 }
 
+/** Returns the filters and sort that a typed phrase adds: « ouvert dimanche », « pas cher ». */
 export function phraseChanges({ services }: SearchCriteria, text: string): Partial<SearchCriteria> {
   const { filters } = readPhrase(text);
   return {
@@ -85,6 +88,7 @@ export function inRegion({ department }: SearchCriteria, region: Region | null):
   return staysInside ? { region } : { ...noPoint, region };
 }
 
+/** Returns the folded search of a phone in one line: « Lyon · 10 km ». */
 export function searchLabel(criteria: SearchCriteria): string {
   const { city, place, centre, isOwnPosition, region, q, radius, zone } = criteria;
   const town = city.replace(/ arrondissement$/, '');

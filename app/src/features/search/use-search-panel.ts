@@ -61,6 +61,7 @@ export const startOf = (criteria: SearchCriteria): PanelState => ({
   unfolded: false,
 });
 
+/** State of the search panel, and the ways in which its box leads to a search. */
 export function useSearchPanel({ criteria, change }: SearchUrl) {
   const navigate = useNavigate();
   const [state, dispatch] = useReducer(nextState, criteria, startOf);

@@ -130,6 +130,7 @@ export function cacheStorageOf(owner: string | undefined, release: string): Cach
   };
 }
 
+/** Returns the stored fields of all rows of a type, of visitors and of the account. */
 export async function storedRows(type: string): Promise<Record<string, unknown>[]> {
   const rows = new Map<string, Record<string, unknown>>();
   const keys = IDBKeyRange.bound(`${recordPrefix}${type}:`, `${recordPrefix}${type};`, false, true);
@@ -142,6 +143,7 @@ export async function storedRows(type: string): Promise<Record<string, unknown>[
   return [...rows.values()];
 }
 
+/** Returns the time of the oldest stored field of a row. */
 export async function storedSince(row: string): Promise<number | undefined> {
   const keys = IDBKeyRange.bound(`${recordPrefix}${row}.`, `${recordPrefix}${row}/`, false, true);
   const stored = await Promise.all([publicStore, privateStore].map((store) => recordsIn(store, keys)));

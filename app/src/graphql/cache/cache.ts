@@ -14,6 +14,7 @@ const release = import.meta.env.CACHE_RELEASE ?? 'development';
 
 export const storageOf = (owner: string | undefined) => cacheStorageOf(owner, release);
 
+/** Creates a cache that begins empty and stores what it learns. */
 export function createCache(owner?: string): Exchange {
   const storage = storageOf(owner);
   return storage ? storingCache(storage, { records: {}, answeredAt: new Map() }) : cacheExchange(config);
@@ -22,6 +23,7 @@ export function createCache(owner?: string): Exchange {
 export const deviceCache = (owner: string | undefined, isOnDevice: boolean): Exchange =>
   isOnDevice ? awaitedExchange(createDeviceCache(owner)) : createCache(owner);
 
+/** Creates a cache with the data of this device. */
 export async function createDeviceCache(
   owner?: string,
   storage: CacheStorage | undefined = storageOf(owner),
@@ -29,6 +31,7 @@ export async function createDeviceCache(
   return storage ? storingCache(storage, await readInTime(storage)) : cacheExchange(config);
 }
 
+/** Queries wait until the exchange exists. */
 export function awaitedExchange(creating: Promise<Exchange>): Exchange {
   return (input) => (operations$) => {
     const waiting = new Map<number, Operation>();
@@ -61,6 +64,7 @@ function storingCache(storage: CacheStorage, stored: StoredCache): Exchange {
   ]);
 }
 
+/** Creates a cache as the next visit would find it, which stores nothing. */
 export async function createCacheOfNextVisit(storage: CacheStorage): Promise<Exchange> {
   return cacheWith(await readInTime(storage), () => Promise.resolve());
 }

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { frenchIssue } from '#contract/validation/validation-messages.ts';
 
+/** A form that is checked by a schema, with French messages. */
 export function useTypedForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
@@ -37,6 +38,7 @@ function withShownTexts<Values extends FieldValues>(
   return { ...values, ...Object.fromEntries(shown) };
 }
 
+/** Returns the props of a field: its registration and its error. */
 export function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: Path<Values>,
@@ -44,6 +46,7 @@ export function fieldOf<Values extends FieldValues, Output>(
   return { error: form.getFieldState(name, form.formState).error?.message, ...form.register(name) };
 }
 
+/** Shows errors of the server at their fields, and focuses the first. */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   errors: FieldErrors,
@@ -67,6 +70,7 @@ export function useFormChanges<Values extends FieldValues>(
   );
 }
 
+/** Saves the values when the form leaves the page. */
 export function useSavedOnClose<Values extends FieldValues>(
   { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
   save: (values: Values) => void,

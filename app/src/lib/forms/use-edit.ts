@@ -19,6 +19,7 @@ interface EditedForm<Row, Values> {
 
 export type Attempt = 'saved' | 'failed' | 'newer';
 
+/** Sends an edit; `newer` means that another device has changed the same fields. */
 export async function attemptEdit(
   send: () => Promise<unknown>,
   onFailed: (failure: unknown) => void,
