@@ -35,6 +35,7 @@ export const moderationOf = {
   closing: 'free',
 } as const satisfies Record<keyof typeof ownerFields, Moderation> & Record<string, Moderation>;
 export type ModeratedField = keyof typeof moderationOf;
+/** Names of the fields with one of these moderations. */
 type FieldsThat<Moderated extends Moderation> = {
   [Name in ModeratedField]: (typeof moderationOf)[Name] extends Moderated ? Name : never;
 }[ModeratedField];

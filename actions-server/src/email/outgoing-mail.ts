@@ -22,6 +22,7 @@ export interface OutgoingMail {
 
 const sentLater: Allowance[] = ['claim', 'account', 'reset'];
 
+/** Returns what is stored of an email to send it later. A link for a new password is created only when it is sent. */
 function heldContent(email: Email): object | undefined {
   if (!email.allowance || !sentLater.includes(email.allowance)) return undefined;
   return email.allowance === 'reset' ? { allowance: email.allowance } : email;
@@ -33,6 +34,7 @@ export function createOutgoingMail(
   { siteAddress, hostname }: { siteAddress: string; hostname: string },
 ): OutgoingMail {
   function admit(email: Email, key: string, caller: Caller) {
+    // Beyond its limit a link for a new password is not sent later: its holder has three.
     const content = email.allowance === 'reset' ? undefined : heldContent(email);
     return allowEmail(db, caller, { email, key, content });
   }

@@ -9,6 +9,7 @@ export interface Candidate {
   distance: number;
 }
 
+/** Laundromats that administrators have decided to be the same as an object, or another one. */
 export interface Decisions {
   same: string | null;
   different: ReadonlySet<string>;
@@ -55,6 +56,7 @@ export async function readPlaceless(client: pg.ClientBase, prepared: readonly Pr
   return new Map(rows.map(({ key, ...found }) => [key, found]));
 }
 
+/** Stores the pairs that administrators must compare. Those of objects that are linked by now are no longer open. */
 export async function saveCandidates(
   client: pg.ClientBase,
   links: ReadonlyMap<string, Link>,

@@ -18,10 +18,12 @@ import type { ComputedField, TrackedColumn, TrackedTable } from './model.ts';
 
 interface Scope {
   table: TrackedTable;
+  /** The table of the permission. */
   root: TrackedTable;
   tables: Map<string, TrackedTable>;
 }
 
+/** Reads a permission's filter into a condition on a row; undefined for one without conditions. */
 export function readFilter(
   entry: Entry,
   table: TrackedTable,
@@ -116,6 +118,7 @@ function readComparison(column: Compared, entry: Entry, scope: Scope): Predicate
   return (row, root) => allOf(parts.map((part) => part(row, root)));
 }
 
+/** Operators that compare with another column. */
 const columnOperators: Record<string, string> = {
   _ceq: '_eq',
   _cne: '_neq',

@@ -43,6 +43,7 @@ export interface DeviceResults {
 
 const mostMatches = 100;
 
+/** Searches among the laundromats on this device; null where there are none. */
 export async function searchDevice(
   args: SearchArguments,
   identity: string | null,
@@ -52,6 +53,7 @@ export async function searchDevice(
   return laundromats.length > 0 ? deviceResults(laundromats, args) : null;
 }
 
+/** Returns all laundromats on this device, from their stored pages where possible, else from lists. */
 export async function deviceLaundromats(storage: CacheStorage): Promise<DeviceLaundromat[]> {
   const [client, rows] = await Promise.all([clientOfNextVisit(storage), storedRows('laundromats')]);
   const read = ({ id, slug }: Record<string, unknown>): DeviceLaundromat | undefined => {
@@ -94,6 +96,7 @@ const conditions: readonly Condition[] = [
   ({ name, address, postalCode, city }, { q }) =>
     !q || matchesWords(`${name} ${address} ${postalCode} ${city}`, q),
   ({ postalCode }, { region }) => !region || regionOfDepartment(departmentOf(postalCode)) === region,
+  // Around a point, the city is only its name.
   ({ city }, { city: wanted, lat }) => !wanted || lat != null || slugOf(city) === slugOf(wanted),
   (laundromat, { place }) => !place || isInPlace(laundromat, place),
   isInZone,

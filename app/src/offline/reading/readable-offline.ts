@@ -9,8 +9,10 @@ import { storedSignal } from '#app/lib/listeners.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
+/** A page that should open without a network. */
 export interface SavedPage {
   key: string;
+  /** The laundromats whose data it needs. */
   slugs: readonly string[];
   photos?: 'first' | 'all';
   search?: SearchArguments;
@@ -40,6 +42,7 @@ export async function readableOffline(
   return readable;
 }
 
+/** Returns a client that reads only what the next visit will find on this device. */
 export async function clientOfNextVisit(storage: CacheStorage): Promise<Client> {
   return new Client({
     url: '',
@@ -49,6 +52,7 @@ export async function clientOfNextVisit(storage: CacheStorage): Promise<Client> 
   });
 }
 
+/** Returns the keys of these pages that can be read offline; looks again when data has been stored. */
 export function useReadableOffline(pages: readonly SavedPage[] | undefined): ReadonlySet<string> | undefined {
   const session = useSession();
   const { status } = useSessionState();

@@ -147,6 +147,7 @@ export function updatesType(registry: TypeRegistry, writes: TableWrites, access:
   ]);
 }
 
+/** A role that may write a table but not read it can filter by nothing. */
 export function whereType(registry: TypeRegistry, { table, select }: TableWrites): string {
   const nothing: TableAccess = {
     table: { ...table, relationships: new Map(), computedFields: new Map() },
