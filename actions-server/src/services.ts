@@ -22,8 +22,8 @@ import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { createRenderedPages } from './pages/rendered-pages.ts';
-import { exportPerson } from './personal-data/account-document.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
+import { exportPerson } from './personal-data/export-person.ts';
 import { createLaundromatPlaces } from './places/geocode-laundromats.ts';
 import { createGeocoder, findPlaces } from './places/geocoder.ts';
 import { createReviewBursts } from './reviews/review-bursts.ts';
@@ -139,7 +139,7 @@ function accountServices(env: Env, basic: BasicServices): AccountServices {
     background,
     secret,
     personalData: {
-      export: (email, system) => exportPerson(hasura, system, email),
+      export: (email, system) => exportPerson(db, system, email),
       async erase(email, system) {
         const close = (id: string) => closeCustomer({ payments }, id);
         const services = { db, closeCustomer: close, releaseClaimed };

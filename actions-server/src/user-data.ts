@@ -2,16 +2,15 @@ import type { ErrorCode } from '#contract/http/errors.ts';
 import { closeCustomer } from './billing/erasure/close-customer.ts';
 import { releaseClaimed } from './claims/release-claimed.ts';
 import { createDatabase } from './db/database.ts';
-import { createHasura } from './hasura/hasura.ts';
 import { ApiError } from './http/api-error.ts';
-import { exportPerson } from './personal-data/account-document.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
+import { exportPerson } from './personal-data/export-person.ts';
 import { systemWithTimeout } from './session/caller.ts';
 import { createPayments } from './stripe/stripe.ts';
 
 const usage = `Usage: user-data export EMAIL
        user-data erase EMAIL --yes
-Requires DATABASE_URL, HASURA_URL and HASURA_ADMIN_SECRET; erasing an account that has paid, also STRIPE_SECRET_KEY.
+Requires DATABASE_URL; erasing an account that has paid, also STRIPE_SECRET_KEY.
 `;
 
 const refusals: Partial<Record<ErrorCode, string>> = {
@@ -21,14 +20,12 @@ const refusals: Partial<Record<ErrorCode, string>> = {
 };
 
 async function main([command, email, confirmation]: string[]): Promise<number> {
-  const { HASURA_URL: url, HASURA_ADMIN_SECRET: adminSecret, DATABASE_URL: databaseUrl } = process.env;
-  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
+  const { DATABASE_URL: databaseUrl, STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
   const isErasure = command === 'erase' && confirmation === '--yes';
-  if (!email || !url || !adminSecret || !databaseUrl || !(command === 'export' || isErasure)) {
+  if (!email || !databaseUrl || !(command === 'export' || isErasure)) {
     process.stderr.write(usage);
     return 1;
   }
-  const hasura = createHasura({ url, adminSecret });
   const system = systemWithTimeout({}, 60_000);
   const stripe = {
     STRIPE_SECRET_KEY: STRIPE_SECRET_KEY || undefined,
@@ -41,7 +38,7 @@ async function main([command, email, confirmation]: string[]): Promise<number> {
   try {
     const result = isErasure
       ? await erasePerson({ db, closeCustomer: close, releaseClaimed }, system, email)
-      : await exportPerson(hasura, system, email);
+      : await exportPerson(db, system, email);
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
     return 0;
   } catch (error) {

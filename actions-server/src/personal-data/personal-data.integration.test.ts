@@ -4,14 +4,12 @@ import { limits } from '../../../local-stack/testing/speed.ts';
 import { editLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { premiumPlan, type ServerSetup, setUpServer } from '../../testing/server-setup.ts';
-import { createHasura } from '../hasura/hasura.ts';
-import { exportPerson } from './account-document.ts';
+import { exportPerson } from './export-person.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => (setup = await setUpServer()));
 afterAll(() => setup.close());
 
-const hasura = () => createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
 const system = () =>
   ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(limits.test) }) as const;
 
@@ -58,7 +56,7 @@ async function ownerWithTraces() {
 
 test('an export contains the account, its rows and the messages under its address, but no password', async () => {
   const { owner, own, other } = await ownerWithTraces();
-  const exported = await exportPerson(hasura(), system(), owner.email);
+  const exported = await exportPerson(setup.db, system(), owner.email);
   expect(exported).toMatchObject({
     account: { id: owner.id, email: owner.email },
     laundromats: [{ id: own }],
