@@ -50,7 +50,7 @@ export function createApp(
   shared: ProcessServices = createProcessServices(),
 ): Express {
   const services = createServices(env, logger, shared);
-  const { hasura, metrics, billing, pages } = services;
+  const { db, hasura, metrics, billing, pages } = services;
   const { readiness } = shared;
   const app = express();
   app.disable('x-powered-by');
@@ -73,7 +73,7 @@ export function createApp(
   app.use(stripeWebhook(billing));
   app.use(hookRoutes({ ...services, secrets: env, operations }));
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
-  app.use(sitemapRoutes(hasura, env.PUBLIC_URL));
+  app.use(sitemapRoutes(db, env.PUBLIC_URL));
   app.use('/api/counts', countRoutes(services.counter, services.limits.counts));
   app.use(openDataRoutes(services.openData));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && services.storage));

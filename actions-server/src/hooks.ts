@@ -71,16 +71,12 @@ export function hookRoutes(services: HookServices): Router {
     '/events',
     eventRoutes({
       ...billingEvents(billing),
-      ...claimEvents({ db, hasura, notifications }),
-      ...transferEvents(hasura, notifications),
+      ...claimEvents({ db, notifications }),
+      ...transferEvents(db, notifications),
       ...contactEvents(db, notifications),
       ...correctionEvents(db, notifications),
       ...laundromatEvents(notifications),
-      ...moderationEvents({
-        hasura,
-        notifications,
-        removePhotoFiles: (url) => removePhotoFiles(storage, url),
-      }),
+      ...moderationEvents(notifications, (url) => removePhotoFiles(storage, url)),
       ...reviewEvents(db, notifications),
       ...questionEvents(db, notifications),
       ...reportEvents(notifications),
@@ -100,7 +96,7 @@ export function hookRoutes(services: HookServices): Router {
       make_open_data: async (caller) => {
         await services.openData.make(() => systemWithTimeout(caller));
       },
-      ...photoCron(db, hasura, storage),
+      ...photoCron(db, storage),
       ...heldEmailCron(services),
     }),
   );

@@ -61,10 +61,9 @@ export function createServices(env: Env, logger: Logger, shared: ProcessServices
   const geocoding = { db, geocoder, logger };
   const laundromats: LaundromatServices = { db, hasura, places: createLaundromatPlaces(geocoding) };
   const register = createCompanyRegister(env.COMPANY_REGISTER_URL, logger);
-  const claims: ClaimServices = { db, hasura, mail, secret: env.HOOK_SECRET, register };
+  const claims: ClaimServices = { db, mail, secret: env.HOOK_SECRET, register };
   const billing: BillingServices = {
     db,
-    hasura,
     payments,
     paidLaundromats: paidLaundromats(laundromats.places),
     notifications,

@@ -2,20 +2,7 @@ import { z } from 'zod';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { superuserGraphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
-
-const concernedLaundromatQuery = superuserGraphql(`
-  query ConcernedLaundromat($id: uuid!) {
-    laundromats_by_pk(id: $id) {
-      name
-      city
-      slug
-      userId
-    }
-  }
-`);
 
 const action = z.looseObject({
   subject_type: z.string(),
@@ -38,21 +25,14 @@ const seenReview = z.object({ comment: z.string(), is_held: z.boolean().default(
 const seenReviewPhoto = z.object({ is_approved: z.boolean() });
 const seenPhoto = z.object({ url: z.string(), alt: z.string().nullable() });
 
-interface ModerationServices {
-  hasura: Hasura;
-  notifications: Notifications;
-  removePhotoFiles: (url: string) => Promise<void>;
-}
-
-export function moderationEvents({ hasura, notifications, removePhotoFiles }: ModerationServices) {
-  async function laundromatOf(id: string, system: SystemCaller) {
-    const answer = await hasura.query(concernedLaundromatQuery, { id }, system);
-    return answer.laundromats_by_pk ?? undefined;
-  }
+export function moderationEvents(
+  notifications: Notifications,
+  removePhotoFiles: (url: string) => Promise<void>,
+) {
   const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.link('/contact')}`;
 
   async function notifyMerge(row: z.infer<typeof merge>, eventId: string, system: SystemCaller) {
-    const kept = await laundromatOf(row.merged_into, system);
+    const kept = await notifications.laundromatOf(row.merged_into);
     if (!kept) return;
     const { owners, sentences, joined } = mergeWords(row, kept);
     for (const purpose of ['owner', 'former-owner'] as const) {
@@ -75,8 +55,8 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
       const isOwnersPhoto =
         row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
       if (isOwnersPhoto) await removePhotoFiles(seenPhoto.parse(row.seen).url);
-      const laundromat = await laundromatOf(row.laundromat_id, system);
-      const concerned = isOwnersPhoto ? (laundromat?.userId ?? null) : row.author_id;
+      const laundromat = await notifications.laundromatOf(row.laundromat_id);
+      const concerned = isOwnersPhoto ? (laundromat?.ownerId ?? null) : row.author_id;
       const to = await notifications.addressOf(concerned);
       if (!to) return;
       const { words, ...email } = noticeOf(row, laundromat?.name, notifications);

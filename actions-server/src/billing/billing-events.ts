@@ -1,24 +1,13 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { superuserGraphql } from '../hasura/graphql.ts';
 import type { BillingServices } from './billing-services.ts';
 import { billingEmail, billingEmailOf } from './emails/billing-emails.ts';
 import { handleEvent } from './webhook/handle-event.ts';
 
-const emailRecipientQuery = superuserGraphql(`
-  query EmailRecipient($userId: uuid!, $invoiceId: String!) {
-    users_by_pk(id: $userId) {
-      email
-    }
-    payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {
-      status
-    }
-  }
-`);
-
 export function billingEvents(services: BillingServices) {
-  const { hasura, notifications } = services;
+  const { db, notifications } = services;
   return {
     stripe_event: hasuraEvent(z.object({ id: rowId() }), async ({ new: row }, system) => {
       if (row) await handleEvent(services, row.id, system);
@@ -26,9 +15,12 @@ export function billingEvents(services: BillingServices) {
 
     billing_email: hasuraEvent(billingEmail, async ({ new: mail }, system) => {
       if (!mail) return;
-      const variables = { userId: mail.user_id, invoiceId: mail.fact.split(':')[1] ?? '' };
-      const { users_by_pk: user, payments } = await hasura.query(emailRecipientQuery, variables, system);
-      const cameBack = mail.kind === 'paid' && payments[0]?.status !== 'succeeded';
+      const [user] = await db.statement(sql<{ email: string; paymentStatus: string | null }>`
+        select email, (
+          select status from payments where stripe_invoice_id = ${mail.fact.split(':')[1] ?? ''}
+        ) as payment_status
+        from users where id = ${mail.user_id}`);
+      const cameBack = mail.kind === 'paid' && user?.paymentStatus !== 'succeeded';
       if (!user || cameBack) return;
       // The key is the fact, so a fact that two events report is emailed once.
       await notifications.send(

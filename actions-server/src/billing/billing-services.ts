@@ -1,7 +1,6 @@
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Notifications } from '../email/notifications.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Payments } from '../stripe/stripe.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -18,7 +17,6 @@ interface PaidLaundromats {
 
 export interface BillingServices {
   db: Database;
-  hasura: Hasura;
   payments: Payments;
   paidLaundromats: PaidLaundromats;
   notifications: Notifications;

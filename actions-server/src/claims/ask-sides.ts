@@ -1,21 +1,31 @@
+import { sql } from 'kysely';
 import { planInDispute } from '#contract/claims/claim-texts.ts';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
-import { ownerCoverage } from '../coverage/owner-coverage.ts';
+import { coverageForWrite } from '../coverage/coverage-for-write.ts';
 import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
-import type { ClaimsToAskQuery } from '../hasura/generated/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { claimsToAskQuery } from './dispute-documents.ts';
+import { person, type Person } from './claim-sides.ts';
 import { now } from './queries.ts';
 
 export interface AskServices {
   db: Database;
-  hasura: Hasura;
   notifications: Notifications;
 }
-type ClaimToAsk = ClaimsToAskQuery['laundromat_claims'][number];
+
+interface ClaimToAsk {
+  id: string;
+  hasProof: boolean;
+  askedAt: Date | null;
+  claimantId: string;
+  claimantEmail: string;
+  laundromatId: string;
+  name: string;
+  siteEmail: string | null;
+  owner: Person | null;
+  askedOwners: string[];
+}
 
 const claimsPerRun = 500;
 
@@ -24,13 +34,20 @@ const claimsPerRun = 500;
  * claimant wrote.
  */
 export async function askSides(
-  { db, hasura, notifications }: AskServices,
+  { db, notifications }: AskServices,
   system: SystemCaller,
   laundromatId?: string,
 ): Promise<void> {
-  const laundromat = laundromatId === undefined ? {} : { _eq: laundromatId };
-  const variables = { laundromat, limit: claimsPerRun };
-  const { laundromat_claims: claims } = await hasura.query(claimsToAskQuery, variables, system);
+  const claims = await db.statement(sql<ClaimToAsk>`
+    select c.id, c.has_proof, c.asked_at, claimant.id as claimant_id, claimant.email as claimant_email, l.id as laundromat_id,
+      l.name, l.email as site_email, (select ${person} from users u where u.id = l.user_id) as owner,
+      array(select owner_id from claim_disputes where claim_id = c.id) as asked_owners
+    from laundromat_claims c
+    join laundromats l on l.id = c.laundromat_id
+    join users claimant on claimant.id = c.user_id
+    where c.status = 'submitted' and (c.asked_at is null or l.user_id is not null)
+      and (${laundromatId}::uuid is null or l.id = ${laundromatId})
+    order by c.submitted_at desc limit ${claimsPerRun}`);
   for (const claim of claims) {
     if (claim.askedAt === null) {
       const email = contactEmail(claim, notifications);
@@ -44,14 +61,13 @@ export async function askSides(
           .execute(),
       );
     }
-    const { owner } = claim.laundromat;
-    if (!owner || owner.id === claim.user.id || claim.disputes.some(({ ownerId }) => ownerId === owner.id))
-      continue;
-    const plan = await paidPlanOf(hasura, owner.id, system);
+    const { owner } = claim;
+    if (!owner || owner.id === claim.claimantId || claim.askedOwners.includes(owner.id)) continue;
+    const plan = await paidPlanOf(db, owner.id, system);
     const email = ownerEmail(claim, owner, plan, notifications);
     if (owner.isActive)
       await notifications.send(email, { eventId: claim.id, purpose: `owner.${owner.id}` }, system);
-    const dispute = { claimId: claim.id, ownerId: owner.id, laundromatId: claim.laundromat.id };
+    const dispute = { claimId: claim.id, ownerId: owner.id, laundromatId: claim.laundromatId };
     await db.transaction(system, (trx) =>
       trx
         .insertInto('claimDisputes')
@@ -62,13 +78,14 @@ export async function askSides(
   }
 }
 
-export async function paidPlanOf(hasura: Hasura, userId: string, system: SystemCaller) {
-  return (await ownerCoverage(hasura, userId, system)).coverage.granted?.plan.name;
+export async function paidPlanOf(db: Database, userId: string, system: SystemCaller) {
+  const { coverage } = await db.transaction(system, (trx) => coverageForWrite(trx, userId));
+  return coverage.granted?.plan.name;
 }
 
 function ownerEmail(
-  { laundromat: { name } }: ClaimToAsk,
-  { email, emailVerified }: NonNullable<ClaimToAsk['laundromat']['owner']>,
+  { name }: ClaimToAsk,
+  { email, emailVerified }: Person,
   plan: string | undefined,
   site: Notifications,
 ): Email {
@@ -89,11 +106,11 @@ function ownerEmail(
 }
 
 function contactEmail(
-  { id, hasProof, user, laundromat }: ClaimToAsk,
+  { id, hasProof, claimantEmail, siteEmail, owner }: ClaimToAsk,
   site: Notifications,
 ): Email | undefined {
-  const address = laundromat.siteEmail?.trim().toLowerCase();
-  const known = [laundromat.owner?.email, user.email, site.siteAddress];
+  const address = siteEmail?.trim().toLowerCase();
+  const known = [owner?.email, claimantEmail, site.siteAddress];
   if (!address || hasProof || known.some((email) => email?.toLowerCase() === address)) return undefined;
   return {
     to: address,

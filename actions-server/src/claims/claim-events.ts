@@ -4,9 +4,8 @@ import { claimStates } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import type { NotifiedClaimSidesQuery } from '../hasura/generated/graphql.ts';
 import { askSides, paidPlanOf, type AskServices } from './ask-sides.ts';
-import { notifiedClaimQuery } from './claim-documents.ts';
+import { type ClaimSides, claimSides, type Person } from './claim-sides.ts';
 
 const row = z.object({
   id: z.string(),
@@ -21,10 +20,8 @@ const row = z.object({
 });
 type ClaimRow = z.infer<typeof row>;
 
-export const nobody = '00000000-0000-0000-0000-000000000000';
-
 export function claimEvents(services: AskServices) {
-  const { hasura, notifications } = services;
+  const { db, notifications } = services;
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {
       if (!claim || !isFromSite || old?.status === claim.status) return;
@@ -32,47 +29,43 @@ export function claimEvents(services: AskServices) {
         id: claim.id,
         laundromatId: claim.laundromat_id,
         claimantId: claim.user_id,
-        previousId: claim.previous_user_id ?? nobody,
+        previousId: claim.previous_user_id,
       };
-      const people = await hasura.query(notifiedClaimQuery, variables, system);
+      const sides = await claimSides(db, variables);
       const lostPlan =
-        claim.status === 'accepted' && people.previous
-          ? await paidPlanOf(hasura, people.previous.id, system)
+        claim.status === 'accepted' && sides?.previous
+          ? await paidPlanOf(db, sides.previous.id, system)
           : undefined;
-      for (const [purpose, email] of emailsAbout(claim, people, lostPlan, notifications))
-        await notifications.send(email, { eventId, purpose }, system);
+      const emails = sides ? emailsAbout(claim, sides, lostPlan, notifications) : [];
+      for (const [purpose, email] of emails) await notifications.send(email, { eventId, purpose }, system);
       if (claim.status === 'submitted' || claim.status === 'accepted')
         await askSides(services, system, claim.laundromat_id);
     }),
   };
 }
 
-type Person = NonNullable<NotifiedClaimSidesQuery['claimant']>;
 type Mails = [purpose: string, email: Email][];
 
 function emailsAbout(
   claim: ClaimRow,
-  { laundromats_by_pk: laundromat, ...people }: NotifiedClaimSidesQuery,
+  sides: ClaimSides,
   lostPlan: string | undefined,
   site: Notifications,
 ): Mails {
-  if (!laundromat) return [];
-  const { name, owner } = laundromat;
+  const { name, owner } = sides;
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
   const mailsOf = mails[claim.status];
   if (!mailsOf) return [];
   return mailsOf({
     claim,
-    ...people,
-    owner,
+    ...sides,
     isOfOther: owner !== null && owner.id !== claim.user_id,
-    name,
     quoted: `« ${name} »`,
     reasons,
     lostPlan,
     dashboard: site.action('Ouvrir mon espace', '/owner-dashboard'),
     site,
-    to: emailsTo(laundromat, reasons, site),
+    to: emailsTo(sides, reasons, site),
   });
 }
 
@@ -102,11 +95,9 @@ function emailsTo({ name, slug }: { name: string; slug: string }, reasons: strin
   };
 }
 
-interface Facts extends Omit<NotifiedClaimSidesQuery, 'laundromats_by_pk'> {
+interface Facts extends ClaimSides {
   claim: ClaimRow;
-  owner: NonNullable<NotifiedClaimSidesQuery['laundromats_by_pk']>['owner'];
   isOfOther: boolean;
-  name: string;
   quoted: string;
   reasons: string[];
   lostPlan: string | undefined;

@@ -1,5 +1,4 @@
 import { claimOperations as entries } from '#contract/claims/operations.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { handle } from '../http/operation.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { answerTransfer } from './answer-transfer.ts';
@@ -13,7 +12,6 @@ import { startClaim } from './start-claim.ts';
 import { submitClaim, withdrawClaim } from './submit-claim.ts';
 
 export interface ClaimServices extends CodeServices {
-  hasura: Hasura;
   register: CompanyRegister;
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { notifiedClaimQuery } from './claim-documents.ts';
-import { nobody } from './claim-events.ts';
+import { claimSides } from './claim-sides.ts';
 
 const row = z.object({
   id: z.string(),
@@ -15,20 +14,20 @@ const row = z.object({
   status: z.string(),
 });
 
-export function transferEvents(hasura: Hasura, notifications: Notifications) {
+export function transferEvents(db: Database, notifications: Notifications) {
   return {
     transfer_changed: hasuraEvent(row, async ({ eventId, isFromSite, new: transfer }, system) => {
       if (!transfer || !isFromSite) return;
       const variables = {
         id: transfer.id,
         laundromatId: transfer.laundromat_id,
-        claimantId: transfer.recipient_id ?? nobody,
+        claimantId: transfer.recipient_id,
         previousId: transfer.user_id,
       };
-      const sides = await hasura.query(notifiedClaimQuery, variables, system);
+      const sides = await claimSides(db, variables);
+      if (!sides) return;
+      const { name } = sides;
       const people = { recipient: sides.claimant, owner: sides.previous };
-      const name = sides.laundromats_by_pk?.name;
-      if (name === undefined) return;
       for (const { purpose, ...words } of emails[transfer.status]?.(name, transfer.recipient_email) ?? []) {
         const person = people[purpose];
         if (!person?.isActive) continue;

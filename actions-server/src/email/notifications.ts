@@ -6,6 +6,7 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 
 interface NotifiedLaundromat {
   name: string;
+  city: string;
   slug: string;
   ownerId: string | null;
   ownerEmail: string | null;
@@ -39,7 +40,7 @@ export function createNotifications(mail: OutgoingMail, db: Database, publicUrl:
     },
     async laundromatOf(id) {
       const [laundromat] = await db.statement<NotifiedLaundromat>(
-        sql`select l.name, l.slug, u.id as owner_id, u.email as owner_email
+        sql`select l.name, l.city, l.slug, u.id as owner_id, u.email as owner_email
           from laundromats l left join users u on u.id = l.user_id and u.is_active where l.id = ${id}`,
       );
       return laundromat;

@@ -1,54 +1,17 @@
 import { type Response, Router } from 'express';
+import { sql } from 'kysely';
 import { cityPath, laundromatPath, listedPaths, regionPath } from '#contract/site/paths.ts';
-import { superuserGraphql } from '../hasura/graphql.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { systemCallerOf } from '../session/caller.ts';
+import type { Database } from '../db/database.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
-const sitemapExtentQuery = superuserGraphql(`
-  query SitemapExtent {
-    laundromats_aggregate(where: { isActive: { _eq: true } }) {
-      aggregate {
-        count
-        max {
-          updatedAt
-        }
-      }
-    }
-  }
-`);
-
-const sitemapLaundromatsQuery = superuserGraphql(`
-  query SitemapLaundromats($limit: Int!, $offset: Int!) {
-    laundromats(
-      where: { isActive: { _eq: true } }
-      order_by: [{ createdAt: asc }, { id: asc }]
-      limit: $limit
-      offset: $offset
-    ) {
-      slug
-      updatedAt
-    }
-  }
-`);
-
-const sitemapPlacesQuery = superuserGraphql(`
-  query SitemapPlaces {
-    laundromat_regions(order_by: { slug: asc }) {
-      slug
-      updatedAt
-    }
-    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {
-      regionSlug
-      slug
-      updatedAt
-    }
-  }
-`);
+interface Entry {
+  path: string;
+  updatedAt?: Date;
+}
 
 const laundromatsPerFile = 10_000;
 
-export function sitemapRoutes(hasura: Hasura, origin: string): Router {
+export function sitemapRoutes(db: Database, origin: string): Router {
   const routes = Router();
 
   routes.get('/robots.txt', (_request, response) => {
@@ -57,11 +20,11 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
     response.send(`User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
-  routes.get('/sitemap.xml', async (request, response) => {
-    const { laundromats_aggregate } = await hasura.query(sitemapExtentQuery, {}, systemCallerOf(request));
-    const { count, max } = laundromats_aggregate.aggregate;
+  routes.get('/sitemap.xml', async (_request, response) => {
+    const [published] = await db.statement(sql<{ count: number; changedAt: Date | null }>`
+      select count(*)::integer, max(updated_at) as changed_at from laundromats where is_active`);
+    const { count, changedAt } = published!;
     const parts = Array.from({ length: Math.ceil(count / laundromatsPerFile) }, (_, index) => index + 1);
-    const changedAt = max?.updatedAt;
     sendXml(
       response,
       sitemapIndex([
@@ -80,19 +43,23 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
     );
   });
 
-  routes.get('/sitemaps/places.xml', async (request, response) => {
-    const places = await hasura.query(sitemapPlacesQuery, {}, systemCallerOf(request));
+  routes.get('/sitemaps/places.xml', async (_request, response) => {
+    const regions = await db.statement(sql<{ slug: string; updatedAt: Date }>`
+      select slug, updated_at from laundromat_regions order by slug`);
+    const cities = await db.statement(sql<{ regionSlug: string; slug: string; updatedAt: Date }>`
+      select region_slug, slug, updated_at from laundromat_cities order by region_slug, slug`);
     sendEntries(response, origin, [
-      ...places.laundromat_regions.map((region) => ({ path: regionPath(region.slug), ...region })),
-      ...places.laundromat_cities.map((city) => ({ path: cityPath(city.regionSlug, city.slug), ...city })),
+      ...regions.map((region) => ({ path: regionPath(region.slug), ...region })),
+      ...cities.map((city) => ({ path: cityPath(city.regionSlug, city.slug), ...city })),
     ]);
   });
 
   routes.get('/sitemaps/laundromats-:part.xml', async (request, response, next) => {
     const { part } = request.params;
     if (!/^[1-9]\d{0,3}$/.test(part)) return next();
-    const variables = { limit: laundromatsPerFile, offset: (Number(part) - 1) * laundromatsPerFile };
-    const { laundromats } = await hasura.query(sitemapLaundromatsQuery, variables, systemCallerOf(request));
+    const laundromats = await db.statement(sql<{ slug: string; updatedAt: Date }>`
+      select slug, updated_at from laundromats where is_active order by created_at, id
+      limit ${laundromatsPerFile} offset ${(Number(part) - 1) * laundromatsPerFile}`);
     if (laundromats.length === 0) return next();
     const entries = laundromats.map((laundromat) => ({
       path: laundromatPath(laundromat.slug),
@@ -104,11 +71,7 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   return routes;
 }
 
-function sendEntries(
-  response: Response,
-  origin: string,
-  entries: { path: string; updatedAt?: string | null }[],
-): void {
+function sendEntries(response: Response, origin: string, entries: Entry[]): void {
   const urls = entries.map(({ path, updatedAt }) => ({ url: origin + path, changedAt: updatedAt }));
   sendXml(response, urlSet(urls));
 }

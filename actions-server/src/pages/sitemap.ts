@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/html.ts';
 
 export interface SitemapEntry {
   url: string;
-  changedAt?: string | null;
+  changedAt?: Date | null | undefined;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -27,6 +27,6 @@ export function sitemapIndex(entries: readonly SitemapEntry[]): string {
 }
 
 function contentOf({ url, changedAt }: SitemapEntry): string {
-  const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<loc>${escapeHtml(url)}</loc>${changed}`;
 }

@@ -5,11 +5,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
-import { limits } from '../../../local-stack/testing/speed.ts';
 import { removePhoto } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
-import { createHasura } from '../hasura/hasura.ts';
 import { diskStorage } from '../storage/storage-disk.ts';
 import { orphanPhotos } from './orphan-photos.ts';
 
@@ -273,9 +271,6 @@ test('other methods get a 405 with the allowed ones', async () => {
 
 test('files that no row names any more are found and removed, once they are a day old', async () => {
   const storage = diskStorage(setup.directory);
-  const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
-  const system = () =>
-    ({ role: 'superuser', requestId: 'orphans', deadline: AbortSignal.timeout(limits.test) }) as const;
   const { laundromat, photos } = await pictured(2);
   const [kept, lost] = photos.map(({ url }) => url.slice('/photos/'.length, -'.webp'.length)) as [
     string,
@@ -287,7 +282,7 @@ test('files that no row names any more are found and removed, once they are a da
   for (const name of ['other.webp', `.${kept}.webp.part`])
     await writeFile(path.join(setup.directory, name), 'x');
 
-  const found = async () => collect(orphanPhotos({ hasura, storage, system }));
+  const found = async () => collect(orphanPhotos(setup.db, storage));
   expect(await found()).toEqual([]);
   await ageFiles();
   expect(await found()).toEqual(left.toSorted());

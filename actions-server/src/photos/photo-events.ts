@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
 import { type CronJob, hasuraEvent } from '../hasura/event.ts';
-import type { Hasura } from '../hasura/hasura.ts';
-import { systemWithTimeout } from '../session/caller.ts';
 import type { Storage } from '../storage/storage.ts';
 import { prunePhotoDeletions } from './delete-photo.ts';
 import { orphanPhotos } from './orphan-photos.ts';
@@ -24,12 +22,11 @@ export const photoEvents = (db: Database, storage: Storage) => ({
   }),
 });
 
-export function photoCron(db: Database, hasura: Hasura, storage: Storage): Record<string, CronJob> {
+export function photoCron(db: Database, storage: Storage): Record<string, CronJob> {
   return {
-    async purge_photos(caller) {
-      const system = () => systemWithTimeout(caller);
-      await prunePhotoDeletions(db, system());
-      for await (const name of orphanPhotos({ hasura, storage, system })) await storage.remove(name);
+    async purge_photos(system) {
+      await prunePhotoDeletions(db, system);
+      for await (const name of orphanPhotos(db, storage)) await storage.remove(name);
     },
   };
 }

@@ -24,19 +24,6 @@ export type Search_Laundromats_Args = {
   west?: number | string | null | undefined;
 };
 
-/** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
-export type Uuid_Comparison_Exp = {
-  _eq?: string | null | undefined;
-  _gt?: string | null | undefined;
-  _gte?: string | null | undefined;
-  _in?: Array<string> | null | undefined;
-  _is_null?: boolean | null | undefined;
-  _lt?: string | null | undefined;
-  _lte?: string | null | undefined;
-  _neq?: string | null | undefined;
-  _nin?: Array<string> | null | undefined;
-};
-
 export type OwnUserQueryVariables = Exact<{
   id: string;
 }>;
@@ -71,45 +58,10 @@ export type RequiredSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RequiredSettingsQuery = { site_settings_by_pk: { contactEmail: string | null, publisherName: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null } | null };
 
-export type ConcernedLaundromatQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ConcernedLaundromatQuery = { laundromats_by_pk: { name: string, city: string, slug: string, userId: string | null } | null };
-
-export type EmailRecipientQueryVariables = Exact<{
-  userId: string;
-  invoiceId: string;
-}>;
-
-
-export type EmailRecipientQuery = { users_by_pk: { email: string } | null, payments: Array<{ status: string }> };
-
 export type SubscriptionPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SubscriptionPlansQuery = { subscription_plans: Array<{ id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }> };
-
-export type ClaimPersonFragment = { id: string, email: string, emailVerified: boolean, isActive: boolean };
-
-export type NotifiedClaimSidesQueryVariables = Exact<{
-  id: string;
-  laundromatId: string;
-  claimantId: string;
-  previousId: string;
-}>;
-
-
-export type NotifiedClaimSidesQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } | null, claimant: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, previous: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null, others: Array<{ id: string, user: { id: string, email: string, emailVerified: boolean, isActive: boolean } }> };
-
-export type ClaimsToAskQueryVariables = Exact<{
-  laundromat: Uuid_Comparison_Exp;
-  limit: number;
-}>;
-
-
-export type ClaimsToAskQuery = { laundromat_claims: Array<{ id: string, hasProof: boolean, askedAt: string | null, user: { id: string, email: string }, disputes: Array<{ ownerId: string }>, laundromat: { id: string, name: string, siteEmail: string | null, owner: { id: string, email: string, emailVerified: boolean, isActive: boolean } | null } }> };
 
 export type OwnerCoverageQueryVariables = Exact<{
   userId: string;
@@ -216,31 +168,6 @@ export type OpenDataServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OpenDataServicesQuery = { services: Array<{ id: string, name: string }> };
 
-export type SitemapExtentQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SitemapExtentQuery = { laundromats_aggregate: { aggregate: { count: number, max: { updatedAt: string | null } | null } } };
-
-export type SitemapLaundromatsQueryVariables = Exact<{
-  limit: number;
-  offset: number;
-}>;
-
-
-export type SitemapLaundromatsQuery = { laundromats: Array<{ slug: string, updatedAt: string }> };
-
-export type SitemapPlacesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SitemapPlacesQuery = { laundromat_regions: Array<{ slug: string, updatedAt: string }>, laundromat_cities: Array<{ regionSlug: string, slug: string, updatedAt: string }> };
-
-export type PhotosByUrlQueryVariables = Exact<{
-  urls: Array<string> | string;
-}>;
-
-
-export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, review_photos: Array<{ url: string }>, deletions: Array<{ photos: unknown, reviewPhotos: unknown }> };
-
 export type ReportedTextQueryVariables = Exact<{
   id: string;
   reviewId: string;
@@ -272,12 +199,7 @@ export interface Documents {
   "\n  query AdminPayments {\n    payments(order_by: [{ createdAt: desc }, { id: asc }]) {\n      id\n      subscriptionId\n      stripePaymentIntentId\n      stripeInvoiceId\n      amount\n      currency\n      status\n      description\n      paidAt\n      createdAt\n    }\n  }\n": { result: AdminPaymentsQuery; variables: AdminPaymentsQueryVariables };
   "\n  query DemoAdministrator($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n    }\n  }\n": { result: DemoAdministratorQuery; variables: DemoAdministratorQueryVariables };
   "\n  query RequiredSettings {\n    site_settings_by_pk(id: 1) {\n      contactEmail\n      publisherName\n      publisherAddress\n      publisherRegistration\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n    }\n  }\n": { result: RequiredSettingsQuery; variables: RequiredSettingsQueryVariables };
-  "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      city\n      slug\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
-  "\n  query EmailRecipient($userId: uuid!, $invoiceId: String!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n    payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n      status\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
   "\n    query SubscriptionPlans {\n      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {\n        ...PlanFields\n      }\n    }\n  ": { result: SubscriptionPlansQuery; variables: SubscriptionPlansQueryVariables };
-  "\n  fragment ClaimPerson on users {\n    id\n    email\n    emailVerified\n    isActive\n  }\n": { result: ClaimPersonFragment; variables: unknown };
-  "\n    query NotifiedClaimSides($id: uuid!, $laundromatId: uuid!, $claimantId: uuid!, $previousId: uuid!) {\n      laundromats_by_pk(id: $laundromatId) {\n        name\n        slug\n        owner {\n          ...ClaimPerson\n        }\n      }\n      claimant: users_by_pk(id: $claimantId) {\n        ...ClaimPerson\n      }\n      previous: users_by_pk(id: $previousId) {\n        ...ClaimPerson\n      }\n      others: laundromat_claims(\n        where: { laundromatId: { _eq: $laundromatId }, id: { _neq: $id }, status: { _eq: \"submitted\" } }\n        order_by: [{ submittedAt: asc }]\n        limit: 20\n      ) {\n        id\n        user {\n          ...ClaimPerson\n        }\n      }\n    }\n  ": { result: NotifiedClaimSidesQuery; variables: NotifiedClaimSidesQueryVariables };
-  "\n    query ClaimsToAsk($laundromat: uuid_comparison_exp!, $limit: Int!) {\n      laundromat_claims(\n        where: {\n          laundromatId: $laundromat\n          status: { _eq: \"submitted\" }\n          _or: [{ askedAt: { _is_null: true } }, { laundromat: { userId: { _is_null: false } } }]\n        }\n        order_by: [{ submittedAt: desc }]\n        limit: $limit\n      ) {\n        id\n        hasProof\n        askedAt\n        user {\n          id\n          email\n        }\n        disputes {\n          ownerId\n        }\n        laundromat {\n          id\n          name\n          siteEmail: email\n          owner {\n            ...ClaimPerson\n          }\n        }\n      }\n    }\n  ": { result: ClaimsToAskQuery; variables: ClaimsToAskQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(\n        where: { userId: { _eq: $userId }, closedAt: { _is_null: true } }\n        order_by: [{ createdAt: asc }, { id: asc }]\n      ) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
@@ -300,10 +222,6 @@ export interface Documents {
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
-  "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
-  "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
-  "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
-  "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    review_photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n      reviewPhotos: deletedRows(path: \"$.review_photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
   "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
   "\n  query PosterLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      city\n      owner {\n        id\n      }\n    }\n  }\n": { result: PosterLaundromatQuery; variables: PosterLaundromatQueryVariables };
   "\n  query PageSlug($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      slug\n    }\n  }\n": { result: PageSlugQuery; variables: PageSlugQueryVariables };
