@@ -5,46 +5,22 @@ import type { Notifications } from '../../email/notifications.ts';
 
 const text = z.string().nullish();
 
-export const billingEmail = z.object({
-  fact: z.string(),
-  user_id: rowId(),
-  kind: z.enum([
-    'paid',
-    'failed',
-    'action_required',
-    'plan_changed',
-    'cancellation',
-    'cancellation_withdrawn',
-    'ended',
-    'refunded',
-    'refund_failed',
-    'disputed',
-    'dispute_opened',
-    'dispute_closed',
-    'dispute_decided',
-    'laundromat_waits',
-    'laundromat_held',
-    'laundromat_refunded',
-    'second_subscription',
-  ]),
-  details: z.object({
-    amount: text,
-    description: text,
-    url: text,
-    retryAt: text,
-    reason: text,
-    plan: text,
-    previous: text,
-    endsAt: text,
-    name: text,
-    subscription: text,
-    customer: text,
-    dispute: text,
-    outcome: text,
-    laundromat: text,
-  }),
+const details = z.object({
+  amount: text,
+  description: text,
+  url: text,
+  retryAt: text,
+  reason: text,
+  plan: text,
+  previous: text,
+  endsAt: text,
+  name: text,
+  subscription: text,
+  customer: text,
+  dispute: text,
+  outcome: text,
+  laundromat: text,
 });
-export type BillingEmail = z.infer<typeof billingEmail>;
 
 export function billingEmailOf(
   mail: BillingEmail,
@@ -82,7 +58,7 @@ type Action = NonNullable<Email['action']>;
 type Words = Omit<Email, 'to'> & { to?: string };
 
 interface Facts extends Pick<Notifications, 'siteAddress' | 'link'> {
-  details: BillingEmail['details'];
+  details: z.infer<typeof details>;
   account: Action;
   amount: string;
   described: string;
@@ -91,7 +67,7 @@ interface Facts extends Pick<Notifications, 'siteAddress' | 'link'> {
   isLost: boolean;
 }
 
-const words: Record<BillingEmail['kind'], (facts: Facts) => Words> = {
+const words = {
   paid: ({ amount, described, invoice }) => ({
     subject: 'Votre paiement est confirmé',
     paragraphs: [
@@ -229,4 +205,12 @@ const words: Record<BillingEmail['kind'], (facts: Facts) => Words> = {
     ],
     action: undefined,
   }),
-};
+} satisfies Record<string, (facts: Facts) => Words>;
+
+export const billingEmail = z.object({
+  fact: z.string(),
+  user_id: rowId(),
+  kind: z.enum(Object.keys(words) as (keyof typeof words)[]),
+  details,
+});
+export type BillingEmail = z.infer<typeof billingEmail>;
