@@ -19,10 +19,10 @@ export function hoursSentence(weekly: WeeklyHours): string {
   if (choice) return choice;
 
   const days = week.map((periods, day) => ({ day, periods, text: periodsText(periods) }));
-  const open = runs(days.filter(({ periods }) => periods.length > 0)).map(
+  const open = consecutiveDays(days.filter(({ periods }) => periods.length > 0)).map(
     (run) => `${daysText(run.map(({ day }) => day))} ${run[0]!.text}`,
   );
-  const closed = runs(days.filter(({ periods }) => periods.length === 0)).map((run) =>
+  const closed = consecutiveDays(days.filter(({ periods }) => periods.length === 0)).map((run) =>
     daysText(run.map(({ day }) => day)),
   );
   return capitalized([...open, ...(closed.length > 0 ? [`fermé ${list(closed)}`] : [])].join(', '));
@@ -53,7 +53,8 @@ interface DayText {
   text: string;
 }
 
-function runs(days: readonly DayText[]): DayText[][] {
+/** Groups days that follow each other and have the same hours. */
+function consecutiveDays(days: readonly DayText[]): DayText[][] {
   const groups: DayText[][] = [];
   for (const day of days) {
     const group = groups.at(-1);

@@ -1,3 +1,4 @@
+/** Returns a clock in seconds, ahead of the real time by an offset that tests change. */
 export function createClock(offset: () => number) {
   let standing: number | undefined;
   return {

@@ -30,7 +30,10 @@ export const ownerCoverageQuery = superuserGraphql(
   [subscriptionFields, planFields],
 );
 
-/** Returns an owner's rows with what the plans cover. `next` is the reason that one more laundromat would get, if it may be added. */
+/**
+ * Returns an owner's rows with what the plans cover. `next` is the reason that one more laundromat would get, if it may be
+ * added.
+ */
 export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller) {
   const rows = await hasura.query(ownerCoverageQuery, { userId }, system);
   const { subscriptions, plans, laundromats } = rows;

@@ -8,6 +8,7 @@ import {
 import type { Trx } from '../db/database.ts';
 import { neverRead } from '../db/decision-log.ts';
 
+/** Returns why an administrator should read this laundromat, from what it says and from what its account has done. */
 export async function reasonsOf(trx: Trx, userId: string, laundromat: ReadLaundromat & { id: string }) {
   return readingReasons(laundromat, await historyOf(trx, userId, laundromat.id));
 }

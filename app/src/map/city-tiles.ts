@@ -51,6 +51,7 @@ export function expectedMapBytes(known: readonly Coordinates[], total: number): 
   return Math.min(mostMapBytes, tiles * assumedTileBytes);
 }
 
+/** First and last column and row of the tiles of an area. */
 type Range = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
 function rangeOf(corners: readonly Coordinates[], zoom: number): Range {

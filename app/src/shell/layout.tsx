@@ -22,13 +22,14 @@ const BackToTop = afterStart(async () => (await import('#app/shell/page/back-to-
 
 export function Layout() {
   const { key } = useLocation();
-  const [hidden, setHidden] = useState<string>();
-  if (hidden !== undefined && hidden !== key) setHidden(undefined);
+  // Signing out hides the page that shows the account, until another one has come.
+  const [hiddenKey, setHiddenKey] = useState<string>();
+  if (hiddenKey !== undefined && hiddenKey !== key) setHiddenKey(undefined);
   useEffect(pageIsHydrated, []);
   return (
-    <HidePageContext value={() => flushSync(() => setHidden(key))}>
+    <HidePageContext value={() => flushSync(() => setHiddenKey(key))}>
       <PageBoundary location={key}>
-        <Frame address={key} isPageHidden={hidden === key} />
+        <Frame address={key} isPageHidden={hiddenKey === key} />
       </PageBoundary>
     </HidePageContext>
   );

@@ -9,6 +9,7 @@ export type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller
 
 const secretHeaders = ['x-hasura-admin-secret', 'x-hasura-access-key'] as const;
 
+/** Returns what tells the role of a request: from the admin secret, else from a token, else as an anonymous visitor. */
 export function createIdentify(settings: EngineSettings): Identify {
   const { adminSecret, jwt, unauthorizedRole } = settings;
   const verify = jwt && createVerifier(jwt);

@@ -22,6 +22,7 @@ const createPortalMutation = graphql(`
   }
 `);
 
+/** Asks for a payment page, and returns whether the browser leaves for it. */
 export async function openCheckout(
   context: ActionContext,
   purchase: CreateCheckoutMutationVariables,
@@ -30,6 +31,7 @@ export async function openCheckout(
   return leaveFor(createCheckoutSession);
 }
 
+/** Asks for the page that manages a subscription, and returns whether the browser leaves for it. */
 export async function openPortal(
   context: ActionContext,
   request: { returnPath?: string; flow?: PortalFlow },
