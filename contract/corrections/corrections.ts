@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Coordinates } from '../laundromat/coordinates.ts';
-import { textFields } from '../laundromat/fields.ts';
+import { price } from '../laundromat/field-definition.ts';
 import { hoursSentence } from '../laundromat/hours-sentence.ts';
 import { weeklyHoursSchema } from '../laundromat/weekly-hours-schema.ts';
 import { clientMadeId, optionalLines } from '../validation/form-fields.ts';
@@ -31,7 +31,7 @@ const degrees = (limit: number) => z.number(pointMessage).min(-limit, pointMessa
 
 const proposal = z.object({
   weeklyHours: weeklyHoursSchema.nullish(),
-  price: textFields.priceFrom.schemas.edit,
+  price,
   latitude: degrees(90).nullish(),
   longitude: degrees(180).nullish(),
 });

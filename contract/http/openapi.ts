@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { currentUser, userAnswer } from '../account/account.ts';
 import { sessionCookie } from '../account/cookies.ts';
 import { subscription, subscriptionAnswer, subscriptionPlan } from '../billing/billing.ts';
-import {
-  laundromatDetail,
-  laundromatSummary,
-  ownLaundromat,
-  photo,
-  review,
-  service,
-} from '../laundromat/laundromats.ts';
+import { laundromatDetail, laundromatSummary, ownLaundromat, service } from '../laundromat/laundromats.ts';
 import { adminSubscription, payment } from '../moderation/admin.ts';
+import { photo } from '../photos/photos.ts';
+import { review } from '../reviews/reviews.ts';
 import { site } from '../site/site.ts';
 import { refusalsOf, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';

@@ -35,7 +35,6 @@ type FieldInput =
   | 'day';
 
 export interface LaundromatField {
-  title: string;
   label: string;
   hint?: string;
   input: FieldInput;
@@ -161,7 +160,6 @@ export function optional<Schema extends z.ZodType>(maxLength: number, schema: Sc
 export function pin(limit: number, title: string) {
   return {
     ...byOwner,
-    title,
     label: title,
     input: 'pin',
     group: 'place',

@@ -33,7 +33,6 @@ export const textFields = {
   name: {
     ...byOwner,
     ...required(200, 'Le nom de la laverie est obligatoire.'),
-    title: 'Nom',
     label: 'Nom de la laverie',
     input: 'text',
     group: 'place',
@@ -45,7 +44,6 @@ export const textFields = {
   address: {
     ...byOwner,
     ...required(300, "L'adresse est obligatoire."),
-    title: 'Adresse',
     label: 'Adresse',
     input: 'address',
     group: 'place',
@@ -57,7 +55,6 @@ export const textFields = {
   city: {
     ...byOwner,
     ...requiredInForms(200, 'Paris', 'La ville est obligatoire.'),
-    title: 'Ville',
     label: 'Ville',
     input: 'city',
     group: 'place',
@@ -67,7 +64,6 @@ export const textFields = {
   postalCode: {
     ...byOwner,
     ...postalCode('75000', 'Le code postal est obligatoire.'),
-    title: 'Code postal',
     label: 'Code postal',
     input: 'text',
     group: 'place',
@@ -79,7 +75,6 @@ export const textFields = {
   phone: {
     ...byOwner,
     ...optional(50, optionalPhone),
-    title: 'Téléphone',
     label: 'Téléphone',
     input: 'phone',
     group: 'contact',
@@ -89,7 +84,6 @@ export const textFields = {
   email: {
     ...byOwner,
     ...optional(254, optionalEmail),
-    title: 'Email',
     label: 'Email',
     input: 'email',
     group: 'contact',
@@ -99,7 +93,6 @@ export const textFields = {
   description: {
     ...byOwner,
     ...optional(10_000, optionalLines(10_000)),
-    title: 'Description',
     label: 'Description',
     input: 'longText',
     group: 'description',
@@ -113,7 +106,6 @@ export const textFields = {
   },
   hours: {
     ...byOwner,
-    title: 'Horaires',
     label: "Horaires d'ouverture",
     input: 'hours',
     group: 'opening',
@@ -130,7 +122,6 @@ export const textFields = {
   },
   priceFrom: {
     ...byOwner,
-    title: 'Prix à partir de',
     label: 'Prix du lavage le moins cher, en euros',
     hint: 'Laissez vide si vous ne le connaissez pas.',
     input: 'price',
@@ -147,7 +138,6 @@ export const textFields = {
   },
   website: {
     ...link(),
-    title: 'Site web',
     label: 'Site web',
     isPersonal: true,
     isWide: true,
@@ -155,14 +145,12 @@ export const textFields = {
   },
   facebook: {
     ...link(),
-    title: 'Facebook',
     label: 'Page Facebook',
     isPersonal: true,
     refusalTitle: 'Format Facebook invalide',
   },
   instagram: {
     ...link(),
-    title: 'Instagram',
     label: 'Page Instagram',
     isPersonal: true,
     refusalTitle: 'Format Instagram invalide',
@@ -177,7 +165,6 @@ export const ownerFields = {
   ...hoursFields,
   machines: {
     ...byOwner,
-    title: 'Machines',
     label: 'Machines et tarifs',
     input: 'machines',
     group: 'machines',
@@ -192,7 +179,6 @@ export const ownerFields = {
   },
   services: {
     ...byOwner,
-    title: 'Services',
     label: 'Services proposés',
     input: 'services',
     group: 'services',
@@ -205,21 +191,18 @@ export const ownerFields = {
 export const administratorFields = {
   isPremium: {
     ...byAdministrator,
-    title: 'Premium',
     label: 'Premium',
     input: 'flag',
     schemas: { edit: z.boolean() },
   },
   isFeatured: {
     ...byAdministrator,
-    title: 'Premium+',
     label: 'Premium+',
     input: 'flag',
     schemas: { edit: z.boolean() },
   },
   featuredUntil: {
     ...byAdministrator,
-    title: "Premium+ jusqu'au",
     label: "Premium+ jusqu'au",
     hint: 'Vide\u00a0: sans date de fin.',
     input: 'day',

@@ -13,21 +13,18 @@ const inOpening = { ...byOwner, group: 'opening', isModerated: false, isPersonal
 export const hoursFields = {
   weeklyHours: {
     ...inOpening,
-    title: 'Horaires de la semaine',
     label: 'Horaires de la semaine',
     input: 'weeklyHours',
     schemas: { ...inEveryForm(weeklyHours), answer: storedWeek.nullable() },
   },
   holidayHours: {
     ...inOpening,
-    title: 'Jours fériés',
     label: 'Horaires des jours fériés',
     input: 'holidayHours',
     schemas: { ...inEveryForm(holidayHours), answer: z.enum(holidayHoursValues) },
   },
   openingExceptions: {
     ...inOpening,
-    title: 'Horaires exceptionnels',
     label: 'Fermetures et horaires exceptionnels',
     input: 'openingExceptions',
     schemas: {
@@ -39,7 +36,6 @@ export const hoursFields = {
   },
   cycleMinutes: {
     ...inOpening,
-    title: 'Durée lavage et séchage',
     label: "Durée d'un lavage avec séchage, en minutes",
     input: 'cycleMinutes',
     schemas: { ...inEveryForm(cycleMinutes), answer: z.int().nullable() },

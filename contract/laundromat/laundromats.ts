@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { heldFields } from '../moderation/moderated-fields.ts';
+import { photo } from '../photos/photos.ts';
+import { review } from '../reviews/reviews.ts';
 import { rowId } from '../validation/row-id.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 import { assumableFacts } from './assumed-facts.ts';
@@ -14,32 +16,6 @@ export const totalCountHeader = 'X-Total-Count';
 
 export const service = z.object({ id: rowId(), name: z.string(), icon: z.string() });
 export const serviceList = z.array(service);
-
-export const photo = z.object({
-  id: rowId(),
-  url: z.string(),
-  alt: z.string().nullable(),
-  isPrimary: z.boolean(),
-  order: z.int(),
-});
-export type Photo = z.infer<typeof photo>;
-
-/** Level of verification of a review. `account` means that its author's email address was confirmed, not that the visit was. */
-const verificationLevel = z.enum(['none', 'account']);
-
-export const review = z.object({
-  id: rowId(),
-  authorName: z.string(),
-  rating: z.int().min(1).max(5),
-  comment: z.string().nullable(),
-  createdAt: timestamp,
-  visitedOn: z.iso.date().nullable(),
-  answer: z.string().nullable(),
-  answeredAt: timestamp.nullable(),
-  verification: verificationLevel,
-  photos: z.array(z.object({ id: rowId(), url: z.string() })),
-});
-export type Review = z.infer<typeof review>;
 
 const laundromatFields = z.object({
   id: rowId(),

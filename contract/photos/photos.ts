@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { photoCaps, photoMaxBytes, reviewPhotoCap, type LaundromatTier } from '../laundromat/laundromat.ts';
-import { photo } from '../laundromat/laundromats.ts';
 import { rowId } from '../validation/row-id.ts';
 import { cleanLine } from '../validation/text.ts';
 
@@ -57,6 +56,15 @@ export const photoAlt = z
   .nullish()
   .transform((text) => (typeof text === 'string' ? cleanLine(text) || null : text))
   .pipe(z.string().max(altLength, `Ce texte est trop long (${altLength} caractères au plus).`).nullish());
+
+export const photo = z.object({
+  id: rowId(),
+  url: z.string(),
+  alt: z.string().nullable(),
+  isPrimary: z.boolean(),
+  order: z.int(),
+});
+export type Photo = z.infer<typeof photo>;
 
 /** Response of every photo endpoint: all photos of the laundromat in order, exactly one of them primary. */
 export const photoList = z.array(photo);

@@ -5,7 +5,7 @@ import { graphqlTypes, type Operations } from '../http/operation.ts';
 import { decided, decisionOf } from '../moderation/decisions.ts';
 import { moderationForm } from '../moderation/moderation.ts';
 import { rowId } from '../validation/row-id.ts';
-import { answerForm, reviewAnswer, reviewForm } from './reviews.ts';
+import { answerForm, review, reviewForm } from './reviews.ts';
 
 const answeredReview = z.object({ id: rowId() }).register(graphqlTypes, {
   name: 'AnsweredReview',
@@ -36,7 +36,7 @@ export const reviewOperations = {
       summary:
         'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered. A review by an account replaces its earlier one about the laundromat. 202: it may come from the owner or a competitor, is the second one from its network within 90 days or one of many within an hour, and is not published before an administrator has looked at it.',
       statuses: [201, 200, 202],
-      answer: reviewAnswer,
+      answer: review,
     },
   },
   withdrawReview: withdrawal('/api/laundromats/{id}/reviews', 'a review'),

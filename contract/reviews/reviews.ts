@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { review } from '../laundromat/laundromats.ts';
 import { typedDays } from '../validation/day-range.ts';
 import { clientMadeId, editKey, requiredLines, requiredText } from '../validation/form-fields.ts';
+import { rowId } from '../validation/row-id.ts';
+import { timestamp } from '../validation/text.ts';
 
 const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
 const visitMessage = "La date de la visite n'est pas valable";
@@ -31,4 +32,19 @@ export type ReviewForm = z.infer<typeof reviewForm>;
 
 export const answerForm = z.object({ answer: requiredLines(answerMessage, 2_000) });
 
-export const reviewAnswer = review;
+/** Level of verification of a review. `account` means that its author's email address was confirmed, not that the visit was. */
+const verificationLevel = z.enum(['none', 'account']);
+
+export const review = z.object({
+  id: rowId(),
+  authorName: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  createdAt: timestamp,
+  visitedOn: z.iso.date().nullable(),
+  answer: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
+  verification: verificationLevel,
+  photos: z.array(z.object({ id: rowId(), url: z.string() })),
+});
+export type Review = z.infer<typeof review>;

@@ -1,8 +1,8 @@
-import { editableFields } from '../laundromat/fields.ts';
+import { fieldTitles } from '../laundromat/field-titles.ts';
 
 /** Names of fields in messages; `a.0` and `a.b` have the name of their first listed part. */
 const fieldNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(editableFields).map(([name, { title }]) => [name, title])),
+  ...fieldTitles,
   answer: 'Réponse',
   authorName: 'Nom',
   comment: 'Commentaire',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
-import type { Photo } from '#contract/laundromat/laundromats.ts';
+import type { Photo } from '#contract/photos/photos.ts';
 import {
   altField,
   photoAlt,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import type { Photo } from '#contract/laundromat/laundromats.ts';
+import type { Photo } from '#contract/photos/photos.ts';
 import { removePhoto } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';

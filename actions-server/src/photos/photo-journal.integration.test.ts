@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Photo } from '#contract/laundromat/laundromats.ts';
+import type { Photo } from '#contract/photos/photos.ts';
 import { removePhoto } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import type { Person } from '../../testing/server-setup.ts';

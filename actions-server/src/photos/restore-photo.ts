@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/laundromat/laundromats.ts';
+import type { Photo } from '#contract/photos/photos.ts';
 import type { Database } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/account/roles.ts';
-import { reviewAnswer } from '#contract/reviews/reviews.ts';
+import { review as reviewSchema } from '#contract/reviews/reviews.ts';
 import { authoredId } from '../../testing/authored-id.ts';
 import { type Person, type ServerSetup, setUpServer, visitor } from '../../testing/server-setup.ts';
 
@@ -22,7 +22,7 @@ describe('everybody may review a published laundromat', () => {
     const laundromat = await setup.addLaundromat();
     const answer = await review(visitor, laundromat);
     expect(answer.status).toBe(201);
-    expect(reviewAnswer.parse(answer.body)).toEqual(answer.body);
+    expect(reviewSchema.parse(answer.body)).toEqual(answer.body);
     expect(answer.body).toMatchObject(form);
     expect(await setup.count('reviews', 'id = $1 and user_id is null', answer.body.id)).toBe(1);
     const detail = await setup.send(visitor, 'get', `/api/laundromats/${laundromat}`);

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import type { LaundromatMachinesFragment } from '#app/graphql/generated/graphql.ts';
 import { machinesOf } from '#app/graphql/laundromats/laundromat-machines.ts';
@@ -84,10 +83,4 @@ export function isTyped(values: LaundromatFormValues): boolean {
     values.cycleMinutes !== null ||
     textFieldNames.some((name) => values[name] !== emptyValues[name])
   );
-}
-
-/** Adds an item to the end of the focus list with this heading, and focuses its first field. */
-export function addItem(heading: string, add: () => void): void {
-  flushSync(add);
-  document.querySelector<HTMLElement>(`[data-focus-list="${heading}"] > :last-child input`)?.focus();
 }

@@ -1,5 +1,6 @@
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
-import { ownerFields, textFieldNames } from '#contract/laundromat/fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
+import { textFieldNames } from '#contract/laundromat/fields.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { mergeProblem, photoCapOf } from '#contract/laundromat/merging.ts';
 import type { MergeSide } from './merge-query.ts';
@@ -39,8 +40,8 @@ const knownFacts = [...textFieldNames, 'cycleMinutes'] as const;
 
 const wordsFor = (name: (typeof knownFacts)[number]) =>
   ['facebook', 'instagram'].includes(name)
-    ? ownerFields[name].title
-    : ownerFields[name].title.replace(/^./, (letter) => letter.toLowerCase());
+    ? fieldTitles[name]
+    : fieldTitles[name].replace(/^./, (letter) => letter.toLowerCase());
 
 /** Names the facts that a merge fills in because only the other laundromat has them. */
 export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {

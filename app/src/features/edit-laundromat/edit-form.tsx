@@ -13,7 +13,7 @@ import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
-import { textFields } from '#contract/laundromat/fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
 import { heldFields } from '#contract/moderation/moderated-fields.ts';
 import { type EditedLaundromat, type HeldContent, heldContentOf } from './edit-query.ts';
@@ -37,7 +37,7 @@ interface EditFormProps {
 const isEmpty = (held: HeldContent) => Object.keys(held).length === 0;
 const titlesOf = (held: HeldContent) =>
   new Intl.ListFormat('fr').format(
-    heldFields.filter((name) => name in held).map((name) => textFields[name].title),
+    heldFields.filter((name) => name in held).map((name) => fieldTitles[name]),
   );
 function savedSentence({ isPublished, held }: SavedLaundromat): string {
   if (!isPublished)

@@ -1,7 +1,8 @@
-import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
+import { columnOf } from '#contract/laundromat/fields.ts';
 
 const names: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(editableFields).map(([name, { title }]) => [columnOf(name), title])),
+  ...Object.fromEntries(Object.entries(fieldTitles).map(([name, title]) => [columnOf(name), title])),
   alt: 'Texte de la photo',
   changed_at: 'Modifiée le',
   changed_since: 'Modifiée depuis le',

@@ -1,11 +1,6 @@
 import { machinesOf } from '#app/graphql/laundromats/laundromat-machines.ts';
-import {
-  columnOf,
-  moderatedNames,
-  type TextFieldName,
-  textFields,
-  ownerFields,
-} from '#contract/laundromat/fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
+import { columnOf, moderatedNames, type TextFieldName } from '#contract/laundromat/fields.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
@@ -41,7 +36,7 @@ export function changesOf(laundromat: Moderated): LaundromatChanges | undefined 
   const held = heldContent as Record<string, string>;
   const texts = moderatedNames.map((name) => ({
     name,
-    label: textFields[name].title,
+    label: fieldTitles[name],
     before: approved[columnOf(name)] ?? '',
     after: held[columnOf(name)] ?? laundromat[name] ?? '',
     isHeld: columnOf(name) in held,
@@ -90,7 +85,7 @@ export const partNames = [
 ] as const satisfies readonly (UnreadPart & keyof AdminLaundromat)[];
 type Part = (typeof partNames)[number];
 
-export const partTitle = (name: Part): string => ownerFields[name].title;
+export const partTitle = (name: Part): string => fieldTitles[name];
 
 const holidayTexts: Record<string, string> = { usual: 'comme d’habitude', closed: 'fermé', unknown: '' };
 

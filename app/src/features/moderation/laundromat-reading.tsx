@@ -3,7 +3,8 @@ import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { directionsUrl } from '#app/lib/places/directions.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
-import { moderatedNames, textFields } from '#contract/laundromat/fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
+import { moderatedNames } from '#contract/laundromat/fields.ts';
 import { reasonTitles } from '#contract/moderation/reading-rules.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { partNames, partText, partTitle } from './laundromat-changes.ts';
@@ -16,8 +17,8 @@ export function LaundromatReading({ laundromat }: { laundromat: AdminLaundromat 
   const { address, postalCode, city } = laundromat;
   const held = laundromat.heldContent as Record<string, string>;
   const lines = [
-    ...texts.map((name) => [textFields[name].title, laundromat[name] ?? ''] as const),
-    ...texts.map((name) => [`${textFields[name].title}, attend votre accord`, held[name] ?? ''] as const),
+    ...texts.map((name) => [fieldTitles[name], laundromat[name] ?? ''] as const),
+    ...texts.map((name) => [`${fieldTitles[name]}, attend votre accord`, held[name] ?? ''] as const),
     ...partNames.map((name) => [partTitle(name), partText(name, laundromat[name])] as const),
   ].filter(([, text]) => text !== '');
   return (

@@ -4,7 +4,7 @@ import { laundromatContent } from '#app/graphql/laundromats/laundromat-query.ts'
 import { openingFragment } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { type EditableLaundromat, valuesOf } from '#app/laundromat-form/form-values.ts';
 import type { StoredLocation } from '#app/laundromat-form/place/use-shown-location.ts';
-import { editableFields } from '#contract/laundromat/fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
 import { machinesInput } from '#contract/laundromat/machines.ts';
@@ -59,7 +59,7 @@ export function seenOf(laundromat: EditableLaundromat & StoredLocation) {
 
 export function fieldTitle(name: string): string {
   if (name === 'latitude') return 'Emplacement';
-  return (editableFields as Record<string, { title: string }>)[name]?.title ?? name;
+  return (fieldTitles as Record<string, string>)[name] ?? name;
 }
 
 /** Returns a valid value of a form in words; `services` has the names of services by id. */

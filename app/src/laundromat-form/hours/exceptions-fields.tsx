@@ -1,11 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { addItem } from '#app/laundromat-form/form-values.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
+import { addItem, focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { exceptionsAtMost } from '#contract/laundromat/opening-exceptions.ts';
 import { isTypedDay, yearMessage } from '#contract/validation/day-range.ts';

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { addItem } from '#app/laundromat-form/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { fieldClass } from '#app/ui/fields/field-parts.tsx';
-import { focusList } from '#app/ui/focus/focus-keeper.ts';
+import { addItem, focusList } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { periodsPerDay } from '#contract/laundromat/weekly-hours.ts';
 import { parseTime } from './hours-values.ts';

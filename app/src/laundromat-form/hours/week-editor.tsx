@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
-import { hoursFields } from '#contract/laundromat/hours-fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import {
   emptyWeek,
@@ -87,7 +87,7 @@ function WeekChoice({
   return (
     <div role="group" aria-labelledby="horaires-semaine">
       <p id="horaires-semaine" className="mb-1.5 text-sm font-semibold">
-        {hoursFields.weeklyHours.label}
+        {fieldTitles.weeklyHours}
       </p>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ label, isChosen, choose: onClick }) => (

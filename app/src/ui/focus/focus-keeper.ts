@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 const tabbable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
@@ -147,5 +148,11 @@ export function focusList(heading: string): { 'data-focus-list': string } {
 }
 
 export const focusPeer = { 'data-focus-peer': true };
+
+/** Adds an item to the end of the focus list with this heading, and focuses its first field. */
+export function addItem(heading: string, add: () => void): void {
+  flushSync(add);
+  document.querySelector<HTMLElement>(`[data-focus-list="${heading}"] > :last-child input`)?.focus();
+}
 
 const isPeer = (control: HTMLElement) => 'focusPeer' in control.dataset;
