@@ -77,7 +77,7 @@ export const ownRows = (id: string): Queries => ({
   owner_networks: sql`select seen_at from owner_networks where user_id = ${id}`,
 });
 
-/** What stands inside each laundromat of an export. */
+/** Lists that stand inside each laundromat of an export. */
 export const listsOfLaundromats = (id: string): Queries => ({
   photos: sql`
     select laundromat_id, id, url, alt, is_primary, position as "order"
@@ -96,7 +96,7 @@ export const listsOfLaundromats = (id: string): Queries => ({
 
 const laundromatsOf = (id: string) => sql`(select id from laundromats where user_id = ${id})`;
 
-/** What a person wrote with this address, and as this account if there is one. */
+/** Rows that a person wrote with this address, and as this account if there is one. */
 export const writtenRows = (email: string, id: string | null): Queries => ({
   contacts: sql`
     select id, name, email, phone, subject, message, type, is_read, is_priority, created_at
