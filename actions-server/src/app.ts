@@ -103,7 +103,7 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   app.use(operationRoutes(operations, limits));
   app.use('/api/services', serviceRoutes(hasura, answers));
   app.use('/api/subscription-plans', planRoutes(hasura, answers));
-  app.use('/api/subscriptions', subscriptionRoutes(hasura));
+  app.use('/api/subscriptions', subscriptionRoutes(db));
   app.use(
     '/api/laundromats',
     photoRoutes({ db, storage, logger }, limits),

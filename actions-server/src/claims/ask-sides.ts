@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { planInDispute } from '#contract/claims/claim-texts.ts';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
-import { coverageForWrite } from '../coverage/coverage-for-write.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
@@ -79,7 +79,7 @@ export async function askSides(
 }
 
 export async function paidPlanOf(db: Database, userId: string, system: SystemCaller) {
-  const { coverage } = await db.transaction(system, (trx) => coverageForWrite(trx, userId));
+  const { coverage } = await db.transaction(system, (trx) => ownerCoverage(trx, userId));
   return coverage.granted?.plan.name;
 }
 

@@ -1,5 +1,5 @@
 import { isWithin } from '#contract/billing/coverage.ts';
-import { coverageForWrite } from '../coverage/coverage-for-write.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -13,7 +13,7 @@ export async function giveLaundromat(
   userId: string,
   more: { wasClaimed?: true } = {},
 ): Promise<void> {
-  const { coverage, plans, others } = await coverageForWrite(trx, userId, laundromatId);
+  const { coverage, plans, others } = await ownerCoverage(trx, userId, laundromatId);
   const { plan, room } = coverage;
   if (!plan) throw new Error('there is no free plan');
   if (!isWithin({ maxLaundromats: room }, others.length)) {
@@ -32,7 +32,7 @@ export async function giveLaundromat(
 /** Gives a laundromat to its former owner, or to nobody, even beyond the limit of the plan. */
 export async function giveBack(trx: Trx, laundromatId: string, userId: string | null): Promise<void> {
   const flags =
-    userId === null ? noFlags : flagsOf((await coverageForWrite(trx, userId, laundromatId)).coverage);
+    userId === null ? noFlags : flagsOf((await ownerCoverage(trx, userId, laundromatId)).coverage);
   await trx
     .updateTable('laundromats')
     .set({ userId, ...flags })
@@ -40,7 +40,7 @@ export async function giveBack(trx: Trx, laundromatId: string, userId: string | 
     .execute();
 }
 
-type Coverage = Awaited<ReturnType<typeof coverageForWrite>>['coverage'];
+type Coverage = Awaited<ReturnType<typeof ownerCoverage>>['coverage'];
 
 const noFlags = { isPremium: false, isFeatured: false, featuredUntil: null };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactForm } from '#contract/contact/contact.ts';
-import { coverageForWrite } from '../coverage/coverage-for-write.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
@@ -45,5 +45,5 @@ export function sendContact(
 
 async function hasPriority(trx: Trx, { role, userId }: ApiCaller): Promise<boolean> {
   if (role !== 'owner' || userId === undefined) return false;
-  return (await coverageForWrite(trx, userId)).coverage.hasPrioritySupport;
+  return (await ownerCoverage(trx, userId)).coverage.hasPrioritySupport;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownerCoverageQuery } from '../coverage/owner-coverage.ts';
 import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
+import { openDataPageQuery } from '../open-data/open-data-documents.ts';
 import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { Documents } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';
@@ -16,18 +16,18 @@ test('a document is followed by its fragments, each once', () => {
 
 test('wrong variables, unselected fields and a wrong sender do not compile', () => {
   const check = async (hasura: Hasura, caller: SystemCaller, visitor: ApiCaller) => {
-    const { laundromats } = await hasura.query(ownerCoverageQuery, { userId: 'an-id' }, caller);
+    const { laundromats } = await hasura.query(openDataPageQuery, { after: 'an-id', limit: 1 }, caller);
     // @ts-expect-error a document of the superuser, sent as a role
-    await hasura.query(ownerCoverageQuery, { userId: 'an-id' }, visitor);
+    await hasura.query(openDataPageQuery, { after: 'an-id', limit: 1 }, visitor);
     const name: string | undefined = laundromats[0]?.name;
     // @ts-expect-error a variable of another type
-    await hasura.query(ownerCoverageQuery, { userId: 1 }, caller);
+    await hasura.query(openDataPageQuery, { after: 1, limit: 1 }, caller);
     // @ts-expect-error a missing variable
-    await hasura.query(ownerCoverageQuery, {}, caller);
+    await hasura.query(openDataPageQuery, {}, caller);
     // @ts-expect-error an unknown variable
-    await hasura.query(ownerCoverageQuery, { userId: 'an-id', name: '' }, caller);
+    await hasura.query(openDataPageQuery, { after: 'an-id', limit: 1, name: '' }, caller);
     // @ts-expect-error a field that the query does not select
-    return [name, laundromats[0]?.slug];
+    return [name, laundromats[0]?.email];
   };
   expect(check).toBeTypeOf('function');
 });

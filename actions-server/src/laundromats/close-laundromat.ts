@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWithin } from '#contract/billing/coverage.ts';
-import { coverageForWrite } from '../coverage/coverage-for-write.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { type Database, lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -22,7 +22,7 @@ export function setLaundromatClosed(
 }
 
 async function reopened(trx: Trx, userId: string, id: string) {
-  const { coverage, others } = await coverageForWrite(trx, userId, id);
+  const { coverage, others } = await ownerCoverage(trx, userId, id);
   if (!isWithin({ maxLaundromats: coverage.room }, others.length))
     throw new ApiError('laundromatLimitReached');
   return { closedAt: null, planId: coverage.plan?.id, ...coverage.laundromats.at(-1)?.flags, isActive: true };

@@ -4,7 +4,7 @@ import { withDefaults } from '#contract/laundromat/assumed-facts.ts';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
-import { coverageForWrite } from '../coverage/coverage-for-write.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -56,7 +56,7 @@ interface Tier {
 
 /** Returns the plan and flags of one more laundromat; undefined when the plan has no room. */
 export async function tierUnderPlan(trx: Trx, userId: string, id: string): Promise<Tier | undefined> {
-  const { coverage, others } = await coverageForWrite(trx, userId, id);
+  const { coverage, others } = await ownerCoverage(trx, userId, id);
   if (!coverage.plan) throw new Error('there is no free plan');
   if (!isWithin({ maxLaundromats: coverage.room }, others.length)) return undefined;
   return { planId: coverage.plan.id, ...coverage.laundromats.at(-1)?.flags };

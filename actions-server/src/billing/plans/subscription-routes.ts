@@ -1,18 +1,22 @@
 import { Router } from 'express';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
+import { coverageOf, isWithin } from '#contract/billing/coverage.ts';
 import { ownerCoverage } from '../../coverage/owner-coverage.ts';
-import type { Hasura } from '../../hasura/hasura.ts';
-import { signedInCallerOf, systemCallerOf } from '../../session/caller.ts';
+import type { Database } from '../../db/database.ts';
+import { signedInCallerOf } from '../../session/caller.ts';
 
-export function subscriptionRoutes(hasura: Hasura): Router {
+/** Shows the reason that one more laundromat would get. */
+const oneMore = { id: '', isActive: false, isPremium: false, needsApproval: false };
+
+export function subscriptionRoutes(db: Database): Router {
   const routes = Router();
   routes.get('/me', async (request, response) => {
-    const { userId } = signedInCallerOf(request);
-    const { subscriptions, plans, laundromats, coverage, next, isOverLimit } = await ownerCoverage(
-      hasura,
-      userId,
-      systemCallerOf(request),
-    );
+    const owner = signedInCallerOf(request);
+    const read = await db.transaction(owner, (trx) => ownerCoverage(trx, owner.userId));
+    const { coverage, subscriptions, plans, others: laundromats } = read;
+    const room = { maxLaundromats: coverage.room };
+    const present = laundromats.length;
+    const withOneMore = coverageOf(subscriptions, plans, [...laundromats, oneMore], new Date());
     const shown = coverage.granted?.subscription ?? subscriptions[0];
     const names = new Map(laundromats.map(({ id, name }) => [id, name]));
     const onSale = new Set(plans.filter(({ isActive }) => isActive).map(({ id }) => id));
@@ -21,8 +25,8 @@ export function subscriptionRoutes(hasura: Hasura): Router {
       coverage: {
         planName: coverage.granted?.plan.name ?? null,
         listings: coverage.laundromats.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
-        next,
-        isOverLimit,
+        next: isWithin(room, present) ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null,
+        isOverLimit: present > 0 && !isWithin(room, present - 1),
         offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
       },
     };

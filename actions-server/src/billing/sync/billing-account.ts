@@ -78,7 +78,7 @@ type IsoTimes<Row> = {
   [Column in keyof Row]: Date extends Row[Column] ? string | Exclude<Row[Column], Date> : Row[Column];
 };
 
-const withIsoTimes = <Row extends object>(row: Row) =>
+export const withIsoTimes = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]: [string, unknown]) => [
       column,
