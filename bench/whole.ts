@@ -52,7 +52,7 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         generator: ownUsage({ collectsGarbage: false }).processorSeconds,
       });
 
-      // Without cron ticks: what needs Stripe fails here and is repeated.
+      // Cron jobs are not waited for: those that need Stripe fail here, and are repeated.
       const noneWaits = async () => (await database.query(waitingEvent)).rowCount === 0;
       const allDelivered = () => waitFor('all events', noneWaits, 120_000);
 

@@ -150,7 +150,7 @@ export const faults: Fault[] = [
       return losePrimary(cluster);
     },
   },
-  // Last, because these move the primary. Until the log in reserve ends, only writes fail.
+  // Last, because these move the primary. Reads fail only when the log has no room either.
   { name: "Postgres' disk full", ...full, failing: 0.06, happens: fillDisk },
   { name: 'the same, no log left', ...full, happens: (cluster) => fillDisk(cluster, true) },
 ];

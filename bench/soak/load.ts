@@ -3,12 +3,14 @@ import { closeConnections, exchange, type Sent } from '../harness/requests.ts';
 
 export interface LoadRequest extends Sent {
   path: string;
+  /** The event that follows when this request succeeds. */
   fires?: string;
   answered?: () => void;
 }
 
 const shownErrors = 20;
 
+/** Sends the requests that `next` returns, and counts them with the events that must follow. */
 export function createLoad(url: string, next: () => Promise<LoadRequest>) {
   const { counts, send } = createSender(url, next);
   return {

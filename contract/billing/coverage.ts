@@ -146,12 +146,12 @@ function flagsOf(
   return {
     isActive: !needsApproval && (isActive || !isPremium),
     isPremium: true,
-    ...placementOf(granted, now),
+    ...featuredState(granted, now),
   };
 }
 
 /** Featured on the front page for 30 days from the start of the paid period, or to its end if that is later. */
-function placementOf({ plan, isOverdue, subscription }: Granted, now: Date) {
+function featuredState({ plan, isOverdue, subscription }: Granted, now: Date) {
   if (!plan.allowFeatured || isOverdue) return { isFeatured: false, featuredUntil: null };
   const { currentPeriodStart, currentPeriodEnd } = subscription;
   const start = currentPeriodStart === null ? now.getTime() : Date.parse(currentPeriodStart);

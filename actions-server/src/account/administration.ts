@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { administrationOperations as entries } from '#contract/account/administration.ts';
+import { administrationOperations as declared } from '#contract/account/administration.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { handle } from '../http/operation.ts';
 import {
@@ -17,7 +17,7 @@ const passwordMessage = 'Votre mot de passe est nécessaire pour nommer un admin
 export function administrationOperations(services: AccountServices) {
   const { db, publicUrl } = services;
 
-  return handle(entries, {
+  return handle(declared, {
     async correctUserEmail(input, administrator, request) {
       const { userId, email, reason } = input;
       const corrected = await correctEmail(db, administrator, input);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { siteOperations as entries } from '#contract/site/operations.ts';
+import { siteOperations as declared } from '#contract/site/operations.ts';
 import { compareEdit } from '../db/compare-edit.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -7,14 +7,14 @@ import { handle } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
 export const siteOperations = (db: Database) =>
-  handle(entries, { saveSettings: (input, administrator) => saveSettings(db, administrator, input) });
+  handle(declared, { saveSettings: (input, administrator) => saveSettings(db, administrator, input) });
 
 const id = 1;
 
 function saveSettings(
   db: Database,
   administrator: SignedInCaller,
-  { settings, seen }: z.infer<typeof entries.saveSettings.input>,
+  { settings, seen }: z.infer<typeof declared.saveSettings.input>,
 ): Promise<{ id: number }> {
   const names = Object.keys(seen) as (keyof typeof settings)[];
   const written = Object.fromEntries(names.map((name) => [name, settings[name]]));

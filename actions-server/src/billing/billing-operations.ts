@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { billingOperations as entries } from '#contract/billing/operations.ts';
+import { billingOperations as declared } from '#contract/billing/operations.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import { handle } from '../http/operation.ts';
 import type { BillingServices } from './billing-services.ts';
@@ -10,7 +10,7 @@ import { discardDraft } from './drafts/discard-draft.ts';
 import { refundLaundromat } from './refunds/refund-laundromat.ts';
 
 export const billingOperations = (services: BillingServices) =>
-  handle(entries, {
+  handle(declared, {
     createCheckoutSession: (purchase, owner) => createCheckout(services, owner, purchase),
     confirmCheckoutSession: ({ sessionId }, owner) => confirmCheckout(services, owner, sessionId),
     discardDraft: ({ id }, owner) => discardDraft(services, owner, id),

@@ -1,4 +1,4 @@
-import { claimOperations as entries } from '#contract/claims/operations.ts';
+import { claimOperations as declared } from '#contract/claims/operations.ts';
 import { handle } from '../http/operation.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { answerTransfer } from './answer-transfer.ts';
@@ -17,7 +17,7 @@ export interface ClaimServices extends CodeServices {
 
 export function claimOperations(services: ClaimServices) {
   const { db } = services;
-  return handle(entries, {
+  return handle(declared, {
     startClaim: ({ claim }, owner) => startClaim(db, owner, claim),
     setClaimCompany: (input, owner) => setClaimCompany(services, owner, input),
     sendClaimCode: (input, owner) => sendClaimCode(services, owner, input),

@@ -66,6 +66,7 @@ async function correctedFacts(
   return corrections.map(({ kind }) => kind);
 }
 
+/** Columns of the facts for which a correction may propose a value. */
 const columnsOfFact: Record<string, readonly string[]> = {
   price: ['price_from'],
   hours: ['hours', 'weekly_hours'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { correctionOperations as entries } from '#contract/corrections/operations.ts';
+import { correctionOperations as declared } from '#contract/corrections/operations.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { networkHash } from '../http/network-hash.ts';
@@ -11,7 +11,7 @@ import { sendCorrection } from './send-correction.ts';
 
 export function correctionOperations(services: DecisionServices, secret: string) {
   const { db } = services;
-  return handle(entries, {
+  return handle(declared, {
     sendCorrection: async ({ id: laundromatId, correction: form }, caller, request) => {
       // The laundromat is part of the hash, so that hashes of two laundromats cannot be linked.
       const senderHash = networkHash(secret, `correction ${laundromatId}`, request);

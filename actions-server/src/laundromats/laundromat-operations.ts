@@ -1,4 +1,4 @@
-import { laundromatOperations as entries } from '#contract/laundromat/operations.ts';
+import { laundromatOperations as declared } from '#contract/laundromat/operations.ts';
 import { assertStatedFacts } from '../db/stated-facts.ts';
 import { handle, Reply } from '../http/operation.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
@@ -11,7 +11,7 @@ import type { LaundromatServices } from './stated-pin.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 
 export const laundromatOperations = (services: LaundromatServices) =>
-  handle(entries, {
+  handle(declared, {
     createLaundromat: async (input, owner) => {
       await assertStatedFacts(services.db, input.laundromat);
       const { laundromat, isNew } = await createLaundromat(services, owner, input.laundromat);

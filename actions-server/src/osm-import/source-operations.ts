@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sourceOperations as entries } from '#contract/sources/operations.ts';
+import { sourceOperations as declared } from '#contract/sources/operations.ts';
 import type { Database } from '../db/database.ts';
 import { handle } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -9,7 +9,7 @@ import { decidePair } from './decide-pair.ts';
 import { tooLate, type SourceKey } from './queries.ts';
 
 export const sourceOperations = (db: Database) =>
-  handle(entries, {
+  handle(declared, {
     chooseSourceClass: (input, caller) => chooseClass(db, caller, input),
     decideSourcePair: (input, caller) => decidePair(db, caller, input),
     decideSourceDifference: (input, caller) => decideDifference(db, caller, input),
@@ -19,7 +19,7 @@ export const sourceOperations = (db: Database) =>
 function chooseClass(
   db: Database,
   caller: SignedInCaller,
-  { type, id, chosenClass }: z.infer<typeof entries.chooseSourceClass.input>,
+  { type, id, chosenClass }: z.infer<typeof declared.chooseSourceClass.input>,
 ): Promise<SourceKey> {
   return db.transaction(caller, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reviewOperations as entries } from '#contract/reviews/operations.ts';
+import { reviewOperations as declared } from '#contract/reviews/operations.ts';
 import type { Database } from '../db/database.ts';
 import { ownerNetwork, reviewSender } from '../http/network-hash.ts';
 import { handle, Reply } from '../http/operation.ts';
@@ -11,7 +11,7 @@ import type { ReviewBursts } from './review-bursts.ts';
 import { countSenderReviews, removeSenderReviews } from './sender-reviews.ts';
 
 export const reviewOperations = (db: Database, secret: string, bursts: ReviewBursts) =>
-  handle(entries, {
+  handle(declared, {
     postReview: async ({ id: laundromatId, review: form }, caller, request) => {
       const network = ownerNetwork(secret, request);
       const sender = reviewSender(secret, request, laundromatId);

@@ -4,6 +4,7 @@ import { authorHeader, replaceableForMs } from '#contract/account/roles.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sessionOf } from './session.ts';
 
+/** Refuses a request of an outbox when its author is not the one who is signed in. */
 export const refuseOtherAuthor: RequestHandler = (request, _response, next) => {
   const author = request.get(authorHeader);
   if (author !== undefined && author !== sessionOf(request)?.userId) throw new ApiError('otherAuthor');
@@ -23,12 +24,14 @@ export function idOfKey(editKey: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** Returns since when a text must have been written for its author to replace it. */
 export function replaceableSince(): Date {
   return new Date(Date.now() - replaceableForMs);
 }
 
 const shownLength = 300;
 
+/** The refusal of a text that replaces nothing: it shows what was stored under the same id. */
 export function alreadyStored(field: string, stored: string | null): ApiError {
   if (stored === null) return new ApiError('alreadyStored');
   const shown = stored.length > shownLength ? `${stored.slice(0, shownLength)}…` : stored;

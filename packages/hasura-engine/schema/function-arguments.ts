@@ -1,7 +1,7 @@
 import type { Catalog, DatabaseFunction } from '../catalog/model.ts';
 import { tableKey, type Entry, type TableName } from '../metadata/entry.ts';
 import type { FunctionArgument, InputField } from './model.ts';
-import { required, withNull } from './type-ref.ts';
+import { nullable, required } from './type-ref.ts';
 import { columnTypeRef } from './types/column-type.ts';
 import { argument, defineInput, type TypeRegistry } from './types/type-registry.ts';
 
@@ -41,7 +41,7 @@ export function functionArguments(
   return [
     argument(
       'args',
-      withNull(required(typeName), !allDefaulted),
+      allDefaulted ? nullable(typeName) : required(typeName),
       `input parameters for function "${functionName}"`,
     ),
   ];

@@ -3,7 +3,6 @@ export type TypeRef = { named: string; nonNull: boolean } | { list: TypeRef; non
 export const nullable = (named: string): TypeRef => ({ named, nonNull: false });
 export const required = (named: string): TypeRef => ({ named, nonNull: true });
 export const listOf = (list: TypeRef, nonNull = false): TypeRef => ({ list, nonNull });
-export const withNull = (type: TypeRef, nonNull: boolean): TypeRef => ({ ...type, nonNull });
 
 export function typeText(type: TypeRef): string {
   const inner = 'list' in type ? `[${typeText(type.list)}]` : type.named;

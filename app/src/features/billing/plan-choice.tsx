@@ -17,7 +17,9 @@ import { planCost, planLines } from './plan-lines.ts';
 interface PlanChoiceProps {
   plan: Plan;
   subscription: OwnSubscription | null;
+  /** Number of laundromats that the visitor has. */
   present: number;
+  /** Called when the server knows another subscription or price than this page. */
   onStale: () => void;
 }
 

@@ -56,6 +56,7 @@ export function columnName(column: string): string {
   return names[column] ?? column;
 }
 
+/** Sorts columns by their French names; those without one come last. */
 export function byName(column: string, other: string): number {
   const worded = Number(other in names) - Number(column in names);
   return worded || columnName(column).localeCompare(columnName(other), 'fr');

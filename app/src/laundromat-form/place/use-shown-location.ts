@@ -37,27 +37,29 @@ export function useShownLocation(stored: StoredLocation | undefined) {
     name: ['address', 'postalCode', 'city', 'latitude', 'longitude'],
   });
   const typed = { address: address.trim(), postalCode: postalCode.trim(), city: city.trim() };
-  const isRemoved = latitude === null;
-  const known = stored && !isRemoved ? exactPointOf(stored) : null;
+  // Null says that the visitor took the stored pin away; empty, that no pin was placed since.
+  const storedPoint = stored && latitude !== null ? exactPointOf(stored) : null;
+  const placedPin = latitude && longitude ? coordinatesOf({ latitude, longitude }) : null;
   const isStoredAddress = stored !== undefined && isSameAddress(stored, typed);
-  const statedPin = latitude && longitude ? coordinatesOf({ latitude, longitude }) : null;
-  const keepsAddressPoint = known && isStoredAddress && stored?.locationSource === 'address';
+  const hasStoredPin = storedPoint !== null && stored?.locationSource === 'pin';
+  const isStillAtAddress = storedPoint !== null && isStoredAddress && stored.locationSource === 'address';
 
   const isComplete = Object.values(typed).every(Boolean);
   const path = isComplete ? `/api/places/geocode?${new URLSearchParams(typed)}` : null;
   const { answer, isCurrent } = usePlaceAnswer(
-    keepsAddressPoint && !statedPin ? null : path,
+    isStillAtAddress && !placedPin ? null : path,
     addressPoint,
     typingPauseMs,
   );
   const geocoded = answer?.source === 'address' ? answer : undefined;
 
   function location(): ShownLocation | undefined {
-    if (statedPin) return pinned(statedPin, isCurrent ? geocoded : undefined);
-    if (keepsAddressPoint) return { point: known, source: 'address' };
-    if (known && stored?.locationSource === 'pin') {
-      const isNear = geocoded && metresBetween(known, geocoded) <= sameDoorMetres;
-      if (isStoredAddress || isNear) return pinned(known, isCurrent ? geocoded : undefined);
+    const currentAddress = isCurrent ? geocoded : undefined;
+    if (placedPin) return pinned(placedPin, currentAddress);
+    if (isStillAtAddress) return { point: storedPoint, source: 'address' };
+    if (hasStoredPin) {
+      const isNear = geocoded && metresBetween(storedPoint, geocoded) <= sameDoorMetres;
+      if (isStoredAddress || isNear) return pinned(storedPoint, currentAddress);
     }
     if (answer && isCurrent) return { point: answer, source: answer.source };
     const former = answer ?? (stored && exactPointOf(stored));
@@ -65,7 +67,7 @@ export function useShownLocation(stored: StoredLocation | undefined) {
   }
   return {
     location: location(),
-    isPin: statedPin !== null || (known !== null && stored?.locationSource === 'pin'),
+    isPin: placedPin !== null || hasStoredPin,
     isUnknown: path !== null && isCurrent && answer === null,
   };
 }

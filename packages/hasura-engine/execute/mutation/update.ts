@@ -22,6 +22,7 @@ import {
 
 type Source = WriteSource<UpdateAccess>;
 type Args = Map<string, Input>;
+/** The condition of the rows to update. */
 type Chosen = (row: Row) => SQL;
 
 export const planUpdate: PlanWrite<UpdateAccess> = (context, selected, args, source) =>
@@ -31,9 +32,10 @@ export const planUpdateByKey: PlanWrite<UpdateAccess> = (context, selected, args
   const key = args.get('pk_columns') as Input;
   const isKey = planKey(key.fields().values());
   const assignments = planAssignments(args, `${selected.path}.args`);
-  return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
+  return planRows(source, assignments, isKey, planSingleRow(context, selected));
 };
 
+/** Returns what the webhook of `validate_input` has to see before an update: the arguments of each of its steps. */
 export function validatedChanges({ validation }: UpdateAccess, args: Args): ValidatedInput[] {
   if (!validation) return [];
   const steps = args
@@ -63,7 +65,7 @@ export const planUpdateMany: PlanWrite<UpdateAccess> = (context, selected, args,
 function planStep(source: Source, args: Args, path: string, output: MutationOutput): WritePlan {
   const assignments = planAssignments(args, path);
   const where = planWhere(args.get('where') as Input);
-  return planAssignment(source, assignments, (row) => where(row, row), output);
+  return planRows(source, assignments, (row) => where(row, row), output);
 }
 
 interface Assignment {
@@ -105,7 +107,7 @@ function operandValue({ operand, name }: UpdateOperator, column: TrackedColumn, 
   );
 }
 
-function planAssignment(
+function planRows(
   { writes: { table }, access }: Source,
   assignments: Assignment[],
   chosen: Chosen,
@@ -123,6 +125,7 @@ function planAssignment(
   return planChange({ table, row, command, check, path: '$', checkPath: '$' }, output);
 }
 
+/** Plans the answer of a write that has no rows or no values. */
 export function planNothing(relation: { schema: string; name: string }, output: MutationOutput): WritePlan {
   const noRows = sql`(select * from ${tableName(relation)} where false)`;
   return answerWith(compileStatement(sql`select (${output.write(noRows, sql`0`)})::text`));

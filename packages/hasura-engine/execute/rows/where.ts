@@ -118,8 +118,8 @@ function listOperand(operand: Input, element: ColumnType): SQL {
 }
 
 /**
- * A list of arrays always fails: an item that is not an array has its own error; for others, Hasura writes SQL that
- * Postgres refuses.
+ * Returns the error of a list of arrays, which Hasura never accepts: Postgres refuses the SQL that it writes. An item that
+ * is no array is refused before.
  */
 function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
   for (const item of operand.list()) {
