@@ -77,7 +77,11 @@ export const suggestionsText = `
     }
     place_names(
       where: {
-        _or: [{ nameKey: { _eq: $key } }, { nameKey: { _like: $start }, kind: { _neq: "former_commune" } }]
+        _or: [
+          { nameKey: { _eq: $key } }
+          { nameKey: { _like: $start }, kind: { _neq: "former_commune" } }
+          { departmentCode: { _ilike: $key }, kind: { _eq: "department" } }
+        ]
       }
       order_by: [{ nameKey: asc }, { population: desc }, { id: asc }]
       limit: 5

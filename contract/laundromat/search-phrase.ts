@@ -1,4 +1,5 @@
 import { foldedText } from '../validation/folded-text.ts';
+import { regionOfDepartment } from './regions.ts';
 import type { OpenTime } from './search.ts';
 
 interface PhraseFilters {
@@ -25,9 +26,10 @@ const meanings = (
     ],
     [/lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?/, {}],
     [/(en )?(libre|self) ?service/, {}],
-    [/machines? a laver|lave linge|laver( (du|le|mon|son) linge)?/, {}],
+    [/machines? a laver|lave linge|(ou )?laver( (du|le|mon|son|ma|mes|une?|des)(?= (linge|couettes?)))?( linge)?/, {}],
+    [/seche linges?|sechoirs?|(hyper ?)?centre ville|hyper ?centre/, {}],
     [/(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)|near me/, {}],
-    [/tout pres|pres(?= (d|de|du|des) )|a cote|a proximite|proche/, {}],
+    [/tout pres|(pres|autour|(aux )?(alentours|environs)|du cote|(pas|non) loin)(?= (d|de|du|des) )|a cote|a proximite|proche/, {}],
     [/(ouverte?s? )?(maintenant|en ce moment)/, { open: 'now' }],
     [/(ouverte?s? )?((le )?dimanches?|7 ?j(ours)?( sur)? 7)/, { open: 'sunday' }],
     [/(ouverte?s? )?((la |de )?nuit|24 ?h(eures)?( sur)?( ?24( ?h)?)?|24( sur)? 24)/, { open: 'night' }],
@@ -55,28 +57,11 @@ const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|
 const joiningBefore = 'a au aux de du des d dans en sur vers pour avec et un une'.split(' ');
 const joiningAfter = [...joiningBefore, 'le', 'la', 'les'];
 
-const numbers = [
-  ['un', 'premier'],
-  ['deux', 'deuxieme', 'second'],
-  ['trois', 'troisieme'],
-  ['quatre', 'quatrieme'],
-  ['cinq', 'cinquieme'],
-  ['six', 'sixieme'],
-  ['sept', 'septieme'],
-  ['huit', 'huitieme'],
-  ['neuf', 'neuvieme'],
-  ['dix', 'dixieme'],
-  ['onze', 'onzieme'],
-  ['douze', 'douzieme'],
-  ['treize', 'treizieme'],
-  ['quatorze', 'quatorzieme'],
-  ['quinze', 'quinzieme'],
-  ['seize', 'seizieme'],
-  ['dix sept', 'dix septieme'],
-  ['dix huit', 'dix huitieme'],
-  ['dix neuf', 'dix neuvieme'],
-  ['vingt', 'vingtieme'],
-];
+/** From 1 to 20, without the end that « quatre » and « neuvième » add. */
+const numbers =
+  'un,deux,trois,quatr,cinq,six,sept,huit,neu,dix,onz,douz,treiz,quatorz,quinz,seiz,dix sept,dix huit,dix neu,vingt'
+    .split(',')
+    .map((stem) => new RegExp(`^${stem}(e|f|[uv]?ieme)?$`));
 
 /** Reads a phrase as people type it: « lavomatic pas cher à Lyon » is Lyon, cheapest first. */
 export function readPhrase(typed: string): SearchPhrase {
@@ -115,9 +100,58 @@ function added(filters: PhraseFilters, more: PhraseFilters): PhraseFilters {
 const codeOfCity = /(^| )(75|69|13)000(?= |$)/;
 const cityOfCode: Record<string, string> = { 75: 'paris', 69: 'lyon', 13: 'marseille' };
 
-/** Writes a place as our tables name it, without what addresses add to it: « F-69003 », « Lyon Cedex 03 », « Lyon, France ». */
+const joiningFirst = /^(?:à|a|aux?|dans|sur|chez|vers(?!\s+(?:pont|en|sous|sur)\b))\s+(?=\S)/i;
+const articleBefore = /^(?:la|le|l)\s+(?=(?:gare|place|mairie|station|plage|fac|universite|cathedrale|poste)\b)/i;
+
+/** Short and foreign names, folded. */
+const otherNames: Record<string, string> = {
+  idf: 'ile de france',
+  npdc: 'nord pas de calais',
+  'pays de loire': 'pays de la loire',
+  'champagne ardennes': 'champagne ardenne',
+  champagne: 'champagne ardenne',
+  languedoc: 'languedoc roussillon',
+  poitou: 'poitou charentes',
+  provence: 'paca',
+  'cote d azur': 'paca',
+  brittany: 'bretagne',
+  normandy: 'normandie',
+  burgundy: 'bourgogne',
+  corsica: 'corse',
+  lyons: 'lyon',
+  marseilles: 'marseille',
+  dunkirk: 'dunkerque',
+  strassburg: 'strasbourg',
+  nizza: 'nice',
+};
+const codeOverseas: Record<string, number> = {
+  guadeloupe: 971,
+  martinique: 972,
+  guyane: 973,
+  reunion: 974,
+  mayotte: 976,
+};
+
+const departmentAlone =
+  /^(?:(?:dans )?le |(?:le )?(?:departement|dept|dpt|dep) (?:de |du )?)?(\d{2}|97\d|2[ab])$/;
+const townOverseas = new RegExp(`^(.+?)(?: de)?(?: la)? (${Object.keys(codeOverseas).join('|')})$`);
+
+/** Writes a place as our tables name it: « 33 » for « dpt 33 », « saint denis 974 » for « Saint-Denis de la Réunion ». */
+function tableName(words: string): string {
+  const folded = foldedText(words).replace(/\bhte(s?)\b/g, 'haute$1').replace(/\bss\b/g, 'sous');
+  const code = departmentAlone.exec(folded)?.[1];
+  if (code) return code === '75' ? 'paris' : code.length === 3 ? (regionOfDepartment(code) ?? code) : code;
+  const [, town, island = ''] = townOverseas.exec(folded) ?? [];
+  if (town && town !== 'la') return /^ile(?: de)?$/.test(town) ? island : `${town} ${codeOverseas[island]}`;
+  const name = otherNames[folded] ?? folded.replace(/(?<=\S) centre$/, '');
+  return name === foldedText(words) ? words : name;
+}
+
+/** Writes a place without what addresses add to it: « F-69003 », « Lyon Cedex 03 », « Lyon, France ». */
 function placeWords(typed: string): string {
   const parts = typed
+    .replace(joiningFirst, '')
+    .replace(articleBefore, '')
     .replace(/(^|\s)(?:F|FR)[ -]?(?=\d{5}(?!\d))/gi, '$1')
     .split(/\s+|(?<=,)/)
     .filter((part) => part !== '');
@@ -127,21 +161,29 @@ function placeWords(typed: string): string {
   const cedex = parts.findIndex((part) => foldedText(part) === 'cedex');
   if (cedex > 0) parts.splice(cedex, 1);
   if (cedex > 1 && /^\d{5}$/.test(parts[0]!)) parts.shift();
-  const words = parts.join(' ').replace(/,$/, '');
+  const words = tableName(parts.join(' ').replace(/,$/, ''));
   const city = codeOfCity.exec(foldedText(words));
   if (!city) return withNumber(words);
   return withNumber(foldedText(words).replace(codeOfCity, '').trim() || cityOfCode[city[2]!]!);
 }
 
-/** Writes the number of an arrondissement in digits: « Paris onze » and « Paris XI » are « paris 11 ». */
+const numberFirst =
+  /^(?:le )?(\d{1,2})(?:er|e|eme|ieme)?(?: arrondissement| arr| ardt)?(?: de| a)? (paris|lyon|marseille)$/;
+
+/**
+ * Writes the number of an arrondissement in digits, behind its city: « Paris XI » and « 11e arrondissement de Paris » are
+ * « paris 11 ». A greater number is the department's: « Paris (75) ».
+ */
 function withNumber(words: string): string {
-  const match = /^(paris|lyon|marseille) (?:le )?(\d{1,2}|[a-z ]+?)(?: arrondissement)?$/.exec(
-    foldedText(words),
+  const match = /^(paris|lyon|marseille) ?(?:le )?(\d{1,2}|(?<= )[a-z ]+?)(?: arrondissement)?$/.exec(
+    foldedText(words).replace(numberFirst, '$2 $1'),
   );
   if (!match) return words;
   const [, city, typed = ''] = match;
+  const written = typed.replace('premier', 'un').replace('second', 'deux');
   const number =
-    numbers.findIndex((names) => names.includes(typed)) + 1 || Number(typed) || romanNumber(typed);
+    numbers.findIndex((pattern) => pattern.test(written)) + 1 || Number(typed) || romanNumber(typed);
+  if (number > 20) return city!;
   return number > 0 ? `${city} ${number}` : words;
 }
 

@@ -83,6 +83,7 @@ export function suggestionsVariables(q: string, place: string) {
   return { q, place, key, start: key && `${key}%` };
 }
 
+/** Folds a name as the database does. */
 function placeKey(place: string): string {
   return foldedText(place)
     .replace(/\bst(e?)\b/g, 'saint$1')
@@ -212,14 +213,28 @@ const isArea = ({ group }: FoundPlace) => group === areasGroup;
 function meantArea(areas: FoundPlace[], towns: FoundPlace[], place: string): FoundPlace | undefined {
   const inhabitants = ({ population = 0 }: FoundPlace) => population;
   const largestTown = Math.max(0, ...towns.filter(isNamed(place)).map(inhabitants));
-  return areas.filter(isNamed(place)).find((area) => inhabitants(area) > largestTown);
+  const code = place.toUpperCase();
+  return (
+    areas.find(({ department }) => department === code) ??
+    areas.filter(isNamed(place)).find((area) => inhabitants(area) > largestTown)
+  );
 }
+
+/** « Évry » is Évry-Courcouronnes rather than a village, and « Boulogne » is Boulogne-Billancourt. */
+const muchLarger = 10;
 
 function withLaundromatsFirst(towns: FoundPlace[], place: string): FoundPlace[] {
   const homonyms = towns
     .filter(isNamed(place))
     .toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty));
-  return [...homonyms, ...towns.filter((town) => !homonyms.includes(town))];
+  const largest = Math.max(1, ...homonyms.map(({ population = 0 }) => population));
+  const meant = towns.filter(
+    ({ label, population = 0 }) =>
+      homonyms.length > 0 &&
+      population >= muchLarger * largest &&
+      plainName(label).startsWith(`${plainName(place)} `),
+  );
+  return [...new Set([...meant, ...homonyms, ...towns])];
 }
 
 interface Found {
@@ -268,7 +283,7 @@ const isNamed =
   ({ label }: FoundPlace) =>
     plainName(label) === plainName(typed);
 
-const plainName = (name: string) => foldedText(name).replace(/^(la|le|les|l) | (and|et)(?= )/g, '');
+const plainName = (name: string) => placeKey(name).replace(/ (and|et)(?= )/g, '');
 
 function noteOf(failed: Sources['failed']): string | undefined {
   if (failed.includes('database')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';

@@ -1,5 +1,6 @@
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
 /** Returns a text in lower case without accents, with one space for anything but letters and digits. */

@@ -110,6 +110,7 @@ async function readAnswer({ q, place, key, start }: Variables) {
        end as city
      from place_names p left join french_cities c on c.id = p.city_id
      where p.name_key = $1 or (p.name_key like $2 and p.kind <> 'former_commune')
+       or (p.department_code ilike $1 and p.kind = 'department')
      order by p.name_key, p.population desc, p.id limit 5`,
     [key, start],
   );
