@@ -94,6 +94,9 @@ test.each([
   '06 11 22 33 44',
   '@camille',
   'evil。example',
+  'evil point com',
+  'evil (point) com',
+  'evil,fr',
 ])('the name « %s » is refused: emails greet by it', (firstName) => {
   expect(refusal(registerForm, { ...registration, firstName })).toEqual({
     firstName: "Un nom n'a ni chiffre, ni adresse, ni lien.",

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email } from '../validation/form-fields.ts';
 import { optionalPhone } from '../validation/phone.ts';
-import { readableText } from '../validation/readable-text.ts';
 import { rowId } from '../validation/row-id.ts';
 import { cleanLine, timestamp } from '../validation/text.ts';
 import { userRoles } from './roles.ts';
@@ -24,7 +23,8 @@ const registrableRole = z
   .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
 
 /** Parts of a link, an address or a number. Emails greet by these names, and mail programs would show a link. */
-const notOfAName = /[\p{N}@/\\:]|\p{L}{2}\.\p{L}{2}/u;
+const notOfAName =
+  /[\p{N}@/\\:]|\p{L}{2}(?:[.\u3002\ua4f8\u06d4]|[,·•](?=(?:fr|com|net|org)$)| \. | ?[([{]?(?:point|dot|\.)[)\]}] ?| (?:point|dot) )\p{L}{2}/iu;
 const nameMessage = "Un nom n'a ni chiffre, ni adresse, ni lien.";
 
 const personName = (message: string) =>
@@ -36,7 +36,7 @@ const personName = (message: string) =>
         .string()
         .min(1, message)
         .max(100)
-        .refine((name) => !notOfAName.test(readableText(name)), nameMessage),
+        .refine((name) => !notOfAName.test(name), nameMessage),
     );
 
 const missingConfirmation = 'Veuillez confirmer le mot de passe';

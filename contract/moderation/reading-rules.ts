@@ -1,6 +1,5 @@
-import { accountsIn, linksIn, phonesIn, withoutScheme } from '../validation/contacts-in-text.ts';
+import { accountsIn, linksIn, phonesIn, readableText, withoutScheme } from '../validation/contacts-in-text.ts';
 import { foldedText } from '../validation/folded-text.ts';
-import { readableText } from '../validation/readable-text.ts';
 
 export interface ReadLaundromat {
   name: string;
