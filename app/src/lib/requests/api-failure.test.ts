@@ -42,10 +42,24 @@ test.each([
   ['45', 'Trop de tentatives. Veuillez réessayer dans 45 secondes.'],
   ['60', 'Trop de tentatives. Veuillez réessayer dans 1 minute.'],
   ['61', 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
+  ['80000', 'Trop de tentatives. Veuillez réessayer dans 23 heures.'],
+  ['99999999', errorCatalogue.tooManyRequests.message],
 ])('too many attempts name the wait of %s seconds', async (wait, sentence) => {
   const refusal = { code: 'tooManyRequests', message: errorCatalogue.tooManyRequests.message };
   const failure = await failureOf(answer(429, refusal, { 'Retry-After': wait }));
   expect(failure).toMatchObject({ sentence, retryAfterSeconds: Number(wait) });
+});
+
+test.each([
+  [new Date(Date.parse('2026-11-29T12:01:30Z')).toUTCString(), 90],
+  ['90, 120', 90],
+  ['0', undefined],
+  ['-5', undefined],
+  ['12.5', undefined],
+  ['bientôt', undefined],
+])('a wait of « %s » is read', async (wait, retryAfterSeconds) => {
+  const headers = { 'Retry-After': encodeURI(wait).replaceAll('%20', ' '), Date: 'Sun, 29 Nov 2026 12:00:00 GMT' };
+  expect((await failureOf(answer(429, {}, headers))).retryAfterSeconds).toBe(retryAfterSeconds);
 });
 
 test('a particular refusal of too many attempts is shown instead of the wait', async () => {

@@ -1,5 +1,6 @@
 import { errorCatalogue, type ErrorAnswer, type ErrorCode, type FieldErrors } from '#contract/http/errors.ts';
 import { isJson, parseObject } from './json-answer.ts';
+import { requestedPauseMs } from './retry-after.ts';
 
 interface FailureDetails {
   status: number;
@@ -39,7 +40,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   const body = await response.text().catch(() => '');
   const answer: Partial<ErrorAnswer & { error: unknown }> = (isJson(response) && parseObject(body)) || {};
   const sentence = textOf(answer.message) ?? textOf(answer.error);
-  const wait = Number(response.headers.get('Retry-After'));
+  const wait = Math.ceil((requestedPauseMs(response.headers) ?? 0) / 1000);
   return new ApiFailure(`${status}: ${body || response.statusText}`, {
     status,
     code: answer.code,
@@ -58,11 +59,15 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+const longestNamedSeconds = 24 * 3_600;
+
 /** Returns the server's sentence, else one with the time, rounded up: a retry after it succeeds. */
 export function retrySentence(seconds: number, sentence?: string): string {
-  if (sentence && sentence !== errorCatalogue.tooManyRequests.message) return sentence;
+  const { message } = errorCatalogue.tooManyRequests;
+  if ((sentence && sentence !== message) || seconds > longestNamedSeconds) return sentence ?? message;
   const minutes = Math.ceil(seconds / 60);
-  const time = seconds < 60 ? plural(seconds, 'seconde') : plural(minutes, 'minute');
+  const inMinutes = minutes < 120 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'heure');
+  const time = seconds < 60 ? plural(seconds, 'seconde') : inMinutes;
   return `Trop de tentatives. Veuillez réessayer dans ${time}.`;
 }
 

@@ -1,6 +1,7 @@
 import { alone } from '#app/lib/device/tab-channel.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
+import { requestedPauseMs } from '#app/lib/requests/retry-after.ts';
 import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
 import { authorHeader } from '#contract/account/roles.ts';
@@ -22,15 +23,6 @@ function endpointOf(item: OutboxItem): string {
 
 export function requestBodyOf({ id, editKey, isCorrection, state, body }: OutboxItem) {
   return state === 'withdrawing' ? { editKey } : { ...body, id, ...(isCorrection && { editKey }) };
-}
-
-/** Returns the pause of a `Retry-After`, given in seconds or as a date; null when it requests none. */
-function serverPause(headers: Headers, now: number): number | null {
-  const requested = headers.get('Retry-After')?.trim() ?? '';
-  // The date follows the server's clock, which may differ from the device's.
-  const serverNow = Date.parse(headers.get('Date') ?? '') || now;
-  const pause = /^\d+$/.test(requested) ? Number(requested) * 1000 : Date.parse(requested) - serverNow;
-  return pause > 0 ? Math.min(pause, longestServerPauseMs) : null;
 }
 
 interface RequestOptions {
@@ -66,9 +58,9 @@ async function post(item: OutboxItem, { fetch: send, now }: RequestOptions): Pro
   const { status } = response;
   // A gateway may ask for a pause, too. Each endpoint has its own limit.
   if (status === 429 || status === 503) {
-    const pauseMs = serverPause(response.headers, now());
+    const pauseMs = requestedPauseMs(response.headers, now());
     const isBusy = status === 503;
-    return { type: 'later', problem: 'server', isUnanswered: isBusy, stop: isBusy, pauseMs };
+    return { type: 'later', problem: 'server', isUnanswered: isBusy, stop: isBusy, pauseMs: pauseMs && Math.min(pauseMs, longestServerPauseMs) };
   }
   // The sign-in page of a captive portal answers 200 as well: only our own body counts.
   if (response.ok && answer?.id === (photo ?? item).id)
