@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +59,19 @@ test('a query passes whole, and one of more than 256 kB does not', async () => {
   const query = JSON.stringify({ query: '{ é [1] }' });
   expect(await (await graphql(query)).json()).toEqual({ bytes: Buffer.byteLength(query) });
   expect((await graphql(`{${' '.repeat(300_000)}`)).ok).toBe(false);
+});
+
+test.each([
+  ['GET', {}],
+  ['GET', { connection: 'upgrade', upgrade: 'websocket' }],
+  ['PUT', {}],
+])('%s %o reaches no Hasura', async (method, headers) => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    request(`${url}/v1/graphql`, { method, headers }, ({ statusCode }) => resolve(statusCode))
+      .once('error', reject)
+      .end();
+  });
+  expect(status).toBe(405);
 });
 
 test.each(['[{"query":"{a}"}]', ' \n\t[{"query":"{a}"}]', '\uFEFF[]', '['])(
