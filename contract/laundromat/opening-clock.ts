@@ -110,8 +110,16 @@ export function openingState(facts: OpeningFacts, instant: Date): OpeningState {
     isClosing,
     weeklyHours: facts.weeklyHours,
     publicHoliday,
-    exception,
+    exception: exception && untilOpen(exception, facts),
   };
+}
+
+/** A closing with those that follow on it: works until the 10th, holidays from the 11th. */
+function untilOpen(exception: OpeningException, facts: OpeningFacts): OpeningException {
+  const dayAfter = addDays(exception.lastDay, 1);
+  const next = facts.openingExceptions.find(({ firstDay, periods }) => firstDay === dayAfter && !periods);
+  if (exception.periods || !next) return exception;
+  return untilOpen({ ...exception, lastDay: next.lastDay }, facts);
 }
 
 function isConstant({ weeklyHours, openingExceptions, holidayHours }: OpeningFacts): boolean {

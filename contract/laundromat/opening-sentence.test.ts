@@ -137,6 +137,13 @@ describe('the sentence about being open', () => {
     expect(sentence(null, '2026-08-02T12:00:00+02:00', facts)).toBe(
       `${closed} · ouvre le 21\u00a0août à 10h`,
     );
+    const twoClosings = [
+      { ...openingExceptions[0], lastDay: '2026-08-05' },
+      { ...openingExceptions[0], firstDay: '2026-08-06', reason: 'works' as const },
+    ];
+    expect(sentence('24h/24', '2026-08-02T12:00:00+02:00', { openingExceptions: twoClosings })).toBe(
+      `${closed} · ouvre le 21\u00a0août à 0h`,
+    );
     const alone = { openingExceptions: openingExceptions.slice(0, 1) };
     expect(sentence(null, '2026-08-02T12:00:00+02:00', alone)).toBe(closed);
     const dayOff = [{ ...openingExceptions[0], lastDay: '2026-08-01' }];
