@@ -26,10 +26,16 @@ const meanings = (
     ],
     [/lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?/, {}],
     [/(en )?(libre|self) ?service/, {}],
-    [/machines? a laver|lave linge|(ou )?laver( (du|le|mon|son|ma|mes|une?|des)(?= (linge|couettes?)))?( linge)?/, {}],
+    [
+      /machines? a laver|lave linge|(ou )?laver( (du|le|mon|son|ma|mes|une?|des)(?= (linge|couettes?)))?( linge)?/,
+      {},
+    ],
     [/seche linges?|sechoirs?|(hyper ?)?centre ville|hyper ?centre/, {}],
     [/(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)|near me/, {}],
-    [/tout pres|(pres|autour|(aux )?(alentours|environs)|du cote|(pas|non) loin)(?= (d|de|du|des) )|a cote|a proximite|proche/, {}],
+    [
+      /tout pres|(pres|autour|(aux )?(alentours|environs)|du cote|(pas|non) loin)(?= (d|de|du|des) )|a cote|a proximite|proche/,
+      {},
+    ],
     [/(ouverte?s? )?(maintenant|en ce moment)/, { open: 'now' }],
     [/(ouverte?s? )?((le )?dimanches?|7 ?j(ours)?( sur)? 7)/, { open: 'sunday' }],
     [/(ouverte?s? )?((la |de )?nuit|24 ?h(eures)?( sur)?( ?24( ?h)?)?|24( sur)? 24)/, { open: 'night' }],
@@ -101,7 +107,8 @@ const codeOfCity = /(^| )(75|69|13)000(?= |$)/;
 const cityOfCode: Record<string, string> = { 75: 'paris', 69: 'lyon', 13: 'marseille' };
 
 const joiningFirst = /^(?:à|a|aux?|dans|sur|chez|vers(?!\s+(?:pont|en|sous|sur)\b))\s+(?=\S)/i;
-const articleBefore = /^(?:la|le|l)\s+(?=(?:gare|place|mairie|station|plage|fac|universite|cathedrale|poste)\b)/i;
+const articleBefore =
+  /^(?:la|le|l)\s+(?=(?:gare|place|mairie|station|plage|fac|universite|cathedrale|poste)\b)/i;
 
 /** Short and foreign names, folded. */
 const otherNames: Record<string, string> = {
@@ -138,7 +145,9 @@ const townOverseas = new RegExp(`^(.+?)(?: de)?(?: la)? (${Object.keys(codeOvers
 
 /** Writes a place as our tables name it: « 33 » for « dpt 33 », « saint denis 974 » for « Saint-Denis de la Réunion ». */
 function tableName(words: string): string {
-  const folded = foldedText(words).replace(/\bhte(s?)\b/g, 'haute$1').replace(/\bss\b/g, 'sous');
+  const folded = foldedText(words)
+    .replace(/\bhte(s?)\b/g, 'haute$1')
+    .replace(/\bss\b/g, 'sous');
   const code = departmentAlone.exec(folded)?.[1];
   if (code) return code === '75' ? 'paris' : code.length === 3 ? (regionOfDepartment(code) ?? code) : code;
   const [, town, island = ''] = townOverseas.exec(folded) ?? [];

@@ -1,4 +1,10 @@
-import { accountsIn, linksIn, phonesIn, readableText, withoutScheme } from '../validation/contacts-in-text.ts';
+import {
+  accountsIn,
+  linksIn,
+  phonesIn,
+  readableText,
+  withoutScheme,
+} from '../validation/contacts-in-text.ts';
 import { foldedText } from '../validation/folded-text.ts';
 
 export interface ReadLaundromat {

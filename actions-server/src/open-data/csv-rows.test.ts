@@ -42,10 +42,20 @@ test('with semicolons, numbers have a decimal comma', () => {
   expect(csvRows(columns, [{ name: 'a;b', latitude: -4.83 }], ';')).toBe('"a;b";"-4,83"\r\n');
 });
 
-test('with semicolons, a postal code keeps its zero', () => {
-  expect(csvRows(columns, [{ name: '01000', latitude: null }], ';')).toBe('"=""01000""";\r\n');
-  expect(csvRows(columns, [{ name: '01000', latitude: null }])).toBe('"01000",\r\n');
-});
+test.each(['01000', '24/7', '3-5', '1.2', '12345678900012', '1E5'])(
+  'with semicolons, a French spreadsheet shows %s as it is',
+  (name) => {
+    expect(csvRows(columns, [{ name, latitude: null }], ';')).toBe(`"=""${name}""";\r\n`);
+    expect(csvRows(columns, [{ name, latitude: null }])).toBe(`"${name}",\r\n`);
+  },
+);
+
+test.each(['69003', '24/7; PH off', '2026-11-28', '12-14 rue Neuve'])(
+  '%s is written alike in both',
+  (name) => {
+    expect(csvRows(columns, [{ name, latitude: null }], ';')).toBe(`"${name}";\r\n`);
+  },
+);
 
 test.each([
   ['Laverie,=1+2', "Laverie,'=1+2"],

@@ -7,10 +7,13 @@ const innerFormulas = {
 };
 type Separator = keyof typeof innerFormulas;
 
+/** Texts that a French spreadsheet changes: 01000 would become 1000, « 24/7 » the 24th of July, 1E5 a number. */
+const misread = /^(?:0\d+|\d{12,}|\d+[-/.:]\d+|\d+E\d+)$/i;
+
 /**
  * Writes rows as CSV of RFC 4180, every field in quotes; without rows, the column names. Text that a spreadsheet would
  * run gets an apostrophe. With semicolons, numbers have a decimal comma (a French spreadsheet reads 4.83 as a month),
- * and 01000 is written as a formula (else it becomes 1000).
+ * and texts that it would change are written as formulas.
  */
 export function csvRows<Row extends object>(
   columns: readonly (keyof Row & string)[],
@@ -24,7 +27,7 @@ export function csvRows<Row extends object>(
     delimiter: separator,
     cast: {
       string: (text) =>
-        separator === ';' && /^0\d+$/.test(text)
+        separator === ';' && misread.test(text)
           ? { value: `="${text}"`, escape_formulas: false }
           : text.replace(innerFormulas[separator], "$1'$2"),
       number: (value) => (separator === ';' ? String(value).replace('.', ',') : String(value)),

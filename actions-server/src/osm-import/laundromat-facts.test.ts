@@ -38,6 +38,15 @@ test('tags become the facts of a laundromat', () => {
 });
 
 test.each([
+  ['12;14', '69 003', { address: '12-14 Rue Neuve', postalCode: '69003' }],
+  ['12 bis', 'F-69003', { address: '12 bis Rue Neuve', postalCode: '69003' }],
+  ['1', '69001;69002', { address: '1 Rue Neuve', postalCode: null }],
+])('the number %s and the postal code %s are written as people write them', (number, postcode, address) => {
+  const tags = { 'addr:street': 'Rue Neuve', 'addr:housenumber': number, 'addr:postcode': postcode };
+  expect(read(tags).address).toMatchObject(address);
+});
+
+test.each([
   [{ phone: 'sonnez' }, ['phone']],
   [{ website: 'javascript:alert(1)' }, ['website']],
   [{ opening_hours: 'souvent' }, ['opening_hours']],

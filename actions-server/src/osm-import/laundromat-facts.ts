@@ -96,9 +96,11 @@ export const unknownAddress = 'Adresse à préciser';
 function readAddress(tags: Tags): TagFacts['address'] {
   const number = tags['addr:housenumber'] ?? tags['contact:housenumber'];
   const street = tags['addr:street'] ?? tags['contact:street'] ?? tags['addr:place'];
-  const postalCode = tags['addr:postcode'] ?? tags['contact:postcode'] ?? null;
+  const postalCode = (tags['addr:postcode'] ?? tags['contact:postcode'])?.replace(/^F-|\s/gi, '');
   return {
-    address: street ? [number, street].filter(Boolean).join(' ') : (tags['addr:full'] ?? null),
+    address: street
+      ? [number?.replace(/ ?; ?/g, '-'), street].filter(Boolean).join(' ')
+      : (tags['addr:full'] ?? null),
     postalCode: postalCode && /^\d{5}$/.test(postalCode) ? postalCode : null,
     city: tags['addr:city'] ?? tags['contact:city'] ?? null,
   };

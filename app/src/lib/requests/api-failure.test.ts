@@ -58,7 +58,10 @@ test.each([
   ['12.5', undefined],
   ['bientôt', undefined],
 ])('a wait of « %s » is read', async (wait, retryAfterSeconds) => {
-  const headers = { 'Retry-After': encodeURI(wait).replaceAll('%20', ' '), Date: 'Sun, 29 Nov 2026 12:00:00 GMT' };
+  const headers = {
+    'Retry-After': encodeURI(wait).replaceAll('%20', ' '),
+    Date: 'Sun, 29 Nov 2026 12:00:00 GMT',
+  };
   expect((await failureOf(answer(429, {}, headers))).retryAfterSeconds).toBe(retryAfterSeconds);
 });
 

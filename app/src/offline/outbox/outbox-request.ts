@@ -60,7 +60,13 @@ async function post(item: OutboxItem, { fetch: send, now }: RequestOptions): Pro
   if (status === 429 || status === 503) {
     const pauseMs = requestedPauseMs(response.headers, now());
     const isBusy = status === 503;
-    return { type: 'later', problem: 'server', isUnanswered: isBusy, stop: isBusy, pauseMs: pauseMs && Math.min(pauseMs, longestServerPauseMs) };
+    return {
+      type: 'later',
+      problem: 'server',
+      isUnanswered: isBusy,
+      stop: isBusy,
+      pauseMs: pauseMs && Math.min(pauseMs, longestServerPauseMs),
+    };
   }
   // The sign-in page of a captive portal answers 200 as well: only our own body counts.
   if (response.ok && answer?.id === (photo ?? item).id)
