@@ -2632,13 +2632,6 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckoutSession: { status: 'active' | 'processing' | 'pending', draft: { id: string, status: 'waiting' | 'published' | 'unpublished' | 'held' } | null } };
 
-export type AskOwnerMutationVariables = Exact<{
-  question: OwnerQuestionInput;
-}>;
-
-
-export type AskOwnerMutation = { askOwner: { id: string } };
-
 export type OwnQuestionsQueryVariables = Exact<{
   me: string;
   limit: number;
@@ -2654,6 +2647,13 @@ export type AnswerQuestionMutationVariables = Exact<{
 
 
 export type AnswerQuestionMutation = { answerQuestion: { id: string, ownerQuestion: { id: string, answer: string | null, answeredAt: string | null } | null } };
+
+export type AskOwnerMutationVariables = Exact<{
+  question: OwnerQuestionInput;
+}>;
+
+
+export type AskOwnerMutation = { askOwner: { id: string } };
 
 export type ReportContentMutationVariables = Exact<{
   report: ReportInput;
@@ -3165,9 +3165,9 @@ export interface Documents {
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
   "\n  mutation RefundLaundromat($laundromatId: uuid!) {\n    refundLaundromat(laundromatId: $laundromatId) {\n      laundromatId\n      refund\n    }\n  }\n": { result: RefundLaundromatMutation; variables: RefundLaundromatMutationVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
-  "\n  mutation AskOwner($question: OwnerQuestionInput!) {\n    askOwner(question: $question) {\n      id\n    }\n  }\n": { result: AskOwnerMutation; variables: AskOwnerMutationVariables };
   "\n  query OwnQuestions($me: uuid!, $limit: Int!) {\n    owner_questions(\n      where: { laundromat: { owner: { id: { _eq: $me } } } }\n      order_by: [{ answeredAt: desc_nulls_first }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      authorName\n      question\n      answer\n      answeredAt\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n  }\n": { result: OwnQuestionsQuery; variables: OwnQuestionsQueryVariables };
   "\n  mutation AnswerQuestion($id: uuid!, $answer: String!) {\n    answerQuestion(id: $id, answer: $answer) {\n      id\n      ownerQuestion {\n        id\n        answer\n        answeredAt\n      }\n    }\n  }\n": { result: AnswerQuestionMutation; variables: AnswerQuestionMutationVariables };
+  "\n  mutation AskOwner($question: OwnerQuestionInput!) {\n    askOwner(question: $question) {\n      id\n    }\n  }\n": { result: AskOwnerMutation; variables: AskOwnerMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
   "\n    query LaundromatOnDevice($id: uuid!) {\n      laundromats(where: { id: { _eq: $id } }, limit: 1) {\n        ...LaundromatSummary\n      }\n    }\n  ": { result: LaundromatOnDeviceQuery; variables: LaundromatOnDeviceQueryVariables };
   "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };
