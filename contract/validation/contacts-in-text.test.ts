@@ -83,6 +83,7 @@ test.each([
   'O 20 machines, dont 4 de 16 kg.',
   'SIRET 123 456 789 00012, RCS Lyon 123 456 789, TVA FR12 123456789',
   'Ouvert 08.00-12.00 14.00-19.00, 7h30-22h, 08h00-12h00 14h00-19h00. Horaires 0800 1200 1400 1900.',
+  'Mo,We,Fr 08:00-12:00,14:00-19:00. Fermé les 01/01, 01/05, 25/12 et 01.01 01.05 08.05 14.07.',
   'Fermé du 01.08.2026 au 20.08.2026, et 24/12/2026-02/01/2027.',
   'Cycles 30.60.90, machines de 7-10-14-18-24 kg, 06/08/10/14/18 kg. 4,00 / 6,00 / 9,00 / 12,00 / 15,00 €.',
   'Net.Propre.Rapide. Chez M.Dupont, p.ex. ou E.Leclerc.',

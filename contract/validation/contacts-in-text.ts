@@ -34,10 +34,10 @@ const domainEnds = 'fr|com|org|eu|io|biz|shop|online|link|xyz|be|ch|ru|uk|casino
 const wordEnds = 'net|info|top|app|site';
 const articles = 'le|un|du|au|ce|bon|aucun';
 
-/** A comma or a middle dot, or a dot between spaces, before the last part of a domain: « evil,fr », « evil . fr ». */
+/** What stands for a dot before the last part of a domain: « evil,fr », « evil . fr »; but not « en,fr » or « We,Fr ». */
 const dotBeforeDomain = new RegExp(
   [
-    `[,\\u00b0\\u00b7\\u16eb\\u2022\\u2027\\u2219\\u22c5\\u25cf\\u25e6\\u2e31\\u2e33\\u30fb](?=(?:${domainEnds}|${wordEnds})(?![\\p{L}\\p{N},-]))`,
+    `(?<!(?<!\\p{L})\\p{L}{2})[,\\u00b0\\u00b7\\u16eb\\u2022\\u2027\\u2219\\u22c5\\u25cf\\u25e6\\u2e31\\u2e33\\u30fb](?=(?:${domainEnds}|${wordEnds})(?![\\p{L}\\p{N},-]))`,
     `(?:\\.{2,3}| \\.(?: |(?=\\p{L}))| (?:point|dot) )(?=(?:${domainEnds})(?![\\p{L}\\p{N}]))`,
     `(?<!(?<!\\p{L})(?:${articles})) (?:point|dot) (?=(?:${wordEnds}|me)(?![\\p{L}\\p{N}]))`,
     ' (?=(?:ly|me|gl|com|fr)/[\\p{L}\\p{N}])',
@@ -85,7 +85,8 @@ const numberInWords = new RegExp(
 const valueIn = (words: string[], word = '') => Math.max(0, words.indexOf(word.replaceAll(' ', '-')));
 
 const openingTimes = /\b[0-2]?\d[.:h](?:00|15|30|45) ?[-–—a] ?[0-2]?\d[.:h](?:00|15|30|45)\b/g;
-const dates = /\b(?:\d\d([./-])\d\d\1(?:20)\d\d[ –-]{0,3})+(?![./-]?\d)/g;
+const dates =
+  /\b(?:\d\d([./-])\d\d\1(?:20)\d\d[ –-]{0,3})+(?![./-]?\d)|(?:\b[0-3]\d[./](?:0[1-9]|1[0-2])(?![./-]?\d)[ ,;et]{0,5}){2,}/g;
 
 /** A text in which numbers are digits, also those in words and « O6 II », without opening hours and dates. */
 const phoneText = (text: string) =>
