@@ -16,6 +16,7 @@ export interface SearchPhrase {
 }
 
 const service = (number: number) => [`a0000000-0000-4000-8000-00000000000${number}`];
+const services = { card: service(4), wifi: service(5), parking: service(7), wheelchair: service(8) };
 
 /** Folded words; longer phrases come before those that begin them. */
 const meanings = (
@@ -42,11 +43,11 @@ const meanings = (
     [/ouverte?s?/, { open: 'now' }],
     [/((la |le |les )?moins|pas) cher(e|s|es)?|bon marche|economiques?|petits? prix/, { sort: 'price' }],
     [/(grande?s?|grosses?) (machines?|capacites?)|couettes?/, { largeWasher: true }],
-    [/(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact/, { services: service(4) }],
-    [/wi ?fi( gratuit)?/, { services: service(5) }],
+    [/(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact/, { services: services.card }],
+    [/wi ?fi( gratuit)?/, { services: services.wifi }],
     // « Parking des Célestins » is a place.
-    [/parking(?! (de|des|du|d) )/, { services: service(7) }],
-    [/pmr|handicapee?s?|fauteuil roulant/, { services: service(8) }],
+    [/parking(?! (de|des|du|d) )/, { services: services.parking }],
+    [/pmr|handicapee?s?|fauteuil roulant/, { services: services.wheelchair }],
   ] satisfies [RegExp, PhraseFilters][]
 ).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern.source})(?= |$)`), filters }));
 
@@ -73,6 +74,7 @@ const numbers =
 export function readPhrase(typed: string): SearchPhrase {
   let filters: PhraseFilters = {};
   let isStreet = false;
+  // Words without a meaning as a filter; each filter between them begins another run.
   const runs: string[][] = [[]];
   for (let rest = foldedText(typed); rest !== '';) {
     const meaning = isStreet ? undefined : meanings.find(({ pattern }) => pattern.test(rest));
@@ -98,8 +100,8 @@ export function readPhrase(typed: string): SearchPhrase {
 }
 
 function added(filters: PhraseFilters, more: PhraseFilters): PhraseFilters {
-  const services = [...(filters.services ?? []), ...(more.services ?? [])];
-  return { ...filters, ...more, ...(services.length > 0 && { services: [...new Set(services)] }) };
+  const both = [...(filters.services ?? []), ...(more.services ?? [])];
+  return { ...filters, ...more, ...(both.length > 0 && { services: [...new Set(both)] }) };
 }
 
 /** People write these for the whole city, although each address there has another code. */

@@ -60,11 +60,13 @@ export const frenchNumber = (phone: string) =>
     .replace(/^(00)?330?(?=\d{9}$)/, '0')
     .replace(/^(?=[67]\d{8}$)/, '0');
 
-/** In « Net.Propre » and « M.Dupont » only a space is missing, so an unknown end is not written with one capital. */
-const isLink = (word: string) =>
-  /:\/\/|^www(?:$|[.,])|@[^@]*\.\p{L}|(?<![\p{L}\p{N}])[a-z]\.(?:me|co)(?!\p{L})/iu.test(word) ||
-  new RegExp(`[\\p{L}\\p{N}]\\.(?:${domainEnds})(?![\\p{L}\\p{N}])`, 'iu').test(word) ||
-  /[\p{L}\p{N}]{2}\.(?:\p{Ll}{2}|\p{Lu}{2})/u.test(word);
+/** « https://… », « www.… », an email address, « t.me ». */
+const linkSign = /:\/\/|^www(?:$|[.,])|@[^@]*\.\p{L}|(?<![\p{L}\p{N}])[a-z]\.(?:me|co)(?!\p{L})/iu;
+const knownDomain = new RegExp(`[\\p{L}\\p{N}]\\.(?:${domainEnds})(?![\\p{L}\\p{N}])`, 'iu');
+/** Any other end, unless it begins with a capital: in « Net.Propre » and « M.Dupont » only a space is missing. */
+const otherDomain = /[\p{L}\p{N}]{2}\.(?:\p{Ll}{2}|\p{Lu}{2})/u;
+
+const isLink = (word: string) => [linkSign, knownDomain, otherDomain].some((form) => form.test(word));
 
 export const linksIn = (text: string): string[] =>
   readableText(text)

@@ -8,6 +8,7 @@ import { createLaundromats, updateLaundromat } from './write-laundromats.ts';
 
 interface Outcome {
   count(section: string, reason: string, example: string): void;
+  /** Laundromats of this batch, with which its later objects are compared. */
   written: KnownLaundromat[];
 }
 
@@ -15,6 +16,7 @@ type ImportedObject = PreparedObject & { facts: ImportedFacts };
 
 const section = 'Laundromats';
 
+/** Finds the laundromat of each object, then updates those found and creates the others. */
 export async function linkObjects(
   prepared: readonly PreparedObject[],
   services: BatchServices,

@@ -90,6 +90,7 @@ export function draftOf(userId: string): DeviceDraft<TypedDraft> {
   };
 }
 
+/** Returns whether the laundromat is published; undefined when its owner cannot read it. */
 export async function createFromDraft(
   context: ActionContext,
   laundromat: LaundromatDraft,

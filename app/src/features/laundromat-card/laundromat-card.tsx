@@ -21,8 +21,11 @@ interface LaundromatCardProps {
   washPrice?: WashPrice;
   /** The owner pays for the place in this list, which the card must say by law. */
   paidRank?: boolean;
+  /** Number of services that it names. */
   services?: number;
+  /** Fetches the photo at once, because the card is at the top of the page. */
   eager?: boolean;
+  /** No longer published, so that there is nothing to open. */
   gone?: boolean;
   /** History state of the link; by default, the list to return to. */
   linkState?: unknown;

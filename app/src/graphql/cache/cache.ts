@@ -20,6 +20,7 @@ export function createCache(owner?: string): Exchange {
   return storage ? storingCache(storage, { records: {}, answeredAt: new Map() }) : cacheExchange(config);
 }
 
+/** Returns the cache of a page: one with the data of this device (`isOnDevice`) where a service worker serves the page. */
 export const deviceCache = (owner: string | undefined, isOnDevice: boolean): Exchange =>
   isOnDevice ? awaitedExchange(createDeviceCache(owner)) : createCache(owner);
 

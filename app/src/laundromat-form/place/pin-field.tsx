@@ -31,6 +31,7 @@ export function PinField({ stored, note }: { stored?: StoredLocation; note?: Rea
   );
 
   function move(point: Coordinates | null) {
+    // Null takes the stored pin away.
     const none = stored?.locationSource === 'pin' ? null : '';
     const options = { shouldDirty: true };
     setValue('latitude', point ? degrees(point.latitude) : none, options);
