@@ -15,7 +15,6 @@ import type { Notifications } from './email/notifications.ts';
 import type { OutgoingMail } from './email/outgoing-mail.ts';
 import { actionRoutes } from './hasura/action-routes.ts';
 import { cronRoutes, eventRoutes } from './hasura/event.ts';
-import type { Hasura } from './hasura/hasura.ts';
 import { requireHookSecret } from './hasura/hook-secret.ts';
 import type { HandledOperation } from './http/operation.ts';
 import type { WriteLimits } from './http/write-limits.ts';
@@ -40,7 +39,6 @@ const largestHookBody = '1mb';
 export interface HookServices {
   secrets: { HOOK_SECRET: string; HOOK_PREVIOUS_SECRET?: string };
   db: Database;
-  hasura: Hasura;
   laundromats: LaundromatServices;
   geocoding: GeocodingServices;
   mail: OutgoingMail;
@@ -58,7 +56,7 @@ export interface HookServices {
 
 /** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
-  const { secrets, db, hasura, geocoding, notifications, billing, storage } = services;
+  const { secrets, db, geocoding, notifications, billing, storage } = services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron', '/validations'];
   routes.use(

@@ -21,16 +21,8 @@ export async function lockClaim(trx: Trx, id: string) {
     .executeTakeFirst();
   const claim = await trx
     .selectFrom('laundromatClaims')
-    .select(['id', 'laundromatId', 'userId', 'status', 'siret', 'companyState', 'emailConfirmedAt'])
-    .select([
-      'letterConfirmedAt',
-      'hasProof',
-      'askedAt',
-      'photoName',
-      'decidedAt',
-      'previousUserId',
-      'previous',
-    ])
+    .select(['id', 'laundromatId', 'userId', 'status', 'siret', 'companyState', 'hasProof', 'askedAt'])
+    .select(['emailConfirmedAt', 'letterConfirmedAt', 'photoName', 'decidedAt', 'previousUserId', 'previous'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { coverageOf } from '#contract/billing/coverage.ts';
-import { withIsoTimes } from '../billing/sync/billing-account.ts';
 import type { Trx } from '../db/database.ts';
+import { withIsoTimes } from '../db/iso-times.ts';
 
 /**
  * Returns what an owner's subscriptions cover, with the rows that decide on it. `added`: a laundromat that the owner is
@@ -9,16 +9,9 @@ import type { Trx } from '../db/database.ts';
 export async function ownerCoverage(trx: Trx, userId: string, added?: string) {
   const subscriptions = await trx
     .selectFrom('subscriptions')
-    .select([
-      'id',
-      'userId',
-      'planId',
-      'stripeSubscriptionId',
-      'status',
-      'currentPeriodStart',
-      'currentPeriodEnd',
-    ])
-    .select(['cancelAtPeriodEnd', 'canceledAt', 'trialStart', 'trialEnd', 'createdAt', 'updatedAt'])
+    .select(['id', 'userId', 'planId', 'stripeSubscriptionId', 'status', 'createdAt', 'updatedAt'])
+    .select(['currentPeriodStart', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt'])
+    .select(['trialStart', 'trialEnd'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')

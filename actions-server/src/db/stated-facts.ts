@@ -9,7 +9,7 @@ const hoursMessage = 'Les horaires ne contiennent ni lien ni numéro\u00a0: indi
 /** Codes that people write for a whole town whose arrondissements have one each. */
 const ofWholeTown = /^(?:13|69|75)000$/;
 
-/** What the schema leaves open, because a browser has neither all communes nor the searches for contacts. */
+/** Refuses what the schema leaves open, because a browser has neither all communes nor the searches for contacts. */
 export async function assertStatedFacts(
   db: Pick<Database, 'statement'>,
   { postalCode: code, hours }: { postalCode?: string; hours?: string | null },

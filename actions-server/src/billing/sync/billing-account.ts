@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../../db/database.ts';
+import { withIsoTimes } from '../../db/iso-times.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 
 /** The user has been deleted; an administrator must decide about the data left at Stripe. */
@@ -73,15 +74,3 @@ export async function accountIn(
     notified,
   };
 }
-
-type IsoTimes<Row> = {
-  [Column in keyof Row]: Date extends Row[Column] ? string | Exclude<Row[Column], Date> : Row[Column];
-};
-
-export const withIsoTimes = <Row extends object>(row: Row) =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]: [string, unknown]) => [
-      column,
-      value instanceof Date ? value.toISOString() : value,
-    ]),
-  ) as IsoTimes<Row>;
