@@ -9,7 +9,7 @@ import { removePhoto } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 import { diskStorage } from '../storage/storage-disk.ts';
-import { orphanPhotos } from './orphan-photos.ts';
+import { orphanPhotos } from './photo-events.ts';
 
 let setup: PhotoSetup;
 let owner: Required<Person>;
