@@ -34,7 +34,7 @@ const domainEnds = 'fr|com|org|eu|io|biz|shop|online|link|xyz|be|ch|ru|uk|casino
 const wordEnds = 'net|info|top|app|site';
 const articles = 'le|un|du|au|ce|bon|aucun';
 
-/** What stands for a dot before the end of a domain: « evil,fr », « evil . fr »; but not « en,fr » or « We,Fr ». */
+/** Forms of the dot before the end of a domain: « evil,fr », « evil . fr »; but not « en,fr » or « We,Fr ». */
 const dotBeforeDomain = new RegExp(
   [
     `(?<!(?<!\\p{L})\\p{L}{2})[,\\u00b0\\u00b7\\u16eb\\u2022\\u2027\\u2219\\u22c5\\u25cf\\u25e6\\u2e31\\u2e33\\u30fb](?=(?:${domainEnds}|${wordEnds})(?![\\p{L}\\p{N},-]))`,

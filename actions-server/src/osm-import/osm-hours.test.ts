@@ -242,6 +242,21 @@ test.each([
   expect(covering).toMatchObject({ periods: null });
 });
 
+test('a night keeps its hours when the clocks of the server change', () => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'Europe/Paris';
+  const isChanged = new Date(2026, 5, 1).getTimezoneOffset() === -120;
+  const hours = read('Mo-Su 05:00-02:30');
+  const after = new Date(2026, 5, 1).getTimezoneOffset();
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+  expect({ isChanged, after, exceptions: hours?.exceptions }).toEqual({
+    isChanged: true,
+    after: -120,
+    exceptions: [],
+  });
+});
+
 test('hours of public holidays are kept at the start of a year too', () => {
   const hours = readOsmHours('Mo-Sa 07:00-21:00; PH 09:00-12:00', '2027-01-02');
   expect(hours).toMatchObject({ weekly: days(6, ['07:00', '21:00']), holidays: 'unknown' });

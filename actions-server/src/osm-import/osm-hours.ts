@@ -36,9 +36,21 @@ export function readOsmHours(value: string, today = parisToday()): ImportedHours
   const key = `${today} ${value}`;
   const known = readBefore.get(key);
   if (known) return known.hours;
-  const hours = fromOsm(value, today);
+  const hours = inUniversalTime(() => fromOsm(value, today));
   readBefore.set(key, { hours });
   return hours;
+}
+
+/** The library computes on the clock of the process, which lacks an hour of a night in spring, and that night's hours. */
+function inUniversalTime<Result>(compute: () => Result): Result {
+  const { TZ: zone } = process.env;
+  process.env.TZ = 'UTC';
+  try {
+    return compute();
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 }
 
 export const parisToday = () => parisDay(new Date());
