@@ -25,14 +25,6 @@ const submission = () => draftOf(userId).read();
 const sent = (draft: unknown) => laundromatDraft.safeParse(draft).data;
 
 const drafts: Record<string, { key: string; read: () => unknown; values?: (draft: unknown) => unknown }> = {
-  submission: {
-    key: `lavoir:submission:${userId}`,
-    read: submission,
-    values: (draft) => {
-      const { id, tier, values } = draft as { id: string; tier: string; values: object };
-      return { ...values, id, submissionType: tier };
-    },
-  },
   pendingLaundromat: { key: 'pendingLaundromat', read: () => sent(submission()), values: sent },
   claim: { key: 'lavoir:claim:someone:somewhere', read: () => claimDraft('someone', 'somewhere').read() },
 };

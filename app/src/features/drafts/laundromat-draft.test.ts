@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { draftOf, startDraft, type TypedDraft } from './laundromat-draft.ts';
 
 const anneId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';
@@ -7,7 +6,6 @@ const lucId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c002';
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const anne = draftOf(anneId);
 const luc = draftOf(lucId);
-const olderKey = `lavoir:submission:${anneId}`;
 const draft = (userId: string, name: string): TypedDraft => ({ ...startDraft(userId), name });
 
 beforeEach(() => {
@@ -53,27 +51,4 @@ test('a browser that stores nothing reports a failure', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(anne.save(startDraft(anneId))).toBe(false);
   expect(anne.read()).toBeNull();
-});
-
-const typedBefore = { id, tier: 'premium', values: { ...emptyValues, name: 'Le Port' } };
-const moved = { ...startDraft(anneId), id, name: 'Le Port', submissionType: 'premium' as const };
-
-test.each([
-  ['typed', {}],
-  ['stored', { listed: true }],
-  ['published', { listed: true, isPublished: true }],
-])('a draft of release 1.0.0 is moved once, as %s', (state, progress) => {
-  localStorage.setItem(olderKey, JSON.stringify({ ...typedBefore, ...progress }));
-  expect(luc.read()).toBeNull();
-  expect(anne.read()).toEqual({ ...moved, state });
-  expect(localStorage.getItem(olderKey)).toBeNull();
-  expect(anne.read()).toEqual({ ...moved, state });
-});
-
-test('a draft that was being paid for in release 1.0.0 has what was typed since', () => {
-  const paidFor = { id, userId: anneId, name: 'Le Vieux Port', submissionType: 'premium', photosCount: 2 };
-  localStorage.setItem('pendingLaundromat', JSON.stringify(paidFor));
-  expect(anne.read()).toMatchObject({ ...paidFor, state: 'paying' });
-  localStorage.setItem(olderKey, JSON.stringify(typedBefore));
-  expect(anne.read()).toEqual({ ...moved, photosCount: 2, state: 'paying' });
 });

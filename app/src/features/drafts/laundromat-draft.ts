@@ -77,7 +77,6 @@ export function draftOf(userId: string): DeviceDraft<TypedDraft> {
   const othersDrafts = () => savedDrafts().filter((draft) => draft.userId !== userId);
   return {
     read() {
-      moveOlderDraft(userId);
       if (device.read() === 'unreadable') return 'unreadable';
       return savedDrafts().find((draft) => draft.userId === userId) ?? null;
     },
@@ -97,28 +96,4 @@ export async function createFromDraft(
 ): Promise<boolean | undefined> {
   const { createLaundromat } = await runAction(context, createLaundromatMutation, { laundromat });
   return createLaundromat.laundromat?.isActive;
-}
-
-/** The form as release 1.0.0 saved it, under a key of the account. */
-const olderDraft = z
-  .object({
-    id: rowId(),
-    tier,
-    values: laundromatValues,
-    listed: z.boolean().catch(false),
-    isPublished: z.boolean().catch(false),
-  })
-  .transform(({ id, tier: submissionType, values, listed, isPublished }) => ({
-    ...values,
-    id,
-    submissionType,
-    ...(listed && { state: isPublished ? 'published' : 'stored' }),
-  }));
-
-function moveOlderDraft(userId: string): void {
-  const older = deviceDraft(`lavoir:submission:${userId}`, olderDraft);
-  const typed = older.read();
-  if (typed === null || typed === 'unreadable') return;
-  const paying = savedDrafts().find(({ id }) => id === typed.id);
-  if (draftOf(userId).save({ ...startDraft(userId), ...paying, ...typed })) older.discard();
 }

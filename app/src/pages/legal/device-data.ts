@@ -103,11 +103,6 @@ export const deviceData: Record<DevicePlace, readonly DeviceData[]> = {
       until: "jusqu'à l'envoi",
     },
     {
-      name: 'lavoir:submission:…',
-      holds: "saisie du formulaire d'ajout par une version précédente du site",
-      until: "jusqu'à la prochaine ouverture de ce formulaire",
-    },
-    {
       name: 'pendingLaundromat',
       holds: "saisie du formulaire d'ajout d'une laverie, aussi pendant le paiement",
       until: "jusqu'à la création de la fiche",
