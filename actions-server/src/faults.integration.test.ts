@@ -25,6 +25,7 @@ const bodies: Record<string, object> = {
 };
 const hasNoData = new Set(['/api/health']);
 const ofPostgres = new Set([
+  'GET /api/subscriptions/me',
   'PATCH /api/laundromats/{id}',
   'POST /api/laundromats/{id}/reviews',
   'POST /api/contact',
