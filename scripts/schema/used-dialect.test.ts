@@ -14,7 +14,7 @@ const allowed = {
   directives: ['@include'],
   fields: ['aggregate fields', 'by_pk fields', 'delete fields', 'insert fields', 'update fields'],
   arguments: 'args limit object objects offset on_conflict order_by path pk_columns where'.split(' '),
-  operators: '_contains _eq _gt _gte _in _is_null _like _neq _nin _or _set'.split(' '),
+  operators: '_contains _eq _gt _gte _ilike _in _is_null _like _neq _nin _or _set'.split(' '),
 };
 
 test('documents use only the part of the dialect that is listed here', async () => {
