@@ -29,6 +29,8 @@ describe('a typed phrase', () => {
   test.each([
     ['Brest ouvert à 22h', 'brest', '22h'],
     ['laveries ouvertes à 7 heures', '', '7h'],
+    ['laverie ouverte après 22 h Lyon', 'lyon', '22h'],
+    ['laverie ouverte tard à Lyon', 'lyon', '22h'],
   ])('may ask for an hour: %s', (typed, words, open) => {
     expect(readPhrase(typed)).toEqual({ words, filters: { open } });
   });
@@ -79,6 +81,13 @@ describe('a typed phrase', () => {
     ['13e Marseille', 'marseille 13'],
     ['dans le 13e arrondissement de Marseille', 'marseille 13'],
     ['Centre', 'Centre'],
+    ['Ajaccio 2A', 'ajaccio'],
+    ['ville de Pau', 'pau'],
+    ['Paris dans le 11e', 'paris 11'],
+    ['Lyon dans le troisième', 'lyon 3'],
+    ['tarif laverie Lyon', 'lyon'],
+    ['meilleure laverie Paris', 'paris'],
+    ['laverie ouverte le samedi Nice', 'nice'],
     ['Paris', 'Paris'],
     ['lyon 3e', 'lyon 3e'],
     ['lyon vieux', 'lyon vieux'],

@@ -37,6 +37,10 @@ const meanings = (
       /tout pres|(pres|autour|(aux )?(alentours|environs)|du cote|(pas|non) loin)(?= (d|de|du|des) )|a cote|a proximite|proche/,
       {},
     ],
+    [/(les? |la )?(meilleure?s?|prix|tarifs?|horaires?|adresses?|avis|propres?)/, {}],
+    // There is no filter for other days than Sunday.
+    [/(ouverte?s? )?(le )?((lun|mar|mercre|jeu|vendre|same)dis?|demain)/, {}],
+    [/(ouverte?s? )?(tard|jusqu a minuit)/, { open: '22h' }],
     [/(ouverte?s? )?(maintenant|en ce moment)/, { open: 'now' }],
     [/(ouverte?s? )?((le )?dimanches?|7 ?j(ours)?( sur)? 7)/, { open: 'sunday' }],
     [/(ouverte?s? )?((la |de )?nuit|24 ?h(eures)?( sur)?( ?24( ?h)?)?|24( sur)? 24)/, { open: 'night' }],
@@ -52,7 +56,7 @@ const meanings = (
 ).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern.source})(?= |$)`), filters }));
 
 /** « ouverte à 22 h ». */
-const openHour = /^ouverte?s? a (1?\d|2[0-3]) ?h(?:eures?)?(?= |$)/;
+const openHour = /^ouverte?s? (?:a|apres) (1?\d|2[0-3]) ?h(?:eures?)?(?= |$)/;
 
 /** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
 const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;
@@ -154,7 +158,9 @@ function tableName(words: string): string {
   if (code) return code === '75' ? 'paris' : code.length === 3 ? (regionOfDepartment(code) ?? code) : code;
   const [, town, island = ''] = townOverseas.exec(folded) ?? [];
   if (town && town !== 'la') return /^ile(?: de)?$/.test(town) ? island : `${town} ${codeOverseas[island]}`;
-  const name = otherNames[folded] ?? folded.replace(/(?<=\S) centre$/, '');
+  const name =
+    otherNames[folded] ??
+    folded.replace(/(?<=\S) (?:centre|2[ab])$|^(?:2[ab]|(?:ville|commune) d[eu]?) (?=\S)/, '');
   return name === foldedText(words) ? words : name;
 }
 
@@ -187,7 +193,9 @@ const numberFirst =
  */
 function withNumber(words: string): string {
   const match = /^(paris|lyon|marseille) ?(?:le )?(\d{1,2}|(?<= )[a-z ]+?)(?: arrondissement)?$/.exec(
-    foldedText(words).replace(numberFirst, '$2 $1'),
+    foldedText(words)
+      .replace(numberFirst, '$2 $1')
+      .replace(/ dans le (\d{1,2}(?=e)|(?=\D))(?:e|eme|ieme)?/, ' $1'),
   );
   if (!match) return words;
   const [, city, typed = ''] = match;
