@@ -1503,33 +1503,6 @@ end
 $function$;
 comment on function public.refresh_laundromat_services() is 'Trigger: updates laundromats.service_ids from laundromat_services.';
 
-CREATE OR REPLACE FUNCTION public.refuse_deleted_id()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    if tg_table_name = 'photos' and acting_administrator() is null then
-      -- An owner can restore a photo, unless its laundromat is deleted.
-      if exists (select from laundromats where id = old.laundromat_id) then
-        return old;
-      end if;
-    end if;
-    insert into deleted_ids (table_name, id) values (tg_table_name, old.id) on conflict do nothing;
-    return old;
-  end if;
-  -- Only in a request: an import or a seed written in SQL may insert again what it deletes.
-  if current_setting('hasura.user', true) <> '' and current_setting('lavoir.restoring', true) is distinct from 'yes'
-    and exists (select from deleted_ids where table_name = coalesce(tg_argv[0], tg_table_name) and id = new.id) then
-    raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
-      using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
-  end if;
-  return new;
-end
-$function$;
-comment on function public.refuse_deleted_id() is 'Trigger: saves the ids of deleted rows, and refuses them to new ones, except while a laundromat is restored. Its argument is the table whose deleted ids count, if it is another.';
-
 CREATE OR REPLACE FUNCTION public.refuse_journal_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1587,6 +1560,33 @@ begin
 end
 $function$;
 comment on function public.require_approval() is 'Trigger: ends a refusal when an administrator publishes the laundromat, or when its owner corrects it; it then awaits moderation again. Nobody else publishes a refused one.';
+
+CREATE OR REPLACE FUNCTION public.reserve_deleted_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'photos' and acting_administrator() is null then
+      -- An owner can restore a photo, unless its laundromat is deleted.
+      if exists (select from laundromats where id = old.laundromat_id) then
+        return old;
+      end if;
+    end if;
+    insert into deleted_ids (table_name, id) values (tg_table_name, old.id) on conflict do nothing;
+    return old;
+  end if;
+  -- Only in a request: an import or a seed written in SQL may insert again what it deletes.
+  if current_setting('hasura.user', true) <> '' and current_setting('lavoir.restoring', true) is distinct from 'yes'
+    and exists (select from deleted_ids where table_name = coalesce(tg_argv[0], tg_table_name) and id = new.id) then
+    raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
+      using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
+  end if;
+  return new;
+end
+$function$;
+comment on function public.reserve_deleted_ids() is 'Trigger: saves the ids of deleted rows, and refuses them to new ones, except while a laundromat is restored. Its argument is the table whose deleted ids count, if it is another.';
 
 CREATE OR REPLACE FUNCTION public.restore_content(restored uuid, saved jsonb)
  RETURNS void
@@ -2510,7 +2510,7 @@ alter table public.contacts add constraint contacts_type_known CHECK ((type = AN
 alter table public.contacts add constraint contacts_pkey PRIMARY KEY (id);
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
-CREATE TRIGGER contacts_check_id BEFORE INSERT OR DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
+CREATE TRIGGER contacts_check_id BEFORE INSERT OR DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION public.record_change('name', 'email', 'phone', 'message', 'comes_first');
 comment on column public.contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 comment on column public.contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
@@ -2560,7 +2560,7 @@ CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections U
 CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
 CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
 CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
-CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
+CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
 comment on table public.fact_corrections is 'Facts of a laundromat that visitors say are wrong. Its owner and the administrators decide. Deleted after a year.';
 comment on column public.fact_corrections.id is 'May be set by the browser, so that sending the same correction twice has no effect.';
@@ -2793,7 +2793,7 @@ alter table public.laundromat_drafts add constraint laundromat_drafts_laundromat
 alter table public.laundromat_drafts add constraint laundromat_drafts_stripe_checkout_session_id_key UNIQUE (stripe_checkout_session_id);
 CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
 CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (user_id);
-CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id('laundromats');
+CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids('laundromats');
 CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 comment on column public.laundromat_drafts.form is 'The submitted form without the photos.';
@@ -3031,7 +3031,7 @@ CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug tex
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal_code) WHERE (location_source = 'commune'::text);
 CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION public.add_name_words();
-CREATE TRIGGER laundromats_check_id BEFORE INSERT OR DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
+CREATE TRIGGER laundromats_check_id BEFORE INSERT OR DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
 CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION public.hold_own_reviews();
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
@@ -3296,7 +3296,7 @@ alter table public.photos add constraint photos_laundromat_id_fkey FOREIGN KEY (
 alter table public.photos add constraint photos_pkey PRIMARY KEY (id);
 CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
 CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
-CREATE TRIGGER photos_check_id BEFORE INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
+CREATE TRIGGER photos_check_id BEFORE INSERT OR DELETE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.record_change();
 CREATE TRIGGER photos_refresh AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_photos();
 comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
@@ -3425,7 +3425,7 @@ CREATE INDEX review_photos_awaiting ON public.review_photos USING btree (created
 CREATE INDEX review_photos_laundromat_id ON public.review_photos USING btree (laundromat_id);
 CREATE INDEX review_photos_review_id ON public.review_photos USING btree (review_id, laundromat_id);
 CREATE INDEX review_photos_url ON public.review_photos USING btree (url);
-CREATE TRIGGER review_photos_check_id BEFORE INSERT OR DELETE ON public.review_photos FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
+CREATE TRIGGER review_photos_check_id BEFORE INSERT OR DELETE ON public.review_photos FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 comment on table public.review_photos is 'At most three per review. Deleted with it, and when its author''s account is erased.';
 comment on column public.review_photos.id is 'Set by the browser, so that a photo sent twice is one. The files have another name.';
 comment on column public.review_photos.laundromat_id is 'That of the review. With it, a restored laundromat has its photos again.';
@@ -3466,7 +3466,7 @@ alter table public.reviews add constraint reviews_sender_slot_key UNIQUE (sender
 CREATE INDEX reviews_held ON public.reviews USING btree (created_at) WHERE is_held;
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 CREATE INDEX reviews_sender_hash ON public.reviews USING btree (sender_hash) WHERE (sender_hash IS NOT NULL);
-CREATE TRIGGER reviews_check_id BEFORE INSERT OR DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.refuse_deleted_id();
+CREATE TRIGGER reviews_check_id BEFORE INSERT OR DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 CREATE TRIGGER reviews_refresh AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION public.refresh_laundromat_ratings();
 comment on column public.reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
 comment on column public.reviews.user_id is 'The author, if signed in; a review requires no account.';

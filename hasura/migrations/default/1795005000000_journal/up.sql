@@ -230,7 +230,7 @@ create table public.deleted_ids (
 comment on table public.deleted_ids is
   'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
-create function public.refuse_deleted_id() returns trigger
+create function public.reserve_deleted_ids() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
@@ -254,6 +254,6 @@ begin
   return new;
 end
 $$;
-comment on function public.refuse_deleted_id is
+comment on function public.reserve_deleted_ids is
   'Trigger: saves the ids of deleted rows, and refuses them to new ones, except while a laundromat is restored. Its argument is the table '
   'whose deleted ids count, if it is another.';

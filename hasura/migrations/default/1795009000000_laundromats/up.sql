@@ -187,7 +187,7 @@ create trigger laundromats_journal after insert or update or delete on public.la
     'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area',
     'was_claimed', 'changed_at', 'changed_since');
 create trigger laundromats_check_id before insert or delete on public.laundromats
-  for each row execute function public.refuse_deleted_id();
+  for each row execute function public.reserve_deleted_ids();
 
 -- What the creation of a laundromat left out has a default, and a mark in assumed_facts until it is written.
 

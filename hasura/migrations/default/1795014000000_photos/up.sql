@@ -19,7 +19,7 @@ create trigger photos_journal after insert or update or delete on public.photos
   for each row execute function public.record_change();
 
 create trigger photos_check_id before insert or delete on public.photos
-  for each row execute function public.refuse_deleted_id();
+  for each row execute function public.reserve_deleted_ids();
 
 -- Cards show the primary photo, so concurrent changes must not leave a laundromat with photos but no primary photo.
 

@@ -48,7 +48,7 @@ create index reviews_held on public.reviews (created_at) where is_held;
 create index reviews_sender_hash on public.reviews (sender_hash) where sender_hash is not null;
 
 create trigger reviews_check_id before insert or delete on public.reviews
-  for each row execute function public.refuse_deleted_id();
+  for each row execute function public.reserve_deleted_ids();
 
 create function public.refresh_laundromat_ratings() returns trigger
   language plpgsql
@@ -117,4 +117,4 @@ create index review_photos_url on public.review_photos (url);
 create index review_photos_awaiting on public.review_photos (created_at) where not is_approved;
 
 create trigger review_photos_check_id before insert or delete on public.review_photos
-  for each row execute function public.refuse_deleted_id();
+  for each row execute function public.reserve_deleted_ids();

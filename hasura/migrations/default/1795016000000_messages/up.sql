@@ -39,7 +39,7 @@ create trigger laundromat_drafts_set_updated_at before update on public.laundrom
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
 -- The laundromat will have the id of its draft.
 create trigger laundromat_drafts_check_id before insert on public.laundromat_drafts
-  for each row execute function public.refuse_deleted_id('laundromats');
+  for each row execute function public.reserve_deleted_ids('laundromats');
 
 -- Messages from the contact form, deleted after three years.
 
@@ -69,7 +69,7 @@ create index contacts_in_order on public.contacts (comes_first desc, created_at 
 create trigger contacts_journal after insert or update or delete on public.contacts
   for each row execute function public.record_change('name', 'email', 'phone', 'message', 'comes_first');
 create trigger contacts_check_id before insert or delete on public.contacts
-  for each row execute function public.refuse_deleted_id();
+  for each row execute function public.reserve_deleted_ids();
 
 create function public.search_contacts(search text) returns setof public.contacts
 language sql stable
