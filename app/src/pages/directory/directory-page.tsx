@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useContext, type FormEvent, useEffect, useState } from 'react';
+import { lazy, useContext, type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { PageBeyondEnd } from '#app/features/results/no-results.tsx';
@@ -39,16 +39,12 @@ const TypedInDirectory = lazy(async () => ({
 export function DirectoryPage() {
   const typed = typedInDirectory(useSearchParams()[0]);
   const isOnServer = useContext(ServerAnswerContext) !== null;
+  // Without a `Suspense`, which React would hydrate after the page has started.
+  if (!isOnServer || !typed) return <Directory />;
   return (
-    <Suspense>
-      {isOnServer && typed ? (
-        <TypedInDirectory text={typed}>
-          <Directory />
-        </TypedInDirectory>
-      ) : (
-        <Directory />
-      )}
-    </Suspense>
+    <TypedInDirectory text={typed}>
+      <Directory />
+    </TypedInDirectory>
   );
 }
 
