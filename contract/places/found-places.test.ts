@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionsVariables } from './found-places.ts';
+import { addressesOf, suggestionsOf, suggestionsVariables } from './found-places.ts';
 
 test('names of places are folded as the database folds them, and none is searched without words for a place', () => {
   expect(suggestionsVariables('La Réunion', 'La Réunion')).toMatchObject({
@@ -8,4 +8,14 @@ test('names of places are folded as the database folds them, and none is searche
   });
   expect(suggestionsVariables('St-Denis', 'St-Denis')).toMatchObject({ key: 'saint denis' });
   expect(suggestionsVariables('lavomatique', '')).toMatchObject({ key: '', start: '' });
+});
+
+test('a place of the geocoder is not taken before the towns are known', () => {
+  const addresses = addressesOf([
+    { address: 'Recouvrance', postalCode: '29200', city: 'Brest', latitude: 48.386, longitude: -4.498 },
+  ]);
+  const bestWith = (database?: []) =>
+    suggestionsOf('brest', 'brest', { database, addresses, failed: [] }).best;
+  expect(bestWith()).toBeUndefined();
+  expect(bestWith([])?.label).toBe('Recouvrance');
 });

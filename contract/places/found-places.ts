@@ -202,7 +202,7 @@ export function suggestionsOf(
     ...areas.filter((one) => one !== area),
     ...laundromats,
   ];
-  const best = bestOf({ typed, place, area, towns, laundromats, addresses });
+  const best = database && bestOf({ typed, place, area, towns, laundromats, addresses });
   // « lavomatic bastille » searches for « bastille », unless a laundromat has this name.
   const isName = laundromats.some(hasWords(typed)) || place === '';
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
