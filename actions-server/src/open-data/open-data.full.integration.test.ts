@@ -51,10 +51,11 @@ test('they contain published laundromats with a source, and no others', async ()
   expect(csv[0]).toMatchObject({ sources: 'node/102@1' });
 });
 
-test('a French Excel opens the table with semicolons, decimal commas and accents', async () => {
+test('a French Excel opens the table with semicolons, decimal commas, accents and hours that are no date', async () => {
   const { texts, csv, excel } = await setup.makeAndDownload();
   expect(texts[2]).toMatch(/^\ufeff"id";"url";/);
-  expect(excel[0]).toEqual({ ...csv[0], latitude: '45,76', longitude: '4,83' });
+  const hours = '="24/7"';
+  expect(excel[0]).toEqual({ ...csv[0], latitude: '45,76', longitude: '4,83', opening_hours: hours });
 });
 
 test('a contact that the owner typed is not published, and one of the source is', async () => {
