@@ -1,7 +1,7 @@
 import { mergeTests } from 'playwright/test';
 import { openWithWorker } from './device.ts';
 import { test as faultyNetwork } from './faulty-network.ts';
-import { measureShifts, shiftsOf } from './layout-shift.ts';
+import { expectFewShifts, measureShifts } from './layout-shift.ts';
 import { expect, lonelySpot, north, test as ownLaundromats } from './own-laundromats.ts';
 import { screens } from './screens.ts';
 import { around, cards, names, openFilters } from './search-page.ts';
@@ -26,7 +26,7 @@ test(
     await expect.poll(() => page.evaluate("localStorage.getItem('lavoir:position-shared')")).toBe('1');
     await expect(cards(page)).not.toHaveCount(0);
     await expect(page).toHaveURL(`${site.url}/`);
-    expect(await shiftsOf(page)).toBeLessThan(0.05);
+    await expectFewShifts(page);
 
     const titles: string[] = [];
     await page.exposeFunction('seeTitle', (title: string) => titles.push(title));
@@ -37,7 +37,7 @@ test(
     await page.goto(site.url);
     await expect(names(page)).toHaveText([near]);
     await expect(page).toHaveURL(/lat=/);
-    expect(await shiftsOf(page)).toBeLessThan(0.05);
+    await expectFewShifts(page);
     expect([...new Set(titles)]).toEqual(['Laveries autour de vous', '1\u00a0laverie autour de vous, cards']);
 
     await page.getByRole('button', { name: /Modifier$/ }).click();

@@ -1,15 +1,13 @@
 import { mergeTests } from 'playwright/test';
 import { openWithWorker } from './device.ts';
 import { expect, test as faultyNetwork } from './faulty-network.ts';
-import { measureShifts, shiftsOf } from './layout-shift.ts';
+import { expectFewShifts, measureShifts } from './layout-shift.ts';
 import { lonelySpot, north, test as ownLaundromats } from './own-laundromats.ts';
 import { screens } from './screens.ts';
 import { names } from './search-page.ts';
 import { slowDown } from './slow-network.ts';
 
 const test = mergeTests(faultyNetwork, ownLaundromats);
-
-const most = 0.05;
 
 for (const [device, screen] of Object.entries(screens)) {
   test.describe(device, () => {
@@ -29,11 +27,11 @@ for (const [device, screen] of Object.entries(screens)) {
         await page.goto(`${site.url}/laveries/auvergne-rhone-alpes/lyon`);
         await expect(page.getByRole('article')).not.toHaveCount(0);
         await expect(page.getByText(/ouvertes? en ce moment/)).toBeVisible();
-        expect(await shiftsOf(page)).toBeLessThan(most);
+        await expectFewShifts(page);
 
         await page.goto(`${site.url}/hors-ligne`);
         await expect(page.getByText('Laveries déjà ouvertes')).toBeVisible();
-        expect(await shiftsOf(page)).toBeLessThan(most);
+        await expectFewShifts(page);
       },
     );
 
@@ -69,7 +67,7 @@ for (const [device, screen] of Object.entries(screens)) {
             await expect(page.getByText("n'a pas pu être trouvée à temps")).toBeVisible();
             await expect(page.getByRole('article')).not.toHaveCount(0);
           }
-          expect(await shiftsOf(page)).toBeLessThan(most);
+          await expectFewShifts(page);
         },
       );
     }

@@ -1,12 +1,26 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+
+const most = 0.05;
 
 const measure = `
-  self.shifts = 0;
+  self.shifts = { sum: 0, moved: [] };
+  const placeOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) self.shifts += value;
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      self.shifts.sum += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const text = node?.textContent?.trim().slice(0, 40);
+        self.shifts.moved.push(\`\${placeOf(previousRect)} → \${placeOf(currentRect)}: \${text}\`);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
 export const measureShifts = (page: Page) => page.addInitScript(measure);
 
-export const shiftsOf = (page: Page) => page.evaluate<number>('shifts');
+/** Fails with the elements that have moved, and their places before and after. */
+export async function expectFewShifts(page: Page): Promise<void> {
+  const { sum, moved } = await page.evaluate<{ sum: number; moved: string[] }>('shifts');
+  expect(sum, moved.join('\n')).toBeLessThan(most);
+}
