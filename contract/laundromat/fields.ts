@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasNoContact } from '../validation/contacts-in-text.ts';
 import {
   omittableText,
   optionalEmail,
@@ -25,6 +26,8 @@ import {
 import { hoursFields } from './hours-fields.ts';
 import { defaultHours } from './laundromat.ts';
 import { machinesInput } from './machines.ts';
+
+const hoursMessage = 'Les horaires ne contiennent ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
 
 /** Long enough for the sentence of seven different days with six periods each. */
 const hoursMaxLength = 700;
@@ -114,9 +117,9 @@ export const textFields = {
     maxLength: hoursMaxLength,
     fallback: defaultHours,
     schemas: {
-      edit: optionalText(hoursMaxLength),
-      submission: optionalText(hoursMaxLength),
-      create: omittableText(hoursMaxLength),
+      edit: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
+      submission: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
+      create: omittableText(hoursMaxLength).refine(hasNoContact, hoursMessage),
       answer: z.string().nullable(),
     },
   },

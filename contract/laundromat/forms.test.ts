@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
 import { withDefaults } from './assumed-facts.ts';
-import { laundromatCreate, laundromatDraft, laundromatEditForm, laundromatPatch } from './forms.ts';
+import {
+  administratorPatch,
+  laundromatCreate,
+  laundromatDraft,
+  laundromatEditForm,
+  laundromatPatch,
+} from './forms.ts';
 
 const refusal = (schema: z.ZodType, input: unknown) => {
   const parsed = schema.safeParse(input, { error: frenchIssue });
@@ -164,4 +170,20 @@ test('services are a list of ids, each once', () => {
 test('the e-mail of a laundromat may be empty but not wrong', () => {
   expect(laundromatPatch.parse({ email: '' })).toEqual({ email: null });
   expect(refusal(laundromatPatch, { email: 'contact' })).toEqual({ email: "Format d'email invalide" });
+});
+
+test.each(
+  Object.entries({
+    laundromatCreate,
+    laundromatDraft,
+    laundromatEditForm,
+    laundromatPatch,
+    administratorPatch,
+  }),
+)('%s refuses hours with a link or number', (_name, form) => {
+  const problemsOf = (hours: string) =>
+    form.safeParse({ hours }).error?.issues.filter(({ path }) => path[0] === 'hours') ?? [];
+  expect(problemsOf('Lun-Ven 8h-20h')).toEqual([]);
+  expect(problemsOf('Fermé. Allez sur evil.fr')[0]?.message).toMatch('ni lien ni numéro');
+  expect(problemsOf('Fermé. Appelez le 06 11 22 33 44')[0]?.message).toMatch('ni lien ni numéro');
 });

@@ -1,5 +1,5 @@
 import { laundromatOperations as declared } from '#contract/laundromat/operations.ts';
-import { assertStatedFacts } from '../db/stated-facts.ts';
+import { assertPostalCode } from '../db/postal-code.ts';
 import { handle, Reply } from '../http/operation.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
@@ -13,7 +13,7 @@ import { updateLaundromat } from './update-laundromat.ts';
 export const laundromatOperations = (services: LaundromatServices) =>
   handle(declared, {
     createLaundromat: async (input, owner) => {
-      await assertStatedFacts(services.db, input.laundromat);
+      await assertPostalCode(services.db, input.laundromat.postalCode);
       const { laundromat, isNew } = await createLaundromat(services, owner, input.laundromat);
       return isNew ? laundromat : new Reply(200, laundromat);
     },

@@ -8,7 +8,7 @@ import { heldFields, unreadParts } from '#contract/moderation/moderated-fields.t
 import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
-import { assertStatedFacts } from '../db/stated-facts.ts';
+import { assertPostalCode } from '../db/postal-code.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -41,7 +41,7 @@ export async function updateLaundromat(
   { seen, ...patch }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
   await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
-  await assertStatedFacts(db, patch);
+  await assertPostalCode(db, patch.postalCode);
   const pin = await pinColumns(patch, places);
   const work = db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);

@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
-import { assertStatedFacts } from '../../db/stated-facts.ts';
+import { assertPostalCode } from '../../db/postal-code.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type SignedInCaller, type SystemCaller, systemWithTimeout } from '../../session/caller.ts';
 import { ifKnown } from '../../stripe/stripe.ts';
@@ -54,7 +54,7 @@ async function openPage(
     throw new ApiError(isCustomerKnown ? 'alreadySubscribed' : 'subscriptionUnmanaged');
   }
   if (draft) {
-    await assertStatedFacts(services.db, draft);
+    await assertPostalCode(services.db, draft.postalCode);
     await saveDraft(services.db, { userId, plan, draft }, system);
   }
   const customerId = await customerOf(services, current, system);

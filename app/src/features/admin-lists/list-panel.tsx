@@ -31,7 +31,7 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   total: (data: Data) => { aggregate?: { count: number } | null };
   empty: { title: string; text?: string };
   instead?: (url: AdminUrl, changed: () => void) => ReactNode;
-  /** How many rows are shown, and where a link to all leads, until a page, search or filter is requested. */
+  /** Shows only so many rows, with a link to all, until a page, search or filter is chosen. */
   first?: { rows: number; linkToAll: string };
   onChanged?: () => void;
   item?: (row: Row, changed: () => void) => ReactNode;
