@@ -181,9 +181,8 @@ test.each(
     administratorPatch,
   }),
 )('%s refuses hours with a link or number', (_name, form) => {
-  const problemsOf = (hours: string) =>
-    form.safeParse({ hours }).error?.issues.filter(({ path }) => path[0] === 'hours') ?? [];
-  expect(problemsOf('Lun-Ven 8h-20h')).toEqual([]);
-  expect(problemsOf('Fermé. Allez sur evil.fr')[0]?.message).toMatch('ni lien ni numéro');
-  expect(problemsOf('Fermé. Appelez le 06 11 22 33 44')[0]?.message).toMatch('ni lien ni numéro');
+  const refused = (hours: string) => refusal(form, { hours })['hours'];
+  expect(refused('Lun-Ven 8h-20h')).toBeUndefined();
+  expect(refused('Fermé. Allez sur evil.fr')).toMatch('ni lien ni numéro');
+  expect(refused('Fermé. Appelez le 06 11 22 33 44')).toMatch('ni lien ni numéro');
 });
