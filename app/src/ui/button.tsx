@@ -16,7 +16,7 @@ export function Button({ variant, size, pending, className, children, onClick, .
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size }, className)}
     >
-      {pending && <Spinner className="size-4" />}
+      {pending && <Spinner className={size === 'small' ? 'size-4' : 'size-5'} />}
       {/* Makes the button itself the target of a press, to which Headless UI returns the focus. */}
       <span className="pointer-events-none contents">{children}</span>
     </button>

@@ -156,7 +156,11 @@ function AroundMeButton({ around, className }: { around: AroundMe; className?: s
   return (
     <Button pending={around.asking} onClick={() => void around.locate()} className={className}>
       {!around.asking && <LocateFixed aria-hidden className="size-5" />}
-      <span>{around.asking ? 'Recherche de votre position…' : 'Autour de moi'}</span>
+      {/* One above the other, so that the box beside them keeps its width. */}
+      <span className="grid *:[grid-area:1/1]">
+        <span className={clsx(around.asking && 'invisible')}>Autour de moi</span>
+        {around.asking && <span>Localisation…</span>}
+      </span>
     </Button>
   );
 }

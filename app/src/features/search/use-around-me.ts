@@ -30,6 +30,7 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { request, ignore } = usePositionRequest(onPosition);
+  const permission = useRef<PermissionStatus>(undefined);
   // The position is requested at once only in the first history entry of a visit: « Tout effacer » and « back » lead to
   // a page that must stay as it is.
   const isFirstEntry = useLocation().key === 'default';
@@ -37,8 +38,8 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   async function locate(changes?: Partial<SearchCriteria>): Promise<boolean> {
     setAsking(true);
     setFailure(undefined);
-    // A refusal is known at once: the page need not change for it.
-    if ((await permissionState()) !== 'denied') opening.begin();
+    // The page changes during the press: a moment later, what moves would surprise. It need not change for a refusal.
+    if (permission.current?.state !== 'denied') opening.begin();
     const failed = await request(false, changes);
     setFailure(failed);
     setAsking(false);
@@ -54,9 +55,10 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   }
 
   const begin = useEffectEvent(async () => {
+    permission.current = await positionPermission();
     if (window.location.hash === aroundMeHash) return void locate();
     if (searching || !isFirstEntry) return;
-    const isAllowed = (await permissionState()) === 'granted';
+    const isAllowed = permission.current?.state === 'granted';
     setPositionShared(isAllowed);
     if (!opening.pending) return;
     // A failure is not shown: nobody asked for the position.
@@ -96,9 +98,8 @@ function usePositionRequest(onPosition: AroundMeOptions['onPosition']) {
   return { request, ignore: () => void (latest.current += 1) };
 }
 
-async function permissionState(): Promise<PermissionState | undefined> {
-  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
-  return permission?.state;
+async function positionPermission(): Promise<PermissionStatus | undefined> {
+  return navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
 }
 
 const sharedKey = 'lavoir:position-shared';

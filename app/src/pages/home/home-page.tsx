@@ -11,6 +11,7 @@ import { boxText, isEmptyPlace } from '#app/features/search/search-place.ts';
 import { homeArguments } from '#app/features/search/search-query.ts';
 import { useOwnPosition, type AroundMe, useOpening } from '#app/features/search/use-around-me.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
+import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { useStatements } from '#app/graphql/site/statements.ts';
 import { connection } from '#app/lib/device/connection.ts';
 import { useCode, useNear } from '#app/lib/use-code.ts';
@@ -142,6 +143,7 @@ interface HomeHeroProps {
 
 function HomeHero({ compact, children }: HomeHeroProps) {
   const { homeCount } = useStatements();
+  const areStatementsKnown = useSiteSettings() !== undefined;
   return (
     <div className="on-dark relative bg-deep-900 text-white">
       <div className="absolute inset-0 overflow-hidden">
@@ -158,7 +160,7 @@ function HomeHero({ compact, children }: HomeHeroProps) {
         </h1>
         {!compact && (
           <p className="mt-2 mb-6 max-w-xl text-base text-foam-100 sm:mt-4 sm:mb-8 sm:text-lg">
-            {homeCount && <strong className="block">{homeCount}</strong>}
+            {(homeCount ?? !areStatementsKnown) && <strong className="block min-h-[1lh]">{homeCount}</strong>}
             <span>Horaires, prix, services et avis&nbsp;: choisissez avant de vous déplacer.</span>
           </p>
         )}
