@@ -192,7 +192,7 @@ function LaundromatView({ laundromat, onReviewed }: LaundromatViewProps) {
           <Part>
             <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
           </Part>
-          <div className="print:hidden">
+          <div className="space-y-10 print:hidden">
             <Part>
               <FromVisitors laundromat={laundromat} onReviewed={onReviewed} />
             </Part>
