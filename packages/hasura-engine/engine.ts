@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createAllowList } from './allow-list/allow-list.ts';
-import { introspect, readEnumValues } from './catalog/introspect.ts';
+import { introspect } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
@@ -132,13 +132,11 @@ function openPool(
 }
 
 async function readSource(pool: pg.Pool, project: Project, environment: EngineOptions['environment']) {
-  const functions = [...project.functions, ...project.tables.flatMap(({ computedFields }) => computedFields)];
   const catalog = await introspect(
     pool,
     project.tables.map(({ table }) => table),
-    functions.map((entry) => entry.function),
+    project.functions.map((entry) => entry.function),
   );
-  catalog.enumValues = await readEnumValues(pool, project.tables, catalog);
   return trackSource(project, catalog, environment);
 }
 

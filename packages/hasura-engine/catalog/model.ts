@@ -1,7 +1,6 @@
 export interface Catalog {
   relations: Map<string, Relation>;
   functions: Map<string, DatabaseFunction[]>;
-  enumValues: Map<string, Map<string, string | undefined>>;
 }
 
 export interface ColumnType {
@@ -12,13 +11,6 @@ export interface ColumnType {
   /** Name of the array type with these elements. It cannot be derived, because Postgres shortens long names. */
   arrayName: string | undefined;
   kind: 'base' | 'composite' | 'domain' | 'enum' | 'range' | 'pseudo';
-  /** Set for a column that refers to an enum table: in GraphQL it accepts only the values of that table. */
-  enumeration?: Enumeration;
-}
-
-export interface Enumeration {
-  name: string;
-  values: Map<string, string | undefined>;
 }
 
 export interface Column {

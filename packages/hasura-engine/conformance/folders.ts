@@ -32,20 +32,12 @@ export const fixtureFolders: FixtureFolder[] = [
   ...['basic', 'boolexp/search', 'boolexp/jsonb', 'order_by', 'limits', 'offset', 'aggregations'].map(
     (name) => read(`graphql_query/${name}`),
   ),
-  read('graphql_query/enums', {
-    leftOut: {
-      'select_where_enum_eq_variable_bad_value.yaml':
-        'version 2 checks the value of a variable where it is used, and names that path',
-    },
-  }),
   read('graphql_query/permissions', {
     leftOut: {
       'jsonb_has_all.yaml': "disabled in Hasura's suite; lacks a session variable that the filter requires",
     },
   }),
-  ...['agg_perm', 'functions', 'computed_fields', 'custom_schema', 'caching'].map((name) =>
-    read(`graphql_query/${name}`),
-  ),
+  ...['agg_perm', 'functions', 'custom_schema', 'caching'].map((name) => read(`graphql_query/${name}`)),
   read('graphql_query/allowlist', { environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' } }),
   write('graphql_mutation/insert/basic', {
     leftOut: {
@@ -57,9 +49,7 @@ export const fixtureFolders: FixtureFolder[] = [
   ...['constraints', 'nullprefixcolumn'].map((name) => read(`graphql_mutation/insert/${name}`)),
   write('graphql_mutation/insert/permissions', {
     leftOut: {
-      'backend_user_no_admin_secret_fail.yaml':
-        'is sent without the admin secret, with a token or webhook instead',
-      'user_with_no_backend_privilege.yaml': 'version 2 shows a backend everything that it shows to others',
+      'user_with_no_backend_privilege.yaml': 'is about `backend_only`, which the engine does not have',
     },
   }),
   write('graphql_mutation/update/basic', {
@@ -71,7 +61,6 @@ export const fixtureFolders: FixtureFolder[] = [
   ...['jsonb', 'permissions'].map((name) => write(`graphql_mutation/update/${name}`)),
   ...['basic', 'constraints', 'permissions'].map((name) => write(`graphql_mutation/delete/${name}`)),
   write('graphql_mutation/custom_schema'),
-  write('graphql_mutation/enums'),
   read('graphql_validation'),
   read('graphql_introspection'),
   read('unauthorized_role', {

@@ -42,7 +42,8 @@ export class MetadataDraft {
     const permission = permissionCall.exec(type);
     const dropped = dropPermissionCall.exec(type);
     if (permission) {
-      this.add(args.table, `${permission[1]}_permissions`, { role: args.role, permission: args.permission });
+      const { backend_only: _false, ...granted } = args.permission as Draft;
+      this.add(args.table, `${permission[1]}_permissions`, { role: args.role, permission: granted });
     } else if (dropped) {
       const table = this.table(args.table);
       const key = `${dropped[1]}_permissions`;
@@ -57,26 +58,19 @@ export class MetadataDraft {
   readonly #calls: Record<string, (args: Draft, call: SetupCall) => void> = {
     track_table: (args) => {
       const name = tableName(args.table ?? args);
-      const { configuration, is_enum } = args;
-      this.tables.push({
-        table: name,
-        ...(configuration ? { configuration } : {}),
-        ...(is_enum ? { is_enum } : {}),
-      });
+      const { configuration } = args;
+      this.tables.push({ table: name, ...(configuration ? { configuration } : {}) });
     },
     untrack_table: (args) => {
       const gone = this.table(args.table ?? args);
       this.tables = this.tables.filter((table) => table !== gone);
     },
-    set_table_is_enum: (args) => void (this.table(args.table).is_enum = args.is_enum),
     set_table_custom_fields: ({ table, ...configuration }) =>
       void (this.table(table).configuration = configuration),
     create_object_relationship: (args) =>
       this.add(args.table, 'object_relationships', { name: args.name, using: args.using }),
     create_array_relationship: (args) =>
       this.add(args.table, 'array_relationships', { name: args.name, using: args.using }),
-    add_computed_field: (args) =>
-      this.add(args.table, 'computed_fields', { name: args.name, definition: args.definition }),
     create_event_trigger: ({ table, name, webhook, headers, retry_conf, ...operations }) => {
       const { insert, update, delete: deleted, enable_manual } = operations;
       const definition = Object.fromEntries(

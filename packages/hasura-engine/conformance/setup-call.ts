@@ -22,6 +22,14 @@ export function tableName(value: unknown): TableName {
   return { schema, name: String(name) };
 }
 
+/** Returns what a call would add that the engine does not have. Cases that name it are left out. */
+export function unsupportedNames({ type, args }: SetupCall): string[] {
+  const { name, role, permission, configuration, function: called } = (args ?? {}) as Draft;
+  if (type === 'add_computed_field') return [String(name)];
+  if ((permission as Draft | undefined)?.backend_only) return [String(role)];
+  return (configuration as Draft | undefined)?.session_argument ? [tableName(called).name] : [];
+}
+
 const spatialType = /\b(?:geometry|geography)\b(?:\s*\([^)]*\))?/gi;
 const spatialColumn = /(\w+)\s+(?:geometry|geography)\b/gi;
 

@@ -28,8 +28,6 @@ export interface GraphqlRequest {
 export interface Caller {
   role: string;
   session: Map<string, string>;
-  /** True for a caller to which permissions marked `backend_only` apply. */
-  isBackend: boolean;
 }
 
 interface Execution {
@@ -82,12 +80,11 @@ export class Executor {
     return inOneTransaction ? this.runner.transaction(bindings, answerAll) : answerAll();
   }
 
-  schema(role: string, isBackend = false): RoleSchema {
-    const key = schemaKey({ role, isBackend });
-    let schema = this.schemas.get(key);
+  schema(role: string): RoleSchema {
+    let schema = this.schemas.get(role);
     if (!schema) {
-      schema = buildRoleSchema(this.source, role, this.settings, isBackend);
-      this.schemas.set(key, schema);
+      schema = buildRoleSchema(this.source, role, this.settings);
+      this.schemas.set(role, schema);
     }
     return schema;
   }
@@ -102,14 +99,14 @@ export class Executor {
   }
 
   private plan({ query, operationName, variables: given }: GraphqlRequest, caller: Caller) {
-    const prepared = this.plans.prepare(query, operationName, schemaKey(caller), (document) => {
+    const prepared = this.plans.prepare(query, operationName, caller.role, (document) => {
       if (this.allows?.(document, caller.role) === false) throw notAllowed();
     });
     const { operation } = prepared;
     const variables = bindVariables(operation, given);
     let roots = prepared.plans.find(variables);
     if (!roots) {
-      const schema = this.schema(caller.role, caller.isBackend);
+      const schema = this.schema(caller.role);
       const context = new PlanContext(schema, operation, variables, this.settings.stringifyNumbers);
       roots = planOperation(context);
       context.releaseVariables();
@@ -136,20 +133,21 @@ export class Executor {
       case 'fixed':
         return root.json;
       case 'introspection':
-        return introspect(this.introspectableSchema(caller), operation, root.selected, request.variables);
+        return introspect(
+          this.introspectableSchema(caller.role),
+          operation,
+          root.selected,
+          request.variables,
+        );
     }
   }
 
-  private introspectableSchema(caller: Caller): GraphQLSchema {
-    const key = schemaKey(caller);
-    let schema = this.introspectable.get(key);
+  private introspectableSchema(role: string): GraphQLSchema {
+    let schema = this.introspectable.get(role);
     if (!schema) {
-      schema = graphqlSchema(this.schema(caller.role, caller.isBackend));
-      this.introspectable.set(key, schema);
+      schema = graphqlSchema(this.schema(role));
+      this.introspectable.set(role, schema);
     }
     return schema;
   }
 }
-
-const schemaKey = ({ role, isBackend }: Pick<Caller, 'role' | 'isBackend'>) =>
-  `${role}${isBackend ? '\nbackend' : ''}`;

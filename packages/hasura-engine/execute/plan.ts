@@ -51,7 +51,7 @@ export function planQuery(context: PlanContext): RootPlan[] {
   });
 }
 
-export function planRoot(context: PlanContext, selected: Selected): SQL {
+function planRoot(context: PlanContext, selected: Selected): SQL {
   const { field, path } = selected;
   if (!field) throw new Error('a meta field has no statement');
   const { source } = field;
@@ -69,15 +69,10 @@ export function planRoot(context: PlanContext, selected: Selected): SQL {
     }
     case 'function':
     case 'function_aggregate': {
-      const from = planFunctionCall(source.function, args.get('args'))();
-      const { returnsSet } = source.function.database;
-      const join = returnsSet ? undefined : (row: Row) => sql`${row.alias} is distinct from null`;
-      const rows: RowSource = { access: source.access, from, join };
+      const from = planFunctionCall(source.function, args.get('args'));
+      const rows: RowSource = { access: source.access, from, join: undefined };
       if (source.kind === 'function_aggregate') return planAggregateRoot(context, selected, args, rows);
-      if (returnsSet) return planList(context, selected, args, rows);
-      const row = new Row();
-      const item = planRow(context, selected, 1, source.access);
-      return selectOne(rows, [join?.(row) ?? sql.true], row, true, sql`${item(row)} as root`);
+      return planList(context, selected, args, rows);
     }
     default:
       throw new Error(`a ${source.kind} field cannot stand at the root`);

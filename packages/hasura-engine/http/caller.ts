@@ -15,12 +15,13 @@ export function createIdentify(settings: EngineSettings): Identify {
   const verify = jwt && createVerifier(jwt);
   return async (headers) => {
     const secret = secretHeaders.map((name) => headers[name]).find((value) => value !== undefined);
-    if (adminSecret === undefined) return trustedCaller(headers);
+    // A caller who has sent the admin secret, or any caller if no secret is set, may choose a role.
+    if (adminSecret === undefined) return fromHeaders(headers, 'admin');
     if (secret !== undefined) {
       if (!equal(String(secret), adminSecret)) {
         throw new GraphqlError('access-denied', 'invalid "x-hasura-admin-secret"/"x-hasura-access-key"');
       }
-      return trustedCaller(headers);
+      return fromHeaders(headers, 'admin');
     }
     const token = jwt && findToken(jwt, headers);
     if (verify && token !== undefined) {
@@ -32,7 +33,6 @@ export function createIdentify(settings: EngineSettings): Identify {
       return {
         role,
         session: new Map([...claims.session, ['x-hasura-role', role]]),
-        isBackend: false,
       };
     }
     if (unauthorizedRole !== undefined) {
@@ -61,27 +61,7 @@ function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller 
   for (const name of secretHeaders) session.delete(name);
   const role = session.get('x-hasura-role') ?? defaultRole;
   session.set('x-hasura-role', role);
-  return { role, session, isBackend: false };
-}
-
-/**
- * Identifies a caller who has sent the admin secret, or any caller if no secret is set. Such a caller may choose a role
- * and act as a backend.
- */
-function trustedCaller(headers: IncomingHttpHeaders): Caller {
-  const caller = fromHeaders(headers, 'admin');
-  const name = 'x-hasura-use-backend-only-permissions';
-  const requested = caller.session.get(name);
-  if (requested === undefined) return caller;
-  const isBackend = ['true', 't', 'yes', 'y'].includes(requested.toLowerCase());
-  if (!isBackend && !['false', 'f', 'no', 'n'].includes(requested.toLowerCase())) {
-    throw new GraphqlError(
-      'bad-request',
-      `${name}:  Not a valid boolean text. True values are ["true","t","yes","y"] and  ` +
-        'False values are ["false","f","no","n"]. All values are case insensitive',
-    );
-  }
-  return { ...caller, isBackend };
+  return { role, session };
 }
 
 function equal(given: string, expected: string): boolean {

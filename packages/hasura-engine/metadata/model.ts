@@ -46,13 +46,11 @@ export interface RootFieldName {
 
 export interface TableMetadata {
   table: TableName;
-  isEnum: boolean;
   customName: string | undefined;
   comment: string | undefined;
   columns: Map<string, { customName: string | undefined; comment: string | undefined; place: Entry }>;
   rootFields: Map<RootFieldKey, RootFieldName>;
   relationships: RelationshipMetadata[];
-  computedFields: ComputedFieldMetadata[];
   insertPermissions: Map<string, InsertPermission>;
   selectPermissions: Map<string, SelectPermission>;
   updatePermissions: Map<string, UpdatePermission>;
@@ -72,22 +70,11 @@ export interface RelationshipMetadata {
   place: Entry;
 }
 
-export interface ComputedFieldMetadata {
-  name: string;
-  function: TableName;
-  tableArgument: string | undefined;
-  sessionArgument: string | undefined;
-  comment: string | undefined;
-  place: Entry;
-}
-
-/** Streams exist in subscriptions only. */
-export const selectFields = ['select', 'select_by_pk', 'select_aggregate', 'select_stream'] as const;
+export const selectFields = ['select', 'select_by_pk', 'select_aggregate'] as const;
 export type SelectField = (typeof selectFields)[number];
 
 export interface SelectPermission {
   columns: ColumnList;
-  computedFields: string[];
   filter: Entry;
   limit: number | undefined;
   allowAggregations: boolean;
@@ -96,7 +83,6 @@ export interface SelectPermission {
    * only.
    */
   queryRootFields: ReadonlySet<SelectField>;
-  subscriptionRootFields: ReadonlySet<SelectField>;
   place: Entry;
 }
 
@@ -105,7 +91,6 @@ export interface InsertPermission {
   check: Entry;
   set: Map<string, unknown>;
   validateInput: InputValidationMetadata | undefined;
-  backendOnly: boolean;
   place: Entry;
 }
 
@@ -115,13 +100,11 @@ export interface UpdatePermission {
   check: Entry | undefined;
   set: Map<string, unknown>;
   validateInput: InputValidationMetadata | undefined;
-  backendOnly: boolean;
   place: Entry;
 }
 
 export interface DeletePermission {
   filter: Entry;
-  backendOnly: boolean;
   place: Entry;
 }
 
@@ -130,8 +113,6 @@ export interface FunctionMetadata {
   customName: string | undefined;
   comment: string | undefined;
   rootFields: { function: string | undefined; aggregate: string | undefined };
-  sessionArgument: string | undefined;
-  exposedAs: 'query' | 'mutation' | undefined;
   roles: Set<string>;
   place: Entry;
 }

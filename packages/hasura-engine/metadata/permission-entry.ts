@@ -25,7 +25,6 @@ export function readSelect(entry: Entry): SelectPermission {
   entry.record([
     'columns',
     'filter',
-    'computed_fields',
     'limit',
     'allow_aggregations',
     'query_root_fields',
@@ -33,52 +32,45 @@ export function readSelect(entry: Entry): SelectPermission {
   ]);
   return {
     columns: readColumnList(entry.get('columns')),
-    computedFields: entry.get('computed_fields').strings(),
     filter: required(entry.get('filter')),
     limit: entry.get('limit').optionalCount(),
     allowAggregations: entry.get('allow_aggregations').boolean(false),
-    queryRootFields: readRootFields(entry.get('query_root_fields'), queryFields),
-    subscriptionRootFields: readRootFields(entry.get('subscription_root_fields'), selectFields),
+    queryRootFields: readRootFields(entry.get('query_root_fields')),
     place: entry,
   };
 }
 
-const queryFields = selectFields.filter((field) => field !== 'select_stream');
-
-const readRootFields = (entry: Entry, fields: readonly SelectField[]): ReadonlySet<SelectField> =>
-  new Set(entry.isMissing ? fields : entry.list().map((field) => field.oneOf(fields, 'select')));
+const readRootFields = (entry: Entry): ReadonlySet<SelectField> =>
+  new Set(entry.isMissing ? selectFields : entry.list().map((field) => field.oneOf(selectFields, 'select')));
 
 export function readInsert(entry: Entry): InsertPermission {
-  entry.record(['check', 'columns', 'set', 'backend_only', 'validate_input']);
+  entry.record(['check', 'columns', 'set', 'validate_input']);
   const columns = entry.get('columns');
   return {
     columns: columns.isMissing ? '*' : readColumnList(columns),
     check: required(entry.get('check')),
     set: readPresets(entry.get('set')),
     validateInput: readInputValidation(entry.get('validate_input')),
-    backendOnly: entry.get('backend_only').boolean(false),
     place: entry,
   };
 }
 
 export function readUpdate(entry: Entry): UpdatePermission {
-  entry.record(['columns', 'filter', 'check', 'set', 'backend_only', 'validate_input']);
+  entry.record(['columns', 'filter', 'check', 'set', 'validate_input']);
   return {
     columns: readColumnList(entry.get('columns')),
     filter: required(entry.get('filter')),
     check: entry.get('check').isMissing ? undefined : entry.get('check'),
     set: readPresets(entry.get('set')),
     validateInput: readInputValidation(entry.get('validate_input')),
-    backendOnly: entry.get('backend_only').boolean(false),
     place: entry,
   };
 }
 
 export function readDelete(entry: Entry): DeletePermission {
-  entry.record(['filter', 'backend_only']);
+  entry.record(['filter']);
   return {
     filter: required(entry.get('filter')),
-    backendOnly: entry.get('backend_only').boolean(false),
     place: entry,
   };
 }

@@ -51,6 +51,12 @@ describe('unsupported metadata fails with the file and the key', () => {
 
   test.each([
     [{ remote_relationships: [] }, '[0].remote_relationships is not supported.'],
+    [{ is_enum: true }, '[0].is_enum is not supported.'],
+    [{ computed_fields: [] }, '[0].computed_fields is not supported.'],
+    [
+      { delete_permissions: [{ role: 'r', permission: { filter: {}, backend_only: true } }] },
+      '[0].delete_permissions[0].permission.backend_only is not supported.',
+    ],
     [
       { event_triggers: [{ name: 'a b' }] },
       '[0].event_triggers[0].name must be at most 42 letters, digits, "_" and "-".',

@@ -2,7 +2,6 @@ import { readTableName, type Entry } from './entry.ts';
 import { readEventTrigger } from './event-trigger-entry.ts';
 import {
   rootFieldKeys,
-  type ComputedFieldMetadata,
   type RelationshipMetadata,
   type RootFieldKey,
   type RootFieldName,
@@ -13,11 +12,9 @@ import { readDelete, readInsert, readPermissions, readSelect, readUpdate } from 
 export function readTable(entry: Entry): TableMetadata {
   entry.record([
     'table',
-    'is_enum',
     'configuration',
     'object_relationships',
     'array_relationships',
-    'computed_fields',
     'insert_permissions',
     'select_permissions',
     'update_permissions',
@@ -34,7 +31,6 @@ export function readTable(entry: Entry): TableMetadata {
   ]);
   return {
     table: readTableName(entry.get('table')),
-    isEnum: entry.get('is_enum').boolean(false),
     customName: configuration.get('custom_name').optionalString(),
     comment: configuration.get('comment').optionalString(),
     columns: readColumnConfiguration(configuration),
@@ -49,7 +45,6 @@ export function readTable(entry: Entry): TableMetadata {
         .list()
         .map((item) => readRelationship(item, 'array')),
     ],
-    computedFields: entry.get('computed_fields').list().map(readComputedField),
     insertPermissions: readPermissions(entry.get('insert_permissions'), readInsert),
     selectPermissions: readPermissions(entry.get('select_permissions'), readSelect),
     updatePermissions: readPermissions(entry.get('update_permissions'), readUpdate),
@@ -90,20 +85,6 @@ function readRootFields(entry: Entry): Map<RootFieldKey, RootFieldName> {
     });
   }
   return names;
-}
-
-function readComputedField(entry: Entry): ComputedFieldMetadata {
-  entry.record(['name', 'definition', 'comment']);
-  const definition = entry.get('definition');
-  definition.record(['function', 'table_argument', 'session_argument']);
-  return {
-    name: entry.get('name').string(),
-    function: readTableName(definition.get('function')),
-    tableArgument: definition.get('table_argument').optionalString(),
-    sessionArgument: definition.get('session_argument').optionalString(),
-    comment: entry.get('comment').optionalString(),
-    place: entry,
-  };
 }
 
 function readRelationship(entry: Entry, kind: 'object' | 'array'): RelationshipMetadata {

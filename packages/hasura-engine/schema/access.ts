@@ -1,7 +1,7 @@
 import type { ColumnList, Entry } from '../metadata/entry.ts';
 import { selectFields } from '../metadata/model.ts';
 import { readFilter } from './filter.ts';
-import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
+import type { TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 
 export function selectAccess(
   tables: Map<string, TrackedTable>,
@@ -19,19 +19,13 @@ function fullAccess(table: TrackedTable): TableAccess {
   return {
     table,
     columns: [...table.columns.values()],
-    computedFields: [...table.computedFields.values()].filter(isScalar),
     filter: undefined,
     filterSource: undefined,
     limit: undefined,
     allowAggregations: true,
-    queryFields: everyField,
-    subscriptionFields: everyField,
+    queryFields: new Set(selectFields),
   };
 }
-
-const everyField = new Set(selectFields);
-
-const isScalar = ({ table }: ComputedField) => table === undefined;
 
 function permittedAccess(
   table: TrackedTable,
@@ -43,21 +37,11 @@ function permittedAccess(
   return {
     table,
     columns: permittedColumns(table, permission),
-    computedFields: permission.computedFields
-      .map(
-        (name) =>
-          table.computedFields.get(name) ??
-          permission.place
-            .get('computed_fields')
-            .fail(`names "${name}", which "${table.relation.name}" does not have`),
-      )
-      .filter(isScalar),
     filter: readFilter(permission.filter, table, tables),
     filterSource: permission.filter.plain(),
     limit: permission.limit,
     allowAggregations: permission.allowAggregations,
     queryFields: permission.queryRootFields,
-    subscriptionFields: permission.subscriptionRootFields,
   };
 }
 

@@ -6,15 +6,14 @@ import {
   bound,
   builtinType,
   constant,
-  sessionJson,
   sessionVariable,
   textType,
   type Parameter,
 } from '../sql/parameter.ts';
-import { allOf, anyOf, existsRow, joinCondition, type Predicate, type Row } from '../sql/row.ts';
+import { allOf, anyOf, existsRow, joinCondition, type Predicate } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
-import type { ComputedField, TrackedColumn, TrackedTable } from './model.ts';
+import type { TrackedColumn, TrackedTable } from './model.ts';
 
 interface Scope {
   table: TrackedTable;
@@ -68,9 +67,7 @@ function readKey(key: string, entry: Entry, scope: Scope): Predicate {
       );
   }
   const column = scope.table.columns.get(key);
-  const computed = scope.table.computedFields.get(key);
-  if (column) return readComparison(ofColumn(column), entry, scope);
-  if (computed && !computed.table) return readComparison(ofComputedField(computed, entry), entry, scope);
+  if (column) return readComparison(column, entry, scope);
   return entry.fail(`is neither a column nor a relationship of "${scope.table.relation.name}"`);
 }
 
@@ -82,34 +79,7 @@ function readExists(entry: Entry, scope: Scope): Predicate {
   return (_row, root) => existsRow(table.relation, (remote) => inner(remote, root));
 }
 
-interface Compared {
-  name: string;
-  type: ColumnType;
-  value: (row: Row) => SQL;
-}
-
-const ofColumn = ({ name, type }: TrackedColumn): Compared => ({
-  name,
-  type,
-  value: (row) => row.column(name),
-});
-
-function ofComputedField({ name, database, arguments: all }: ComputedField, entry: Entry): Compared {
-  const needed = all.filter(({ isRow, isSession }) => isRow || isSession);
-  if (all.some((argument) => !needed.includes(argument) && !argument.hasDefault)) {
-    entry.fail('requires arguments besides the row');
-  }
-  const value = (row: Row): SQL => {
-    const inputs = needed.map((argument, index) => {
-      const input = argument.isRow ? row.whole() : bound(sessionJson, argument.type);
-      return all[index] === argument ? input : sql`${sql.identifier(argument.name)} => ${input}`;
-    });
-    return sql`${sql.identifier(database.schema, database.name)}(${sql.join(inputs, ', ')})`;
-  };
-  return { name, type: database.returns, value };
-}
-
-function readComparison(column: Compared, entry: Entry, scope: Scope): Predicate {
+function readComparison(column: TrackedColumn, entry: Entry, scope: Scope): Predicate {
   const { value } = entry;
   if (value === null || typeof value !== 'object') return readOperator(column, '_eq', entry, scope);
   const parts = [...entry.record()].map(([name, operand]) =>
@@ -129,10 +99,11 @@ const columnOperators: Record<string, string> = {
   _clte: '_lte',
 };
 
-function readOperator(column: Compared, name: string, operand: Entry, scope: Scope): Predicate {
+function readOperator(column: TrackedColumn, name: string, operand: Entry, scope: Scope): Predicate {
   if (name === '_is_null') {
     const isNull = operand.boolean(true);
-    return (row) => (isNull ? sql`(${column.value(row)} is null)` : sql`(${column.value(row)} is not null)`);
+    return (row) =>
+      isNull ? sql`(${row.column(column.name)} is null)` : sql`(${row.column(column.name)} is not null)`;
   }
   const compared = columnOperators[name];
   if (compared !== undefined) return readColumnOperator(column, compared, operand, scope);
@@ -141,14 +112,14 @@ function readOperator(column: Compared, name: string, operand: Entry, scope: Sco
   const right = readOperand(operator.operand, column, operand);
   if (right === 'null') {
     // In metadata only `_eq` and `_neq` can compare with a literal null.
-    if (name === '_eq') return (row) => sql`(${column.value(row)} is null)`;
-    if (name === '_neq') return (row) => sql`(${column.value(row)} is not null)`;
+    if (name === '_eq') return (row) => sql`(${row.column(column.name)} is null)`;
+    if (name === '_neq') return (row) => sql`(${row.column(column.name)} is not null)`;
     return () => sql.false;
   }
-  return (row) => sql`(${operator.write(column.value(row), right)})`;
+  return (row) => sql`(${operator.write(row.column(column.name), right)})`;
 }
 
-function readColumnOperator(column: Compared, name: string, operand: Entry, scope: Scope): Predicate {
+function readColumnOperator(column: TrackedColumn, name: string, operand: Entry, scope: Scope): Predicate {
   const ofRoot = Array.isArray(operand.value);
   const otherName = ofRoot ? operand.list()[1]?.string() : operand.string();
   const other = (ofRoot ? scope.root : scope.table).columns.get(otherName ?? '');
@@ -158,10 +129,11 @@ function readColumnOperator(column: Compared, name: string, operand: Entry, scop
   }
   const operator = operatorsFor(column.type)[name];
   if (!operator) return operand.fail('is not supported');
-  return (row, root) => sql`(${operator.write(column.value(row), (ofRoot ? root : row).column(other.name))})`;
+  return (row, root) =>
+    sql`(${operator.write(row.column(column.name), (ofRoot ? root : row).column(other.name))})`;
 }
 
-function readOperand(kind: string, column: Compared, operand: Entry): SQL | 'null' {
+function readOperand(kind: string, column: TrackedColumn, operand: Entry): SQL | 'null' {
   const value = operand.plain();
   const text = kind === 'text' || kind === 'texts' ? textType : column.type;
   const type: ColumnType = kind === 'jsonpath' ? builtinType('jsonpath') : text;

@@ -14,15 +14,13 @@ export function requireFunction(name: TableName, catalog: Catalog, place: Entry)
   return database;
 }
 
-export function argumentsOf(database: DatabaseFunction, session: string | undefined): FunctionArgument[] {
+export function argumentsOf(database: DatabaseFunction): FunctionArgument[] {
   let unnamed = 0;
   return database.arguments.map(({ name, type, hasDefault }) => ({
     name: name ?? `arg_${++unnamed}`,
     named: name !== undefined,
     type,
     hasDefault,
-    isSession: name !== undefined && name === session,
-    isRow: false,
   }));
 }
 
@@ -32,12 +30,11 @@ export function functionArguments(
   all: FunctionArgument[],
   functionName: string,
 ): InputField[] {
-  const visible = all.filter(({ isSession, isRow }) => !isSession && !isRow);
-  if (visible.length === 0) return [];
+  if (all.length === 0) return [];
   defineInput(registry, typeName, undefined, () =>
-    visible.map(({ name, type }) => argument(name, columnTypeRef(registry, type, false))),
+    all.map(({ name, type }) => argument(name, columnTypeRef(registry, type, false))),
   );
-  const allDefaulted = visible.every(({ hasDefault }) => hasDefault);
+  const allDefaulted = all.every(({ hasDefault }) => hasDefault);
   return [
     argument(
       'args',

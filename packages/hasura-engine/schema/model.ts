@@ -1,6 +1,5 @@
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
 import type { ActionMetadata } from '../metadata/action-entry.ts';
-import type { Entry } from '../metadata/entry.ts';
 import type {
   FunctionMetadata,
   InsertPermission,
@@ -23,7 +22,6 @@ export interface TrackedTable {
   metadata: TableMetadata;
   columns: Map<string, TrackedColumn>;
   relationships: Map<string, Relationship>;
-  computedFields: Map<string, ComputedField>;
   description: string | undefined;
   validations: Map<InsertPermission | UpdatePermission, InputValidation>;
 }
@@ -39,15 +37,6 @@ export interface Relationship {
   nonNull: boolean;
 }
 
-export interface ComputedField {
-  name: string;
-  description: string | undefined;
-  database: DatabaseFunction;
-  arguments: FunctionArgument[];
-  table: TrackedTable | undefined;
-  place: Entry;
-}
-
 export interface TrackedFunction {
   graphqlName: string;
   aggregateName: string;
@@ -55,7 +44,6 @@ export interface TrackedFunction {
   metadata: FunctionMetadata;
   table: TrackedTable;
   arguments: FunctionArgument[];
-  isMutation: boolean;
 }
 
 export interface FunctionArgument {
@@ -63,8 +51,6 @@ export interface FunctionArgument {
   named: boolean;
   type: ColumnType;
   hasDefault: boolean;
-  isSession: boolean;
-  isRow: boolean;
 }
 
 export interface TrackedAction {
@@ -81,18 +67,12 @@ export type ActionRelationship = Pick<Relationship, 'name' | 'kind' | 'remote' |
 export interface TableAccess {
   table: TrackedTable;
   columns: TrackedColumn[];
-  /**
-   * Computed fields with a scalar value. A field that returns rows needs no permission here: the one of the rows' table
-   * applies.
-   */
-  computedFields: ComputedField[];
   filter: Predicate | undefined;
   /** Compared with the filter of the parent rows, which may already prove it. */
   filterSource: unknown;
   limit: number | undefined;
   allowAggregations: boolean;
   queryFields: ReadonlySet<SelectField>;
-  subscriptionFields: ReadonlySet<SelectField>;
 }
 
 export interface Preset {
@@ -139,8 +119,6 @@ export interface RoleSchema {
   queryType: ObjectType;
   introspects: boolean;
   mutationType: ObjectType | undefined;
-  /** Undefined for a role that may select from no table. Subscriptions are checked, then refused. */
-  subscriptionType: ObjectType | undefined;
 }
 
 export type TypeDefinition = ObjectType | InputType | EnumType | ScalarType;
@@ -194,8 +172,6 @@ export type FieldSource =
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
   | { kind: SelectField; access: TableAccess }
   | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
-  | { kind: 'computed'; computed: ComputedField }
-  | { kind: 'computed_rows'; computed: ComputedField; access: TableAccess }
   | { kind: 'aggregate' | 'aggregate_function' | 'nodes' | 'count' }
   | { kind: 'insert' | 'insert_one'; writes: TableWrites; access: InsertAccess }
   | { kind: 'update' | 'update_by_pk' | 'update_many'; writes: TableWrites; access: UpdateAccess }
@@ -214,7 +190,4 @@ type InputSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
-  | { kind: 'computed'; computed: ComputedField }
-  | { kind: 'computed_rows'; computed: ComputedField; access: TableAccess }
-  | { kind: 'computed_rows_aggregate'; computed: ComputedField; access: TableAccess }
   | { kind: 'nested_insert'; relationship: Relationship; writes: TableWrites; access: InsertAccess };

@@ -4,6 +4,8 @@ import { startProject } from '../testing/project-fixture.ts';
 
 const sql = `create table book (id int primary key, title text); create table note (id int primary key, book_id int);
   create function twice(a int) returns int language sql stable as $$ select a * 2 $$;
+  create function one(a int) returns book language sql stable as $$ select * from book where id = a $$;
+  create function renamed(a text) returns setof book language sql volatile as $$ update book set title = a returning * $$;
   create function many(a int) returns setof book language sql stable as $$ select * from book $$;
   create function many(a text) returns setof book language sql stable as $$ select * from book $$;`;
 const file = 'metadata/databases/default/tables/tables.yaml';
@@ -73,7 +75,9 @@ describe('metadata that does not match the database fails the start with one sen
 
   test.each([
     ['nope', '[0].function is "public.nope", which the database does not have.'],
-    ['twice', '[0].function must return a tracked table or a set of its rows.'],
+    ['twice', '[0].function must return a set of rows of a tracked table.'],
+    ['one', '[0].function must return a set of rows of a tracked table.'],
+    ['renamed', '[0].function must not be volatile.'],
     ['many', '[0].function is "public.many", which is overloaded.'],
   ])('function %s', async (name, message) => {
     expect(await failure([{ table: 'book' }], [{ function: name }])).toBe(`${functions}: ${message}`);

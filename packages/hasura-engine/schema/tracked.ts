@@ -4,7 +4,6 @@ import type { Catalog, Relation } from '../catalog/model.ts';
 import { tableKey, type TableName } from '../metadata/entry.ts';
 import type { FunctionMetadata, Project, TableMetadata } from '../metadata/model.ts';
 import { resolveWebhook } from '../webhooks/webhook.ts';
-import { trackComputedField } from './computed-field.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';
 import { firstComment, isGraphqlName, requireName } from './graphql-names.ts';
 import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
@@ -41,14 +40,6 @@ export function trackSource(
       table.relationships.set(name, resolveRelationship(relationship, table, tables));
     }
   }
-  for (const table of tables.values()) {
-    for (const metadata of table.metadata.computedFields) {
-      const { name, place } = metadata;
-      if (fieldNames(table).includes(name)) place.get('name').fail(`repeats the field "${name}"`);
-      table.computedFields.set(name, trackComputedField(metadata, table, tables, catalog));
-    }
-  }
-  referToEnums(tables, catalog);
   const functions = project.functions.map((metadata) => trackFunction(metadata, catalog, tables));
   const actions = trackActions(project.actions, tables, environment);
   const { introspectionDisabledFor, source } = project;
@@ -68,7 +59,6 @@ const shown = ({ schema, name }: TableName) => `"${schema}.${name}"`;
 const fieldNames = (table: TrackedTable): string[] => [
   ...[...table.columns.values()].map(({ graphqlName }) => graphqlName),
   ...table.relationships.keys(),
-  ...table.computedFields.keys(),
 ];
 
 const defaultName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}_${name}`);
@@ -107,7 +97,6 @@ function trackTable(
     metadata,
     columns,
     relationships: new Map(),
-    computedFields: new Map(),
     description: firstComment(
       metadata.comment,
       relation.comment,
@@ -141,29 +130,17 @@ function trackFunction(
     place.fail('must have IN arguments only, and none that is variadic');
   }
   const table = tables.get(tableKey(database.returns));
-  if (!table) place.fail('must return a tracked table or a set of its rows');
-  const isMutation = metadata.exposedAs === undefined ? database.volatile : metadata.exposedAs === 'mutation';
-  if (isMutation && !database.volatile) {
-    metadata.place
-      .get('configuration')
-      .get('exposed_as')
-      .fail('is mutation, but the function is not volatile');
-  }
+  if (!table || !database.returnsSet) place.fail('must return a set of rows of a tracked table');
+  if (database.volatile) place.fail('must not be volatile');
   const graphqlName = metadata.customName ?? defaultName(metadata.function);
   requireName(graphqlName, place);
-  const session = metadata.sessionArgument;
-  const args = argumentsOf(database, session);
-  if (session !== undefined && !args.some(({ isSession }) => isSession)) {
-    metadata.place.get('configuration').get('session_argument').fail('is not an argument of the function');
-  }
   return {
     graphqlName: metadata.rootFields.function ?? graphqlName,
     aggregateName: metadata.rootFields.aggregate ?? `${graphqlName}_aggregate`,
     database,
     metadata,
     table: table as TrackedTable,
-    arguments: args,
-    isMutation,
+    arguments: argumentsOf(database),
   };
 }
 
@@ -181,21 +158,4 @@ function rolesOf(project: Project): Set<string> {
   for (const { roles: named } of [...project.functions, ...project.actions.actions])
     for (const role of named) roles.add(role);
   return roles;
-}
-
-function referToEnums(tables: Map<string, TrackedTable>, { enumValues }: Catalog): void {
-  for (const table of tables.values()) {
-    for (const { columns, remote } of table.relation.foreignKeys) {
-      const enumTable = tables.get(tableKey(remote));
-      const values = enumValues.get(tableKey(remote));
-      const column = table.columns.get(columns[0] ?? '');
-      if (!enumTable || !values || !column || columns.length !== 1) continue;
-      const invalid = [...values.keys()].find((value) => !isGraphqlName(value));
-      if (invalid !== undefined) {
-        enumTable.metadata.place.get('is_enum').fail(`cannot be: "${invalid}" is not a GraphQL name`);
-      }
-      const enumeration = { name: `${enumTable.graphqlName}_enum`, values };
-      table.columns.set(column.name, { ...column, type: { ...column.type, enumeration } });
-    }
-  }
 }

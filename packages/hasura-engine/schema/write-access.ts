@@ -12,12 +12,11 @@ export function writeAccess(
   tables: Tables,
   role: string,
   access: Map<TrackedTable, TableAccess>,
-  isBackend: boolean,
 ): Map<TrackedTable, TableWrites> {
   const writes = new Map<TrackedTable, TableWrites>();
   for (const table of tables.values()) {
     const { insertable, updatable, deletable } = table.relation;
-    const granted = role === 'admin' ? fullAccess(table) : permitted(table, tables, role, isBackend);
+    const granted = role === 'admin' ? fullAccess(table) : permitted(table, tables, role);
     writes.set(table, {
       table,
       select: access.get(table),
@@ -40,13 +39,10 @@ function fullAccess(table: TrackedTable): Granted {
   };
 }
 
-function permitted(table: TrackedTable, tables: Tables, role: string, isBackend: boolean): Granted {
-  const { insertPermissions, updatePermissions, deletePermissions } = table.metadata;
-  const allowed = <T extends { backendOnly: boolean }>(permission: T | undefined) =>
-    permission && (isBackend || !permission.backendOnly) ? permission : undefined;
-  const insert = allowed(insertPermissions.get(role));
-  const update = allowed(updatePermissions.get(role));
-  const remove = allowed(deletePermissions.get(role));
+function permitted(table: TrackedTable, tables: Tables, role: string): Granted {
+  const insert = table.metadata.insertPermissions.get(role);
+  const update = table.metadata.updatePermissions.get(role);
+  const remove = table.metadata.deletePermissions.get(role);
   const read = (filter: Entry) => readFilter(filter, table, tables);
   return {
     insert: insert && { ...settings(table, insert), check: read(insert.check) },

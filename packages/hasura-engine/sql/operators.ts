@@ -11,15 +11,11 @@ interface Operator {
 
 const operator = (operand: OperandKind, write: Operator['write']): Operator => ({ operand, write });
 
-const equality: Record<string, Operator> = {
+const comparison: Record<string, Operator> = {
   _eq: operator('value', (left, right) => sql`${left} = ${right}`),
   _neq: operator('value', (left, right) => sql`${left} <> ${right}`),
   _in: operator('list', (left, right) => sql`${left} = any (${right})`),
   _nin: operator('list', (left, right) => sql`${left} <> all (${right})`),
-};
-
-const comparison: Record<string, Operator> = {
-  ...equality,
   _gt: operator('value', (left, right) => sql`${left} > ${right}`),
   _lt: operator('value', (left, right) => sql`${left} < ${right}`),
   _gte: operator('value', (left, right) => sql`${left} >= ${right}`),
@@ -56,7 +52,6 @@ const jsonb: Record<string, Operator> = {
 const textualTypes = new Set(['text', 'varchar', 'citext', 'bpchar']);
 
 export function operatorsFor(type: ColumnType): Record<string, Operator> {
-  if (type.enumeration) return equality;
   if (type.element) return { ...comparison, ...containment };
   if (type.name === 'jsonb') return { ...comparison, ...jsonb };
   if (textualTypes.has(type.name)) return { ...comparison, ...textual };

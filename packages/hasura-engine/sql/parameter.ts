@@ -48,8 +48,6 @@ export function result(step: object, name: string, type: ColumnType): SQLQuery {
   return bound(({ results }) => results?.get(step)?.[name] ?? null, type);
 }
 
-export const sessionJson: Parameter = ({ session }) => JSON.stringify(Object.fromEntries(session));
-
 const sessionName = /^x-hasura-/i;
 
 export function sessionVariable(text: string): Parameter | undefined {

@@ -6,24 +6,11 @@ export type Predicate = (row: Row, root: Row) => SQL;
 /** A row of a FROM item under its alias. It records which columns are used, so that only those are fetched. */
 export class Row {
   readonly alias: SQL = sql.identifier(Symbol());
-  usesWhole = false;
   readonly used = new Set<string>();
-  private readonly wholeColumn: SQL | undefined;
-
-  /** With `wholeColumn`, the row of a subselect that has the table's row in this column. */
-  constructor(wholeColumn?: SQL) {
-    this.wholeColumn = wholeColumn;
-  }
 
   column(name: string): SQLQuery {
     this.used.add(name);
     return sql`${this.alias}.${sql.identifier(name)}`;
-  }
-
-  whole(): SQL {
-    if (!this.wholeColumn) return this.alias;
-    this.usesWhole = true;
-    return sql`${this.alias}.${this.wholeColumn}`;
   }
 }
 

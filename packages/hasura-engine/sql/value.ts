@@ -1,12 +1,11 @@
-import type { ColumnType, Enumeration } from '../catalog/model.ts';
-import { GraphqlError, invalid, invalidEnumValue } from '../errors/graphql-error.ts';
+import type { ColumnType } from '../catalog/model.ts';
+import { GraphqlError } from '../errors/graphql-error.ts';
 import { encodeNumber, isNumber, NumberLiteral, numberText } from './number.ts';
 
 export const isJson = ({ name }: { name: string }): boolean => name === 'json' || name === 'jsonb';
 
 export function encodeValue(value: unknown, type: ColumnType, path: string): string | null {
   if (value === null || value === undefined) return null;
-  if (type.enumeration) return encodeEnum(value, type.enumeration, path);
   if (isJson(type)) return jsonText(value);
   if (typeof value === 'string') return value;
   if (type.element) return encodeArray(value, type.element, path);
@@ -14,13 +13,6 @@ export function encodeValue(value: unknown, type: ColumnType, path: string): str
   const number = isNumber(value) ? encodeNumber(numberText(value), type.name, path) : undefined;
   if (number === undefined) throw refuse(value, type, path);
   return number;
-}
-
-function encodeEnum(value: unknown, { name, values }: Enumeration, path: string): string {
-  if (typeof value === 'string' && values.has(value)) return value;
-  if (typeof value === 'string') throw invalidEnumValue(name, values.keys(), value, path);
-  const found = kindOf(value).toLowerCase();
-  throw invalid(`expected an enum value for type '${name}', but found ${found}`, path);
 }
 
 export function encodeArray(value: unknown, element: ColumnType, path: string): string {

@@ -16,10 +16,8 @@ export const library: ProjectDescription = {
     create function search_book(needle text, min_pages int default 0, "limit" int default 100)
       returns setof book language sql stable as
       $$ select * from book where title ilike '%' || needle || '%' and coalesce(pages, 0) >= min_pages limit "limit" $$;
-    create function best_book() returns book language sql stable as
-      $$ select * from book order by rating desc nulls last limit 1 $$;
-    create function my_books(hasura_session json) returns setof book language sql stable as
-      $$ select * from book where owner = hasura_session ->> 'x-hasura-user-id' $$;
+    create function good_books() returns setof book language sql stable as
+      $$ select * from book where rating > 4.6 $$;
     insert into author values
       (1, 'Ada Byron', '1815-12-10', 'uk', null, true), (2, 'Jules Verne', '1828-02-08', 'fr', 1, true),
       (3, 'Anonymous', null, null, 2, false);
@@ -48,7 +46,7 @@ export const library: ProjectDescription = {
           permission: { columns: ['id', 'full_name', 'editor_id'], filter: { is_public: { _eq: true } } },
         },
         { role: 'limited', permission: { columns: ['full_name'], filter: { is_public: { _eq: true } } } },
-        { role: 'unstreamed', permission: { columns: ['id'], filter: {} } },
+        { role: 'counter', permission: { columns: ['id'], filter: {} } },
       ],
     },
     {
@@ -108,7 +106,7 @@ export const library: ProjectDescription = {
           permission: { columns: ['id'], filter: { price: { _eq: null } } },
         },
         {
-          role: 'unstreamed',
+          role: 'counter',
           permission: { columns: ['id'], filter: {}, subscription_root_fields: ['select'] },
         },
         { role: 'hidden', permission: { columns: ['id'], filter: {}, query_root_fields: [] } },
@@ -131,11 +129,7 @@ export const library: ProjectDescription = {
   ],
   functions: [
     { function: { schema: 'public', name: 'search_book' }, permissions: [{ role: 'reader' }] },
-    { function: { schema: 'public', name: 'best_book' } },
-    {
-      function: { schema: 'public', name: 'my_books' },
-      configuration: { session_argument: 'hasura_session', custom_name: 'myBooks' },
-    },
+    { function: { schema: 'public', name: 'good_books' } },
   ],
   environment: {
     HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',

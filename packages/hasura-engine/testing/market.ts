@@ -14,10 +14,8 @@ const market: ProjectDescription = {
     create table customer (
       id serial primary key, name text not null unique, points int not null default 0 check (points >= 0),
       notes jsonb not null default '{}', blocked boolean not null default false, born date);
-    create table sale_state (value text primary key, comment text);
-    insert into sale_state values ('open', 'May still change'), ('sent', null);
     create table sale (
-      id serial primary key, customer_id int not null references customer, state text not null default 'open' references sale_state,
+      id serial primary key, customer_id int not null references customer, state text not null default 'open',
       total numeric(8,2), clerk text, changed_by text, placed_at timestamptz not null default now(),
       weight bigint generated always as (id * 10) stored);
     create table line (
@@ -30,17 +28,6 @@ const market: ProjectDescription = {
     create trigger write_journal after insert on receipt for each row execute function write_journal();
     create view open_sale as select id, customer_id, total from sale where state = 'open';
     create view sale_count as select count(*)::int as amount from sale;
-    create function customer_title(customer customer, prefix text default 'Dear') returns text language sql stable as
-      $$ select prefix || ' ' || customer.name $$;
-    create function customer_worth(customer customer) returns numeric language sql stable as
-      $$ select coalesce(sum(total), 0) from sale where customer_id = customer.id $$;
-    create function sales_above(minimum numeric, customer customer, hasura_session json) returns setof sale language sql stable as
-      $$ select * from sale where customer_id = customer.id and total >= minimum
-          and coalesce(clerk, '') <> coalesce(hasura_session ->> 'x-hasura-hidden', '-') $$;
-    create function own_sales(customer customer) returns setof sale language sql stable as
-      $$ select * from sale where customer_id = customer.id $$;
-    create function send_sales(of_customer int) returns setof sale language sql volatile as
-      $$ update sale set state = 'sent' where customer_id = of_customer returning * $$;
     ${rows}`,
   tables: [
     {
@@ -49,44 +36,24 @@ const market: ProjectDescription = {
       array_relationships: [
         { name: 'sales', using: { foreign_key_constraint_on: { table: 'sale', column: 'customer_id' } } },
       ],
-      computed_fields: [
-        { name: 'title', definition: { function: 'customer_title' } },
-        { name: 'worth', definition: { function: 'customer_worth', table_argument: 'customer' } },
-        { name: 'own_sales', definition: { function: 'own_sales' } },
-        {
-          name: 'big_sales',
-          definition: {
-            function: 'sales_above',
-            table_argument: 'customer',
-            session_argument: 'hasura_session',
-          },
-        },
-      ],
       select_permissions: [
         {
           role: 'clerk',
           permission: {
             columns: ['id', 'name', 'points', 'notes'],
-            computed_fields: ['title'],
             filter: { blocked: { _eq: false } },
           },
         },
         { role: 'counter', permission: { columns: ['name'], filter: {}, allow_aggregations: true } },
-        {
-          role: 'banker',
-          permission: { columns: ['name'], filter: { worth: { _gte: 30 }, title: { _neq: 'Dear Bob' } } },
-        },
       ],
       insert_permissions: [
         { role: 'clerk', permission: { columns: ['name', 'points', 'blocked'], check: {} } },
         { role: 'writer', permission: { columns: ['name'], check: {} } },
-        { role: 'robot', permission: { columns: ['name'], check: {}, backend_only: true } },
       ],
       update_permissions: [
         { role: 'clerk', permission: { columns: ['points'], filter: { blocked: { _eq: false } } } },
       ],
     },
-    { table: 'sale_state', is_enum: true },
     {
       table: 'sale',
       object_relationships: [
@@ -156,7 +123,6 @@ const market: ProjectDescription = {
     { table: 'open_sale' },
     { table: 'sale_count' },
   ],
-  functions: [{ function: 'send_sales', permissions: [{ role: 'clerk' }] }],
   environment: {
     HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
     HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: 'false',

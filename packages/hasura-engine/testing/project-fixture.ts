@@ -15,7 +15,7 @@ export interface ProjectDescription {
   engine?: Partial<EngineOptions>;
 }
 
-export interface TestCaller {
+interface TestCaller {
   role?: string;
   session?: Record<string, string>;
   headers?: Record<string, string>;

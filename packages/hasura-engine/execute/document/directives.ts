@@ -8,7 +8,6 @@ import { repeatedNames } from './document.ts';
 export type DirectivePlace =
   | 'a query'
   | 'a mutation'
-  | 'a subscription'
   | 'a field'
   | 'a fragment spread'
   | 'an inline fragment';
@@ -19,7 +18,6 @@ const places = new Map<string, DirectivePlace[]>([
   ['skip', selections],
   ['include', selections],
   ['cached', ['a query']],
-  ['_multiple_top_level_fields', ['a subscription']],
 ]);
 
 const condition = new Map([['if', { name: 'if', type: required('Boolean') }]]);

@@ -133,18 +133,7 @@ export class Input {
     return this.encoded(type, (value) => encodeValue(value, type, this.path));
   }
 
-  /** Refuses a string for an enum value in the document; only variables write enum values as strings. */
-  private refuseStrings(literal: ValueNode, path: string): void {
-    if (literal.kind === Kind.STRING) {
-      throw invalid(`expected an enum value for type '${this.typeName}', but found a string`, path);
-    }
-    if (literal.kind === Kind.LIST)
-      literal.values.forEach((item, index) => this.refuseStrings(item, `${path}[${index}]`));
-  }
-
   encoded(type: ColumnType, encode: (value: unknown) => string | null): SQLQuery {
-    if ('literal' in this.origin && (type.enumeration ?? type.element?.enumeration))
-      this.refuseStrings(this.origin.literal, this.path);
     return bound(this.reader(encode), type);
   }
 

@@ -3,13 +3,12 @@ import { invalid } from '../../errors/graphql-error.ts';
 import { readArguments } from '../document/arguments.ts';
 import type { Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { collectRoots, planRoot, type RootPlan } from '../plan.ts';
-import { compileStatement } from '../statement-runner.ts';
+import { collectRoots, type RootPlan } from '../plan.ts';
 import { planDelete, planDeleteByKey } from './delete.ts';
 import { withValidation } from './input-validation.ts';
 import { planInsert, planInsertOne } from './insert.ts';
 import { planUpdate, planUpdateByKey, planUpdateMany, validatedChanges } from './update.ts';
-import { answerWith, type WritePlan } from './written-rows.ts';
+import type { WritePlan } from './written-rows.ts';
 
 const updates = { update: planUpdate, update_by_pk: planUpdateByKey, update_many: planUpdateMany };
 
@@ -29,9 +28,6 @@ export function planMutation(context: PlanContext): RootPlan[] {
 function planField(context: PlanContext, selected: Selected): WritePlan {
   const { field, path } = selected;
   if (!field) throw new Error('a meta field writes nothing');
-  if (field.source.kind === 'function' || field.source.kind === 'function_aggregate') {
-    return answerWith(compileStatement(planRoot(context, selected)));
-  }
   const args = readArguments(context, selected.node, field.args, path);
   const { source } = field;
   switch (source.kind) {

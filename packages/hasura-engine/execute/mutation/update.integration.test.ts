@@ -99,7 +99,7 @@ test('update_many runs its steps in order, each on the result of the previous on
 
 test('rows outside the filter are silently skipped', async () => {
   const query = `mutation { update_sale(where: {}, _set: {total: 1}) { affected_rows returning { id changed_by } } }`;
-  await project.ask('mutation { update_sale_by_pk(pk_columns: {id: 3}, _set: {state: sent}) { id } }');
+  await project.ask('mutation { update_sale_by_pk(pk_columns: {id: 3}, _set: {state: "sent"}) { id } }');
   expect((await project.ask(query, {}, clerk)).data).toEqual({
     update_sale: { affected_rows: 1, returning: [{ id: 1, changed_by: 'c1' }] },
   });

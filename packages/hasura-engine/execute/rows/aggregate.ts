@@ -1,12 +1,10 @@
-import type { ColumnType } from '../../catalog/model.ts';
 import { databaseQueryError } from '../../errors/graphql-error.ts';
-import type { Field, TableAccess } from '../../schema/model.ts';
+import type { TableAccess } from '../../schema/model.ts';
 import { jsonObject, jsonValue } from '../../sql/json.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { countedColumns, countExpression, readArguments } from '../document/arguments.ts';
 import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { planFunctionCall } from './function-call.ts';
 import type { RowArguments } from './row-arguments.ts';
 import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
 
@@ -59,25 +57,13 @@ function planOperation(
   const columns = planMembers(context, selected, depth, (member, type): RowOutput => {
     if (!member.field) return () => sql.literal(type.name);
     refuseSelection(member);
-    const { value, type: valueType } = aggregatedValue(context, member, member.field);
+    const { source } = member.field;
+    if (source.kind !== 'column') throw new Error(`a ${source.kind} field cannot be aggregated`);
+    const { name, type: valueType } = source.column;
     return (row) =>
-      jsonValue(sql`${sql.identifier(operation)}(${value(row)})`, valueType, context.stringifyNumbers);
+      jsonValue(sql`${sql.identifier(operation)}(${row.column(name)})`, valueType, context.stringifyNumbers);
   });
   return (row) => jsonObject(columns.map(([key, write]) => [key, write(row)]));
-}
-
-function aggregatedValue(
-  context: PlanContext,
-  { node, path }: Selected,
-  { source, args }: Field,
-): { value: RowOutput; type: ColumnType } {
-  if (source.kind === 'column') {
-    const { name, type } = source.column;
-    return { value: (row) => row.column(name), type };
-  }
-  if (source.kind !== 'computed') throw new Error(`a ${source.kind} field cannot be aggregated`);
-  const call = planFunctionCall(source.computed, readArguments(context, node, args, path).get('args'));
-  return { value: (row) => call(row.whole()), type: source.computed.database.returns };
 }
 
 function planCount(context: PlanContext, selected: Selected): RowOutput {

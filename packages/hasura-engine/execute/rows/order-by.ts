@@ -2,7 +2,6 @@ import type { TrackedColumn } from '../../schema/model.ts';
 import type { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
-import { planFunctionCall } from './function-call.ts';
 import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
 type Expression = (row: Row) => SQL;
@@ -37,11 +36,9 @@ function planObject(input: Input): OrderTerm[] {
 function planTerm(input: Input): OrderTerm[] {
   const source = input.definition?.source;
   switch (source?.kind) {
-    case 'column':
-    case 'computed': {
-      const column = source.kind === 'column' ? source.column : undefined;
-      const value = valueOf(input);
-      return value ? [{ column, expression: value, direction: directionOf(input) }] : [];
+    case 'column': {
+      const { column } = source;
+      return [{ column, expression: (row) => row.column(column.name), direction: directionOf(input) }];
     }
     case 'relationship': {
       const select = planRelatedRows(source);
@@ -51,8 +48,7 @@ function planTerm(input: Input): OrderTerm[] {
         direction,
       }));
     }
-    case 'relationship_aggregate':
-    case 'computed_rows_aggregate': {
+    case 'relationship_aggregate': {
       const select = planRelatedRows(source);
       return [...input.fields()].flatMap(([name, child]) =>
         child.isNull ? [] : planAggregate(select, name, child),
@@ -70,17 +66,10 @@ function planAggregate(select: SelectRelated, name: string, input: Input): Order
   });
   if (name === 'count') return [term(() => sql`count(*)`, input)];
   return [...input.fields().values()].flatMap((child) => {
-    const value = child.isNull ? undefined : valueOf(child);
-    return value ? [term((remote) => sql`${sql.identifier(name)}(${value(remote)})`, child)] : [];
+    const source = child.definition?.source;
+    if (child.isNull || source?.kind !== 'column') return [];
+    return [term((remote) => sql`${sql.identifier(name)}(${remote.column(source.column.name)})`, child)];
   });
-}
-
-function valueOf({ definition }: Input): Expression | undefined {
-  const source = definition?.source;
-  if (source?.kind === 'column') return (row) => row.column(source.column.name);
-  if (source?.kind !== 'computed') return undefined;
-  const call = planFunctionCall(source.computed, undefined);
-  return (row) => call(row.whole());
 }
 
 function directionOf(input: Input): SQL {

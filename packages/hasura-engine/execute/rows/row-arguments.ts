@@ -48,7 +48,7 @@ function capped(limit: Input | undefined, cap: number | undefined): SQL | undefi
   return limit.encoded(bigint, (value) => String(Math.min(Number(rowCount(value, limit.path)), cap)));
 }
 
-export function rowCount(value: unknown, path: string): string {
+function rowCount(value: unknown, path: string): string {
   const isCount = isNumber(value) && !isFloatLiteral(value) && Number(numberText(value)) >= 0;
   if (isCount) return encodeInteger(numberText(value), 2n ** 31n, path);
   const found = kindName(value);

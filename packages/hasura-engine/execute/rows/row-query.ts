@@ -29,8 +29,7 @@ export function selectFromRows(
   limit: SQL | undefined,
   output: RowOutput,
 ): SQL {
-  const whole = sql.identifier(Symbol());
-  const outer = new Row(whole);
+  const outer = new Row();
   // Writing the output records in `outer` which columns it uses.
   const written = output(outer);
   const inner = new Row();
@@ -44,8 +43,7 @@ export function selectFromRows(
       : sql``;
   const sorted = args.orderBy.map(({ expression, direction }) => sql`${expression(inner)} ${direction}`);
   const order = sorted.length > 0 ? sql` order by ${sql.join(sorted, ', ')}` : sql``;
-  const columns: SQL[] = [...outer.used].map((name) => inner.column(name));
-  if (outer.usesWhole) columns.push(sql`${inner.whole()} as ${whole}`);
+  const columns = [...outer.used].map((name) => inner.column(name));
   const fetched = columns.length > 0 ? sql.join(columns, ', ') : sql`1`;
   const cut = limit ? sql` limit ${limit}` : sql``;
   const skipped = args.offset ? sql` offset ${args.offset}` : sql``;

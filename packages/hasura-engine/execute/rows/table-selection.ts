@@ -1,7 +1,6 @@
-import type { ColumnType } from '../../catalog/model.ts';
 import { invalid, parentPath } from '../../errors/graphql-error.ts';
 import { accessFrom } from '../../schema/implied-filter.ts';
-import type { ComputedField, ObjectType, TableAccess } from '../../schema/model.ts';
+import type { ObjectType, TableAccess, TrackedColumn } from '../../schema/model.ts';
 import { jsonObject, jsonValue } from '../../sql/json.ts';
 import { textArrayType, textType } from '../../sql/parameter.ts';
 import { joinCondition, Row } from '../../sql/row.ts';
@@ -12,9 +11,8 @@ import { givenInput, type Input } from '../document/input.ts';
 import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { planAggregate } from './aggregate.ts';
-import { planFunctionCall } from './function-call.ts';
 import { planRowArguments } from './row-arguments.ts';
-import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
+import { selectList, selectOne, tableSource, type RowOutput } from './row-query.ts';
 
 /**
  * `proven` is an access whose filter the rows satisfy. Omit it where that is not certain, as after a mutation: all
@@ -46,17 +44,8 @@ function planMember(
   switch (source.kind) {
     case 'column': {
       refuseSelection(selected);
-      const { column } = source;
-      return planValue(context, (row) => row.column(column.name), column.type, givenInput(args, 'path'));
+      return planColumn(context, source.column, givenInput(args, 'path'));
     }
-    case 'computed': {
-      refuseSelection(selected);
-      const call = planFunctionCall(source.computed, args.get('args'));
-      const { returns } = source.computed.database;
-      return planValue(context, (row) => call(row.whole()), returns, givenInput(args, 'path'));
-    }
-    case 'computed_rows':
-      return planComputedRows(context, selected, args, source, depth);
     case 'relationship': {
       const { relationship } = source;
       const access = accessFrom(proven, relationship, source.access);
@@ -87,42 +76,15 @@ function planMember(
   }
 }
 
-function planValue(
-  context: PlanContext,
-  value: RowOutput,
-  type: ColumnType,
-  path: Input | undefined,
-): RowOutput {
-  if (!path) return (row) => jsonValue(value(row), type, context.stringifyNumbers);
+function planColumn(context: PlanContext, column: TrackedColumn, path: Input | undefined): RowOutput {
+  if (!path) return (row) => jsonValue(row.column(column.name), column.type, context.stringifyNumbers);
   const keys = path.encoded(textArrayType, (given) => {
     if (typeof given !== 'string') throw path.expected('a string');
     const parsed = parseJsonPath(given);
     if (!parsed) throw noJsonPath(given, parentPath(path.path));
     return encodeArray(parsed, textType, path.path);
   });
-  return (row) => sql`(${value(row)} #> ${keys})`;
-}
-
-function planComputedRows(
-  context: PlanContext,
-  selected: Selected,
-  args: Map<string, Input>,
-  { computed, access }: { computed: ComputedField; access: TableAccess },
-  depth: number,
-): RowOutput {
-  const call = planFunctionCall(computed, args.get('args'));
-  const rows = (row: Row): RowSource => ({ access, from: call(row.whole()), join: undefined });
-  if (computed.database.returnsSet) {
-    const rowArguments = planRowArguments(args, access, selected.path);
-    const item = planRow(context, selected, depth, access);
-    return (row) => sql`(${selectList(rows(row), rowArguments, item)})`;
-  }
-  const item = planRow(context, selected, depth, access);
-  return (row) => {
-    const remote = new Row();
-    const isThere = sql`${remote.alias} is distinct from null`;
-    return sql`(${selectOne(rows(row), [isThere], remote, true, item(remote))})`;
-  };
+  return (row) => sql`(${row.column(column.name)} #> ${keys})`;
 }
 
 const name = String.raw`\.?(?<name>[\p{L}_][\p{L}\d_-]*)`;

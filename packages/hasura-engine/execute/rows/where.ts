@@ -8,7 +8,6 @@ import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray, encodeValue } from '../../sql/value.ts';
 import { countedColumns, countExpression } from '../document/arguments.ts';
 import { givenInput, type Input } from '../document/input.ts';
-import { planFunctionCall } from './function-call.ts';
 import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
 export function planWhere(input: Input): Predicate {
@@ -23,13 +22,7 @@ function planField(name: string, input: Input): Predicate {
       const compare = planComparison(input, source.column.type);
       return (row) => compare(row.column(source.column.name));
     }
-    case 'computed': {
-      const compare = planComparison(input, source.computed.database.returns);
-      const call = planFunctionCall(source.computed, undefined);
-      return (row) => compare(call(row.whole()));
-    }
-    case 'relationship':
-    case 'computed_rows': {
+    case 'relationship': {
       const inner = planWhere(input);
       const select = planRelatedRows(source);
       return (row) => sql`exists ${select(row, () => sql`1`, inner)}`;

@@ -16,8 +16,7 @@ const comparable = new Set([
 
 export const isNumeric = (type: ColumnType): boolean => numeric.has(type.name);
 
-const isComparable = (type: ColumnType) =>
-  !type.enumeration && (type.kind === 'enum' || comparable.has(type.name));
+const isComparable = (type: ColumnType) => type.kind === 'enum' || comparable.has(type.name);
 
 export interface AggregateOperation {
   name: string;

@@ -1,13 +1,12 @@
-import type { ColumnType, Enumeration } from '../../catalog/model.ts';
+import type { ColumnType } from '../../catalog/model.ts';
 import { operatorsFor } from '../../sql/operators.ts';
 import { textType } from '../../sql/parameter.ts';
 import { scalarName } from '../graphql-names.ts';
 import type { InputField, TrackedColumn } from '../model.ts';
 import { listOf, nullable, required, type TypeRef } from '../type-ref.ts';
-import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { argument, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
 
 export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull: boolean): TypeRef {
-  if (type.enumeration) return { named: defineEnumeration(registry, type.enumeration), nonNull };
   if (type.element) return listOf(columnTypeRef(registry, type.element, true), nonNull);
   return { named: defineScalar(registry, scalarName(type)), nonNull };
 }
@@ -27,22 +26,13 @@ export function pathArgument(registry: TypeRegistry, { name }: ColumnType): Inpu
   return [argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path')];
 }
 
-function defineEnumeration(registry: TypeRegistry, { name, values }: Enumeration): string {
-  return defineEnum(
-    registry,
-    name,
-    undefined,
-    new Map([...values].map(([value, comment]) => [value, { description: comment }])),
-  );
-}
-
 const arrayOperators: Record<string, string> = {
   _contains: 'does the array contain the given value',
   _contained_in: 'is the array contained in the given array value',
 };
 
 export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
-  const scalar = type.enumeration?.name ?? scalarName(type.element ?? type);
+  const scalar = scalarName(type.element ?? type);
   const name = type.element ? `${scalar}_array_comparison_exp` : `${scalar}_comparison_exp`;
   const description =
     `Boolean expression to compare columns of type "${scalar}". ` +

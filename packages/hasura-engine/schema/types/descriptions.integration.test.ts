@@ -9,9 +9,7 @@ const project = useProject({
     comment on column shelf.label is 'Label on the shelf';
     create table book (id int primary key, shelf_id int not null references shelf, tags text[]);
     comment on table book is 'A book';
-    comment on column book.tags is 'Subjects';
-    create function title(book book) returns text language sql stable as $$ select 'x' $$;
-    create function tools.width(book book) returns int language sql stable as $$ select 1 $$;`,
+    comment on column book.tags is 'Subjects';`,
   tables: [
     {
       table: 'shelf',
@@ -32,11 +30,6 @@ const project = useProject({
       table: 'book',
       object_relationships: [
         { name: 'shelf', comment: 'Where it stands', using: { foreign_key_constraint_on: 'shelf_id' } },
-      ],
-      computed_fields: [
-        { name: 'title', definition: { function: 'title' } },
-        { name: 'width', definition: { function: { schema: 'tools', name: 'width' } } },
-        { name: 'label', definition: { function: 'title' }, comment: 'Text on the back' },
       ],
     },
   ],
@@ -64,12 +57,6 @@ test('comments on relationships are not shown', () => {
   expect(descriptionOf('shelf', 'books')).toBe('An array relationship');
 });
 
-test('a computed field without comment names its function', () => {
-  expect(descriptionOf('book', 'title')).toBe('A computed field, executes function "title"');
-  expect(descriptionOf('book', 'width')).toBe('A computed field, executes function "tools.width"');
-  expect(descriptionOf('book', 'label')).toBe('Text on the back');
-});
-
 test('operators of arrays are described, fields of conditions and orders are not', () => {
   expect(descriptionOf('String_array_comparison_exp', '_contains')).toBe(
     'does the array contain the given value',
@@ -79,13 +66,6 @@ test('operators of arrays are described, fields of conditions and orders are not
   );
   expect(descriptionOf('shelf_bool_exp', 'label')).toBeUndefined();
   expect(descriptionOf('shelf_order_by', 'label')).toBeUndefined();
-});
-
-test('the columns of a stream carry the comments of the columns', () => {
-  expect(descriptionOf('book_stream_cursor_value_input', 'tags')).toBe('Subjects');
-  expect(descriptionOf('book_stream_cursor_value_input')).toBe(
-    'Initial value of the column from where the streaming should start',
-  );
 });
 
 test('the type of the places of directives is not listed', async () => {

@@ -33,7 +33,6 @@ export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
     new GraphQLSchema({
       query: root(schema.queryType),
       mutation: root(schema.mutationType),
-      subscription: root(schema.subscriptionType),
       types: named,
     }),
   );

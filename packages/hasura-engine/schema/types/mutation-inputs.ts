@@ -150,15 +150,13 @@ export function updatesType(registry: TypeRegistry, writes: TableWrites, access:
 /** A role that may write a table but not read it can filter by nothing. */
 export function whereType(registry: TypeRegistry, { table, select }: TableWrites): string {
   const nothing: TableAccess = {
-    table: { ...table, relationships: new Map(), computedFields: new Map() },
+    table: { ...table, relationships: new Map() },
     columns: [],
-    computedFields: [],
     filter: undefined,
     filterSource: undefined,
     limit: undefined,
     allowAggregations: false,
     queryFields: new Set(),
-    subscriptionFields: new Set(),
   };
   return boolExpType(registry, select ?? nothing);
 }

@@ -1,5 +1,4 @@
 import type { ColumnType } from '../../catalog/model.ts';
-import { computedRows, plainComputedFields } from '../computed-field.ts';
 import type { InputField, TableAccess } from '../model.ts';
 import { nullable } from '../type-ref.ts';
 import { aggregateOperations } from './aggregate-operations.ts';
@@ -18,11 +17,7 @@ export function orderByType(registry: TypeRegistry, access: TableAccess): string
   const { table } = access;
   const description = `Ordering options when selecting data from "${table.relation.name}".`;
   return defineInput(registry, `${table.graphqlName}_order_by`, description, () => {
-    const fields = [
-      ...valueFields(registry, access),
-      ...relationshipFields(registry, access),
-      ...computedRowsFields(registry, access),
-    ];
+    const fields = [...columnFields(registry, access), ...relationshipFields(registry, access)];
     // Several keys in one object are applied in the order of the schema, not in that of the request.
     return fields.sort((one, other) => (one.name < other.name ? -1 : 1));
   });
@@ -52,16 +47,6 @@ function relationshipFields(registry: TypeRegistry, { table }: TableAccess): Inp
   });
 }
 
-function computedRowsFields(registry: TypeRegistry, owner: TableAccess): InputField[] {
-  return computedRows(owner, registry.access)
-    .filter(({ access }) => access.allowAggregations)
-    .map(({ computed, access }) => ({
-      name: `${computed.name}_aggregate`,
-      type: nullable(aggregateOrderByType(registry, access)),
-      source: { kind: 'computed_rows_aggregate', computed, access },
-    }));
-}
-
 function aggregateOrderByType(registry: TypeRegistry, access: TableAccess): string {
   const base = access.table.graphqlName;
   const relation = access.table.relation.name;
@@ -69,7 +54,7 @@ function aggregateOrderByType(registry: TypeRegistry, access: TableAccess): stri
   return defineInput(registry, `${base}_aggregate_order_by`, description, () => {
     const fields = [argument('count', nullable(directionType(registry)))];
     for (const { name, accepts } of aggregateOperations) {
-      const values = valueFields(registry, access, accepts);
+      const values = columnFields(registry, access, accepts);
       if (values.length === 0) continue;
       const type = defineInput(
         registry,
@@ -83,23 +68,15 @@ function aggregateOrderByType(registry: TypeRegistry, access: TableAccess): stri
   });
 }
 
-function valueFields(
+function columnFields(
   registry: TypeRegistry,
   access: TableAccess,
   accepts: (type: ColumnType) => boolean = () => true,
 ): InputField[] {
   const type = nullable(directionType(registry));
-  const columns = access.columns
+  return access.columns
     .filter((column) => accepts(column.type))
-    .map((column): InputField => ({
-      name: column.graphqlName,
-      type,
-      source: { kind: 'column', column },
-    }));
-  const computedFields = plainComputedFields(access)
-    .filter(({ database }) => accepts(database.returns))
-    .map((computed): InputField => ({ name: computed.name, type, source: { kind: 'computed', computed } }));
-  return [...columns, ...computedFields];
+    .map((column) => ({ name: column.graphqlName, type, source: { kind: 'column', column } }));
 }
 
 function directionType(registry: TypeRegistry): string {

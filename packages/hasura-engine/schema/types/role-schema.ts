@@ -5,7 +5,7 @@ import type { TrackedSource } from '../tracked.ts';
 import { required } from '../type-ref.ts';
 import { writeAccess } from '../write-access.ts';
 import { mutationRoot } from './mutation-fields.ts';
-import { functionFields, selectFields, streamFields } from './select-fields.ts';
+import { functionFields, selectFields } from './select-fields.ts';
 import { defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
 
 interface SchemaSettings {
@@ -17,50 +17,25 @@ const noQueries =
   'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
   "or the current role doesn't have the required permissions.";
 
-export function buildRoleSchema(
-  source: TrackedSource,
-  role: string,
-  settings: SchemaSettings,
-  isBackend = false,
-): RoleSchema {
+export function buildRoleSchema(source: TrackedSource, role: string, settings: SchemaSettings): RoleSchema {
   const access = selectAccess(source.tables, role);
-  const writes = writeAccess(source.tables, role, access, isBackend);
+  const writes = writeAccess(source.tables, role, access);
   const registry: TypeRegistry = { types: new Map(), access, writes };
   for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
   defineObject(registry, 'query_root', undefined, () => {
-    const fields = [...registry.access.values()].flatMap((access) =>
-      selectFields(registry, access, access.queryFields),
-    );
-    fields.push(...callableFields(registry, source.functions, role, settings, false));
+    const fields = [...registry.access.values()].flatMap((access) => selectFields(registry, access));
+    fields.push(...callableFields(registry, source.functions, role, settings));
     fields.push(...actionFields(registry, source.actions, role, 'query'));
     return fields.length > 0 ? fields : [placeholder];
   });
-  const mutationType = mutationRoot(registry, [
-    ...callableFields(registry, source.functions, role, settings, true),
-    ...actionFields(registry, source.actions, role, 'mutation'),
-  ]);
-  const subscriptionType = subscriptionRoot(
-    registry,
-    callableFields(registry, source.functions, role, settings, false),
-  );
+  const mutationType = mutationRoot(registry, actionFields(registry, source.actions, role, 'mutation'));
   return {
     role,
     types: registry.types,
     queryType: registry.types.get('query_root') as ObjectType,
     introspects: !source.introspectionDisabledFor.has(role),
     mutationType,
-    subscriptionType,
   };
-}
-
-function subscriptionRoot(registry: TypeRegistry, functions: Field[]): ObjectType | undefined {
-  const fields = [...registry.access.values()].flatMap((access) => [
-    ...selectFields(registry, access, access.subscriptionFields),
-    ...streamFields(registry, access),
-  ]);
-  if (fields.length + functions.length === 0) return undefined;
-  const name = defineObject(registry, 'subscription_root', undefined, () => [...fields, ...functions]);
-  return registry.types.get(name) as ObjectType;
 }
 
 const placeholder: Field = {
@@ -76,16 +51,13 @@ function callableFields(
   functions: TrackedFunction[],
   role: string,
   settings: SchemaSettings,
-  isMutation: boolean,
 ): Field[] {
   return functions.flatMap((tracked) => {
     const access = registry.access.get(tracked.table);
-    if (!access || tracked.isMutation !== isMutation || !mayCall(tracked, role, settings)) return [];
+    if (!access || !mayCall(tracked, role, settings)) return [];
     return functionFields(registry, tracked, access);
   });
 }
 
-function mayCall({ database, metadata }: TrackedFunction, role: string, settings: SchemaSettings): boolean {
-  if (role === 'admin' || metadata.roles.has(role)) return true;
-  return settings.inferFunctionPermissions && !database.volatile;
-}
+const mayCall = ({ metadata }: TrackedFunction, role: string, settings: SchemaSettings) =>
+  role === 'admin' || metadata.roles.has(role) || settings.inferFunctionPermissions;

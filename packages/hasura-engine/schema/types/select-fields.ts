@@ -1,27 +1,15 @@
-import type { SelectField } from '../../metadata/model.ts';
 import { primaryKeyColumns } from '../access.ts';
 import { functionArguments } from '../function-arguments.ts';
 import { firstComment } from '../graphql-names.ts';
 import type { Field, TableAccess, TrackedFunction } from '../model.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
-import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
-import { boolExpType, selectArguments } from './table-inputs.ts';
+import { keyInputs } from './column-type.ts';
+import { selectArguments } from './table-inputs.ts';
 import { aggregateType, tableType } from './table-types.ts';
-import {
-  argument,
-  argumentMap,
-  defineEnum,
-  defineInput,
-  rootField,
-  type TypeRegistry,
-} from './type-registry.ts';
+import { argumentMap, rootField, type TypeRegistry } from './type-registry.ts';
 
-export function selectFields(
-  registry: TypeRegistry,
-  access: TableAccess,
-  served: ReadonlySet<SelectField>,
-): Field[] {
-  const { table } = access;
+export function selectFields(registry: TypeRegistry, access: TableAccess): Field[] {
+  const { table, queryFields: served } = access;
   const base = table.graphqlName;
   const fields: Field[] = [];
   if (served.has('select')) {
@@ -65,66 +53,6 @@ export function selectFields(
   return fields;
 }
 
-export function streamFields(registry: TypeRegistry, access: TableAccess): Field[] {
-  const { table, columns, subscriptionFields } = access;
-  if (!subscriptionFields.has('select_stream') || columns.length === 0) return [];
-  return [
-    rootField(
-      table,
-      { name: `${table.graphqlName}_stream`, purpose: 'fetch data from the table in a streaming manner' },
-      listOf(required(tableType(registry, access)), true),
-      [
-        argument('batch_size', required('Int'), 'maximum number of rows returned in a single batch'),
-        argument(
-          'cursor',
-          listOf(nullable(cursorType(registry, access)), true),
-          'cursor to stream the results returned by the query',
-        ),
-        argument('where', nullable(boolExpType(registry, access)), 'filter the rows returned'),
-      ],
-      { kind: 'select_stream', access },
-    ),
-  ];
-}
-
-function cursorType(registry: TypeRegistry, access: TableAccess): string {
-  const base = access.table.graphqlName;
-  return defineInput(
-    registry,
-    `${base}_stream_cursor_input`,
-    `Streaming cursor of the table "${base}"`,
-    () => [
-      argument(
-        'initial_value',
-        required(initialValueType(registry, access)),
-        'Stream column input with initial value',
-      ),
-      argument('ordering', nullable(orderingType(registry)), 'cursor ordering'),
-    ],
-  );
-}
-
-function initialValueType(registry: TypeRegistry, { table, columns }: TableAccess): string {
-  return defineInput(
-    registry,
-    `${table.graphqlName}_stream_cursor_value_input`,
-    'Initial value of the column from where the streaming should start',
-    () => columns.map((column) => columnInput(column, columnTypeRef(registry, column.type, false))),
-  );
-}
-
-function orderingType(registry: TypeRegistry): string {
-  const values = { ASC: 'ascending', DESC: 'descending' };
-  return defineEnum(
-    registry,
-    'cursor_ordering',
-    'ordering argument of a cursor',
-    new Map(
-      Object.entries(values).map(([name, word]) => [name, { description: `${word} ordering of the cursor` }]),
-    ),
-  );
-}
-
 export function functionFields(
   registry: TypeRegistry,
   tracked: TrackedFunction,
@@ -143,12 +71,12 @@ export function functionFields(
         database.comment,
         `execute function "${shownName}" which returns "${access.table.relation.name}"`,
       ),
-      type: database.returnsSet ? listOf(required(row), true) : nullable(row),
-      args: database.returnsSet ? args : argumentMap(inputs),
+      type: listOf(required(row), true),
+      args,
       source: { kind: 'function', function: tracked, access },
     },
   ];
-  if (access.allowAggregations && !tracked.isMutation) {
+  if (access.allowAggregations) {
     fields.push({
       name: tracked.aggregateName,
       description:

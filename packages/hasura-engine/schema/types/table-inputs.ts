@@ -1,5 +1,4 @@
 import { builtinType } from '../../sql/parameter.ts';
-import { computedRows, plainComputedFields } from '../computed-field.ts';
 import type { InputField, TableAccess, TrackedColumn, TrackedTable } from '../model.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
 import { comparisonType } from './column-type.ts';
@@ -63,20 +62,6 @@ export function boolExpType(registry: TypeRegistry, access: TableAccess): string
         name: column.graphqlName,
         type: nullable(comparisonType(registry, column.type)),
         source: { kind: 'column', column },
-      });
-    }
-    for (const computed of plainComputedFields(access)) {
-      fields.push({
-        name: computed.name,
-        type: nullable(comparisonType(registry, computed.database.returns)),
-        source: { kind: 'computed', computed },
-      });
-    }
-    for (const { computed, access: remote } of computedRows(access, registry.access)) {
-      fields.push({
-        name: computed.name,
-        type: nullable(boolExpType(registry, remote)),
-        source: { kind: 'computed_rows', computed, access: remote },
       });
     }
     for (const relationship of table.relationships.values()) {

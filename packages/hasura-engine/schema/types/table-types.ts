@@ -1,6 +1,5 @@
 import type { ColumnType } from '../../catalog/model.ts';
-import { functionArguments } from '../function-arguments.ts';
-import type { ComputedField, Field, TableAccess, TrackedTable } from '../model.ts';
+import type { Field, TableAccess } from '../model.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
 import { aggregateOperations, type AggregateOperation } from './aggregate-operations.ts';
 import { columnTypeRef, pathArgument } from './column-type.ts';
@@ -17,7 +16,6 @@ export function tableType(registry: TypeRegistry, access: TableAccess): string {
       args: argumentMap(pathArgument(registry, column.type)),
       source: { kind: 'column', column },
     }));
-    fields.push(...computedFields(registry, access));
     for (const relationship of table.relationships.values()) {
       const remote = registry.access.get(relationship.remote);
       if (!remote) continue;
@@ -102,62 +100,13 @@ function aggregatedFields(
 ): Field[] {
   const typeOf = (type: ColumnType) =>
     keepsType ? columnTypeRef(registry, type, false) : nullable(defineScalar(registry, 'Float'));
-  const columns = access.columns
+  return access.columns
     .filter(({ type }) => accepts(type))
-    .map((column): Field => ({
+    .map((column) => ({
       name: column.graphqlName,
       description: column.comment,
       type: typeOf(column.type),
       args: new Map(),
       source: { kind: 'column', column },
     }));
-  const computed = access.computedFields
-    .filter(({ database }) => accepts(database.returns))
-    .map((field): Field => ({
-      name: field.name,
-      description: field.description,
-      type: typeOf(field.database.returns),
-      args: argumentMap(computedFieldArguments(registry, access.table, field)),
-      source: { kind: 'computed', computed: field },
-    }));
-  return [...columns, ...computed];
 }
-
-function computedFields(registry: TypeRegistry, access: TableAccess): Field[] {
-  const scalars = access.computedFields.map((computed): Field => {
-    const { returns } = computed.database;
-    return {
-      name: computed.name,
-      description: computed.description,
-      type: columnTypeRef(registry, returns, false),
-      args: argumentMap([
-        ...computedFieldArguments(registry, access.table, computed),
-        ...pathArgument(registry, returns),
-      ]),
-      source: { kind: 'computed', computed },
-    };
-  });
-  const rows = [...access.table.computedFields.values()].flatMap((computed): Field[] => {
-    const remote = computed.table && registry.access.get(computed.table);
-    if (!remote) return [];
-    const row = tableType(registry, remote);
-    const isSet = computed.database.returnsSet;
-    const args = computedFieldArguments(registry, access.table, computed);
-    return [
-      {
-        name: computed.name,
-        description: computed.description,
-        type: isSet ? listOf(required(row)) : nullable(row),
-        args: argumentMap(isSet ? [...args, ...selectArguments(registry, remote)] : args),
-        source: { kind: 'computed_rows', computed, access: remote },
-      },
-    ];
-  });
-  return [...scalars, ...rows];
-}
-
-const computedFieldArguments = (
-  registry: TypeRegistry,
-  owner: TrackedTable,
-  { name, arguments: all, database }: ComputedField,
-) => functionArguments(registry, `${name}_${owner.graphqlName}_args`, all, database.name);
