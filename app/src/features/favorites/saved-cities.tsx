@@ -65,7 +65,7 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
           </span>
         }
       >
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line print:columns-2">
           {laundromats.map((laundromat) => (
             <li key={laundromat.id}>
               <Link

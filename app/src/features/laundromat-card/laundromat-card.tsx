@@ -54,7 +54,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
           sizes={cardPhotoSizes}
           eager={eager}
           className={clsx(
-            'aspect-4/5 rounded-control @max-[15rem]:aspect-2/1 @md:row-span-2 @md:aspect-4/3',
+            'aspect-4/5 rounded-control print:hidden @max-[15rem]:aspect-2/1 @md:row-span-2 @md:aspect-4/3',
             gone && 'opacity-50',
           )}
         />
@@ -88,7 +88,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
           {children}
         </div>
         {chips.length > 0 && (
-          <div className="col-span-full @md:col-start-2">
+          <div className="col-span-full print:hidden @md:col-start-2">
             <ServiceChips services={chips} shown={services} />
           </div>
         )}

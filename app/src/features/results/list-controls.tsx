@@ -27,7 +27,7 @@ interface ListControlsProps {
 
 export function ListControls(props: ListControlsProps) {
   return (
-    <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
+    <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto print:hidden">
       <SortSelect search={props.search} />
       <ViewSwitch {...props} />
     </div>

@@ -150,7 +150,7 @@ export function ResultList(props: ResultListProps) {
         <div
           onFocus={uncoverMap}
           className={clsx(
-            'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            'lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden',
             isMapView
               ? '-order-1 max-lg:sticky max-lg:top-(--header) max-lg:-mx-4 sm:max-lg:-mx-6 short:static! noscript:static!'
               : 'max-lg:hidden noscript:hidden',

@@ -43,7 +43,7 @@ export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheM
       <Section
         title="Laveries du mois"
         intro="Des laveries mises en avant par leurs propriétaires, avec une formule payante, chacune à son tour."
-        className="pt-5 pb-6 sm:pt-10 sm:pb-8"
+        className="pt-5 pb-6 sm:pt-10 sm:pb-8 print:hidden"
       >
         {data ? (
           <ul className={grid}>

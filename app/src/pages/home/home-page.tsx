@@ -127,7 +127,7 @@ function PromotionPlace() {
   const place = useRef<HTMLDivElement>(null);
   const { code: PromotionCircle } = useCode(loadCircle, useNear(place));
   return (
-    <Container className="pt-6 pb-16 sm:pt-10 noscript:hidden">
+    <Container className="pt-6 pb-16 sm:pt-10 noscript:hidden print:hidden">
       <div ref={place} className="@container mx-auto w-full max-w-176">
         <div className="@circle:aspect-square">{PromotionCircle && <PromotionCircle />}</div>
       </div>
@@ -146,7 +146,7 @@ function HomeHero({ compact, children }: HomeHeroProps) {
   const areStatementsKnown = useSiteSettings() !== undefined;
   return (
     <div className="on-dark relative bg-deep-900 text-white">
-      <div className="absolute inset-0 overflow-hidden">
+      <div className="absolute inset-0 overflow-hidden print:hidden">
         <Drum className="absolute -top-24 -right-40 size-[30rem] opacity-60 sm:-right-24 lg:-top-36 lg:right-[4%] lg:size-[38rem]" />
       </div>
       <Container className={clsx('relative', compact ? 'py-2 sm:py-5' : 'py-8 sm:py-12')}>

@@ -8,7 +8,7 @@ export function OwnerInvitation({ className }: { className?: string }) {
     <aside
       aria-label="Pour les propriétaires"
       className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-mist p-5 sm:px-8',
+        'flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-mist p-5 sm:px-8 print:hidden',
         className,
       )}
     >

@@ -116,12 +116,12 @@ function City({ region, slug }: { region: string; slug: string }) {
           </>
         )}
         {arrondissements.length > 0 && (
-          <Section title={`Arrondissements ${ofTown(city.name)}`}>
+          <Section title={`Arrondissements ${ofTown(city.name)}`} className="print:hidden">
             <PlaceLinks places={arrondissements} />
           </Section>
         )}
         {neighbours.length > 0 && (
-          <Section title="À proximité">
+          <Section title="À proximité" className="print:hidden">
             <PlaceLinks places={neighbours} />
           </Section>
         )}
@@ -170,11 +170,10 @@ export function PlaceFacts({ place, cheapest }: PlaceFactsProps) {
   const price = formatPrice(cheapest?.washPrice7kg);
   return (
     <>
-      {open > 0 && (
-        <p>
-          <strong className="font-semibold text-leaf-700">{`${countOf(open, 'ouverte')} en ce moment`}</strong>
-        </p>
-      )}
+      {/* It is asked for after the page has been shown. */}
+      <p className="min-h-[1lh] font-semibold text-leaf-700">
+        {open > 0 && <span>{`${countOf(open, 'ouverte')} en ce moment`}</span>}
+      </p>
       {cheapest && price && (
         <p>
           Lavage de 7&nbsp;kg dès <strong className="font-semibold text-ink">{price}</strong>

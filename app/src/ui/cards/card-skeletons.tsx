@@ -5,9 +5,9 @@ import { Card } from './card.tsx';
 export const cardGrid =
   'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 p-3 ' +
   '@md:grid-cols-[10rem_minmax(0,1fr)] @md:grid-rows-[1fr_auto] @md:gap-x-5 @md:p-4 ' +
-  '@max-[15rem]:grid-cols-1';
+  '@max-[15rem]:grid-cols-1 print:block print:p-2!';
 
-export const cardList = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))]';
+export const cardList = 'grid gap-4 print:gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))]';
 
 export function CardSkeletons({ count, className }: { count: number; className: string }) {
   return (
