@@ -88,7 +88,7 @@ export function LaundromatCard(props: LaundromatCardProps) {
           {children}
         </div>
         {chips.length > 0 && (
-          <div className="col-span-full print:hidden @md:col-start-2">
+          <div className="col-span-full @md:col-start-2 print:hidden">
             <ServiceChips services={chips} shown={services} />
           </div>
         )}

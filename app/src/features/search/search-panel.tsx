@@ -136,12 +136,12 @@ export function SearchPanel({ search: searchUrl, compact, opening, helpPlace, re
           {!submitted && <Search aria-hidden className="size-5" />}
           <span>Rechercher</span>
         </Button>
-        {!isEmptyPlace(criteria) && (
+        {(!isEmptyPlace(criteria) || opening.keepsRoom) && (
           <LinkButton
             variant="quiet"
             to={hrefWith({ ...emptyPlace, q: '' })}
             onClick={clear}
-            className="max-sm:w-full"
+            className={clsx('max-sm:w-full', isEmptyPlace(criteria) && 'invisible max-sm:hidden')}
           >
             Tout effacer
           </LinkButton>

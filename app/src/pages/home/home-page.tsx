@@ -127,7 +127,7 @@ function PromotionPlace() {
   const place = useRef<HTMLDivElement>(null);
   const { code: PromotionCircle } = useCode(loadCircle, useNear(place));
   return (
-    <Container className="pt-6 pb-16 sm:pt-10 noscript:hidden print:hidden">
+    <Container className="pt-6 pb-16 sm:pt-10 print:hidden noscript:hidden">
       <div ref={place} className="@container mx-auto w-full max-w-176">
         <div className="@circle:aspect-square">{PromotionCircle && <PromotionCircle />}</div>
       </div>
