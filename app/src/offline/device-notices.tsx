@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { dataAge } from '#app/graphql/cache/data-age.ts';
-import { connection } from '#app/lib/device/connection.ts';
+import { useOffline } from '#app/lib/device/connection.ts';
 import { formatMoment } from '#app/lib/time/french-date.ts';
 import { InstallPrompt } from '#app/offline/installation/install-prompt.tsx';
 import { UpdatePrompt } from '#app/offline/installation/update-prompt.tsx';
@@ -26,7 +26,7 @@ export function DeviceNotices() {
 }
 
 function OfflineBanner() {
-  const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
+  const offline = useOffline();
   const oldest = useSyncExternalStore(dataAge.subscribe, dataAge.oldest);
   return (
     <div role="status">

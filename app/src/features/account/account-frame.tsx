@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardOf } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
@@ -34,9 +34,8 @@ export function AccountFrame({ title, intro, children, footer }: AccountFramePro
 export const textLinkClass = 'font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900';
 
 export function AlreadySignedIn() {
-  const session = useSessionState();
-  if (session.status !== 'signedIn') return null;
-  const { user } = session;
+  const user = useUser();
+  if (!user) return null;
   return (
     <p className="mb-5 rounded-control bg-mist px-4 py-3 text-sm wrap-anywhere">
       <span>{`Vous êtes connecté en tant que ${user.email}.`}</span>{' '}

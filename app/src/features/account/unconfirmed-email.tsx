@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { useSession, useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -10,15 +10,15 @@ import { errorCatalogue } from '#contract/http/errors.ts';
 import { textLinkClass } from './account-frame.tsx';
 
 export function UnconfirmedEmail() {
-  const session = useSessionState();
+  const user = useUser();
   const { isSending, send } = useVerificationEmail();
-  if (session.status !== 'signedIn' || session.user.emailVerified) return null;
+  if (!user || user.emailVerified) return null;
   return (
     <div className="bg-sun-100">
       <Container className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
           <strong className="font-semibold">Adresse non confirmée.</strong>
-          <span>{` Ouvrez le lien envoyé à ${session.user.email}. Une faute de frappe\u00a0?`}</span>{' '}
+          <span>{` Ouvrez le lien envoyé à ${user.email}. Une faute de frappe\u00a0?`}</span>{' '}
           <Link to={`${paths.dashboard}?onglet=profil`} className={textLinkClass}>
             Corriger l'adresse
           </Link>
@@ -63,11 +63,9 @@ export function UnusableLink({ kind }: { kind: 'password' | 'email' }) {
 
 /** Only a member can request another email, to the address of their account. */
 function AnotherConfirmation() {
-  const state = useSessionState();
+  const user = useUser();
   const { isSending, send } = useVerificationEmail();
-  if (state.status !== 'signedIn') {
-    return <LinkButton to={paths.login}>Se connecter</LinkButton>;
-  }
+  if (!user) return <LinkButton to={paths.login}>Se connecter</LinkButton>;
   return (
     <Button pending={isSending} onClick={() => void send()}>
       {isSending ? 'Envoi...' : 'Recevoir un autre lien'}

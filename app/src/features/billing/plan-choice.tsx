@@ -8,7 +8,7 @@ import { useStatements } from '#app/graphql/site/statements.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useSessionState, useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PlanCard } from '#app/ui/cards/plan-card.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
@@ -24,8 +24,7 @@ interface PlanChoiceProps {
 }
 
 export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceProps) {
-  const session = useSessionState();
-  const isOwner = session.status === 'signedIn' && session.user.role === 'owner';
+  const isOwner = useUser()?.role === 'owner';
   const { choose, busy } = useChoice(plan, subscription, onStale);
   const tier = tierOfPlan(plan);
   const { popularPlan } = useStatements();

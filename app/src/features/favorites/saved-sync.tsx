@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { setFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { alone } from '#app/lib/device/tab-channel.ts';
 import { savedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { useSession, useUser } from '#app/session/session-context.tsx';
 import { syncCityMaps } from './city-maps.ts';
 import { listOf, photosOf } from './device-queries.ts';
 import { syncFavorites, toSend } from './favorites-sync.ts';
@@ -41,10 +41,9 @@ const syncedRoles = ['client', 'owner'];
 
 function useAccountSync() {
   const client = useClient();
-  const session = useSessionState();
+  const user = useUser();
   const account = useSyncExternalStore(savedStore.subscribe, savedStore.account, () => null);
-  const isSynced = session.status === 'signedIn' && syncedRoles.includes(session.user.role);
-  const me = isSynced && session.user.id === account ? account : null;
+  const me = user && user.id === account && syncedRoles.includes(user.role) ? account : null;
   const saved = useSaved();
   const pending = saved ? toSend(saved).map(changeKey).join() : '';
 

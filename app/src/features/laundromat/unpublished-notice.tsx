@@ -1,11 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 
 export function UnpublishedNotice() {
-  const session = useSessionState();
-  const isOwner = session.status === 'signedIn' && session.user.role === 'owner';
+  const isOwner = useUser()?.role === 'owner';
   return (
     <p className="mt-3 flex gap-3 rounded-card bg-sun-100 px-4 py-3">
       <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />

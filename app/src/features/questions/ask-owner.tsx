@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyWindow } from '#app/ui/loaded-later.tsx';
 
@@ -14,11 +14,11 @@ interface AskOwnerProps {
 const newDraft = () => ({ id: newClientId(), question: '' });
 
 export function AskOwner({ laundromat }: AskOwnerProps) {
-  const session = useSessionState();
+  const user = useUser();
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(newDraft);
   const close = () => setOpen(false);
-  if (session.status === 'signedIn' && session.user.role === 'admin') return null;
+  if (user?.role === 'admin') return null;
   return (
     <>
       <Button

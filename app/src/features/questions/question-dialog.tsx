@@ -3,7 +3,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
@@ -35,7 +35,7 @@ interface QuestionDialogProps extends DraftProps {
 
 export function QuestionDialog({ laundromat, open, onClose, ...question }: QuestionDialogProps) {
   const { id, name, slug } = laundromat;
-  const isSignedIn = useSessionState().status === 'signedIn';
+  const isSignedIn = useUser() !== null;
   return (
     <Dialog
       open={open}

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useQuery } from 'urql';
 import type { LaundromatsOnMapQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { openingFragment, type SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { uncached } from '#app/graphql/uncached.ts';
-import { connection } from '#app/lib/device/connection.ts';
+import { useOffline } from '#app/lib/device/connection.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { Results } from './use-results.ts';
 
@@ -61,7 +61,7 @@ export function useMapResults(search: SearchArguments, listed: Results['matches'
   const failed = Boolean(error) && !fetching;
   const retry = () => execute({ requestPolicy: 'network-only' });
 
-  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const isOffline = useOffline();
   const retryFailed = useEffectEvent(() => failed && retry());
   useEffect(() => {
     if (!isOffline) retryFailed();

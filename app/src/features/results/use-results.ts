@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import {
   type LaundromatMatch,
   type SearchArguments,
   searchLaundromatsQuery,
 } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { connection } from '#app/lib/device/connection.ts';
+import { useOffline } from '#app/lib/device/connection.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
@@ -67,8 +67,6 @@ function useStoredResults(args: SearchArguments, failed: boolean): LaundromatMat
   const at = new Date(openAt as string);
   return stored.filter(({ laundromat }) => laundromat && isOpenAt(openingFactsOf(laundromat), at));
 }
-
-const useOffline = () => useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
 
 function useStoredMatches(args: SearchArguments, isNeeded: boolean): LaundromatMatch[] | null {
   const [{ data }] = useQuery({

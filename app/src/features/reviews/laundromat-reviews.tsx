@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { isPlainClick } from '#app/lib/navigation/list-return.ts';
 import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import { useCode, useNear } from '#app/lib/use-code.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { afterStart } from '#app/ui/loaded-later.tsx';
@@ -159,8 +159,8 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
 }
 
 export function useOwnership(laundromatId: string): boolean {
-  const session = useSessionState();
-  const owner = session.status === 'signedIn' && session.user.role === 'owner' ? session.user : null;
+  const user = useUser();
+  const owner = user?.role === 'owner' ? user : null;
   const [{ data }] = useQuery({
     query: ownedLaundromatQuery,
     variables: { laundromatId, userId: owner?.id ?? '' },

@@ -9,7 +9,7 @@ import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { PhotoField } from '#app/ui/photos/photo-field.tsx';
@@ -33,7 +33,7 @@ const failedTitle = "Erreur lors de l'ajout de l'avis";
 
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const [today] = useState(() => localDay(new Date()));
-  const session = useSessionState();
+  const user = useUser();
   const { earlier, readAgain } = useEarlierReview(laundromatId);
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [photoError, setPhotoError] = useState<string>();
@@ -46,7 +46,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     schema: reviewForm,
     empty: emptyDraft,
     // The name is published, so only the first name is filled in.
-    known: session.status === 'signedIn' ? { authorName: session.user.firstName } : undefined,
+    known: user ? { authorName: user.firstName } : undefined,
     isBlank,
     photos,
     onPhotos: changePhotos,
@@ -206,8 +206,7 @@ const earlierReviewQuery = graphql(`
 `);
 
 function useEarlierReview(laundromatId: string) {
-  const session = useSessionState();
-  const me = session.status === 'signedIn' ? session.user.id : undefined;
+  const me = useUser()?.id;
   const [{ data }, read] = useQuery({
     query: earlierReviewQuery,
     variables: { me: me ?? '', laundromatId },

@@ -2,15 +2,14 @@ import { DataTable } from '#app/features/admin-lists/data-table.tsx';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { UserAccess, UserRoleSelect } from './user-changes.tsx';
 import { UserEmail } from './user-email.tsx';
 import { type AdminUser, userFilters, usersQuery, userSearch } from './users-query.ts';
 
 export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
-  const session = useSessionState();
-  const ownId = session.status === 'signedIn' ? session.user.id : undefined;
+  const ownId = useUser()?.id;
   return (
     <ListPanel
       url={url}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { getJson } from '#app/rest/api.ts';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { useSession, useUser } from '#app/session/session-context.tsx';
 import type { OwnerCoverage, subscriptionAnswer } from '#contract/billing/billing.ts';
 
 interface Read {
@@ -17,8 +17,7 @@ export function useOwnCoverage(): {
   reload: () => void;
 } {
   const session = useSession();
-  const state = useSessionState();
-  const userId = state.status === 'signedIn' ? state.user.id : null;
+  const userId = useUser()?.id ?? null;
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<Read>();
 

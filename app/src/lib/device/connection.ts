@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/lib/listeners.ts';
 
 /**
@@ -28,3 +29,7 @@ export function createConnection() {
 }
 
 export const connection = createConnection();
+
+/** Tells whether the server cannot be reached; false on the server itself, and while a rendered page starts. */
+export const useOffline = (): boolean =>
+  useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);

@@ -5,7 +5,7 @@ import { UnusableLink } from '#app/features/account/unconfirmed-email.tsx';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { useSession, useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 
@@ -17,7 +17,7 @@ type Outcome =
 /** `/verifier-email?token=…`, the link of an email: a press confirms the address, because scanners of emails open links. */
 export function VerifyEmailPage() {
   const session = useSession();
-  const state = useSessionState();
+  const user = useUser();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -49,8 +49,8 @@ export function VerifyEmailPage() {
       {outcome?.kind === 'confirmed' && (
         <div role="status" className="space-y-5">
           <p className="text-lg">{outcome.message}</p>
-          {state.status === 'signedIn' ? (
-            <LinkButton to={dashboardOf(state.user.role)}>Aller à mon espace</LinkButton>
+          {user ? (
+            <LinkButton to={dashboardOf(user.role)}>Aller à mon espace</LinkButton>
           ) : (
             <LinkButton to={paths.login}>Se connecter</LinkButton>
           )}

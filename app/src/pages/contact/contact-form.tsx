@@ -8,7 +8,7 @@ import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { SecurityQuestion, useSecurityQuestion } from '#app/pages/contact/security-question.tsx';
 import { paths } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
@@ -81,16 +81,16 @@ const senderOf = ({ firstName, lastName, email }: CurrentUser) => ({
 });
 
 export function ContactForm({ announcedSubject }: { announcedSubject: string | undefined }) {
-  const session = useSessionState();
+  const user = useUser();
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: contactForm,
     empty: emptyDraft,
     initial: startDraft(announcedSubject),
-    known: session.status === 'signedIn' ? senderOf(session.user) : undefined,
+    known: user ? senderOf(user) : undefined,
     isBlank,
     item: { kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact' },
   });
-  const isRequired = session.status !== 'signedIn';
+  const isRequired = user === null;
   const question = useSecurityQuestion({ wrongAnswer, isRequired });
   const { setValue } = form;
   const { errors, isSubmitting } = form.formState;

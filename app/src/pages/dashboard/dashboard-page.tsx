@@ -10,7 +10,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -55,8 +55,8 @@ const reviewsShown = 30;
 const tabNames = ['profil', 'favoris', 'activite'] as const;
 
 export function DashboardPage() {
-  const session = useSessionState();
-  return session.status === 'signedIn' ? <Dashboard user={session.user} /> : null;
+  const user = useUser();
+  return user && <Dashboard user={user} />;
 }
 
 function Dashboard({ user }: { user: CurrentUser }) {

@@ -16,7 +16,7 @@ import { useAction } from '#app/graphql/action.ts';
 import type { LaundromatChanges } from '#app/graphql/generated/graphql.ts';
 import { PageTitle, PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -33,9 +33,8 @@ export function EditPage() {
 }
 
 function EditById({ id }: { id: string }) {
-  const session = useSessionState();
   const navigate = useNavigate();
-  const me = session.status === 'signedIn' ? session.user.id : null;
+  const me = useUser()?.id;
   // Never from the cache: the form must not overwrite a newer text with an outdated one.
   const [{ data, error, fetching }, reload] = useQuery({
     query: editedLaundromatQuery,
@@ -43,7 +42,7 @@ function EditById({ id }: { id: string }) {
     requestPolicy: 'network-only',
   });
   const laundromat = data?.laundromats_by_pk;
-  const belongsToAnother = me !== null && laundromat != null && laundromat.owner?.id !== me;
+  const belongsToAnother = me !== undefined && laundromat != null && laundromat.owner?.id !== me;
 
   useEffect(() => {
     if (!belongsToAnother) return;

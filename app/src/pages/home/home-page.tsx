@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoResults } from '#app/features/results/no-results.tsx';
 import { listTitle, placeAround, placeText } from '#app/features/results/results-summary.ts';
@@ -13,7 +13,7 @@ import { useOwnPosition, type AroundMe, useOpening } from '#app/features/search/
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { useStatements } from '#app/graphql/site/statements.ts';
-import { connection } from '#app/lib/device/connection.ts';
+import { useOffline } from '#app/lib/device/connection.ts';
 import { useCode, useNear } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -62,7 +62,7 @@ function Home() {
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const opening = useOpening(searching);
   const compact = searching || opening.keepsRoom;
-  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const isOffline = useOffline();
   const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
 

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SavedOnDevice } from '#app/features/favorites/favorites-list.tsx';
 import { useSaved } from '#app/features/favorites/saved-store.ts';
 import { nothingSaved, savedPages } from '#app/features/favorites/saved.ts';
-import { connection } from '#app/lib/device/connection.ts';
+import { useOffline } from '#app/lib/device/connection.ts';
 import { formatMoment } from '#app/lib/time/french-date.ts';
 import { savedPage, type OpenedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
@@ -25,7 +25,7 @@ const toFavorites = (
 export function OfflinePage() {
   const saved = useSaved();
   const hasSaved = savedPages(saved ?? nothingSaved).length > 0;
-  const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
+  const offline = useOffline();
   const readable = useReadablePages();
   // Shows all parts of the page together, so that nothing is pushed down.
   const pages = saved ? readable : undefined;

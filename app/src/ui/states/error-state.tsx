@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { connection } from '#app/lib/device/connection.ts';
+import type { ReactNode } from 'react';
+import { useOffline } from '#app/lib/device/connection.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
@@ -14,7 +14,7 @@ interface ErrorStateProps {
 
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry } = props;
-  const offline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const offline = useOffline();
   const { title = 'Le chargement a échoué', children, actions } = offline ? offlineProps : props;
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-12 text-center">
