@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { connection } from '#app/lib/device/connection.ts';
-import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { connection, useOffline } from '#app/lib/device/connection.ts';
 import type { LeafletResults, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
 import { type ShownTiles, storedTiles } from './stored-map.ts';
 import { readPlace, usableTiles } from './use-place-answer.ts';
@@ -30,7 +29,7 @@ export function useResultsMap(
   const [failed, setFailed] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const isOffline = useOffline();
   const now = useEffectEvent(() => options);
 
   useEffect(() => {
@@ -80,7 +79,7 @@ export function useResultsMap(
 
 /** Returns the tiles of the site, or without a connection those of saved cities; null for neither. */
 async function tilesToShow(): Promise<ShownTiles | null> {
-  const read = () => readPlace('/api/places/map', usableTiles, timeoutSignal(tilesTimeoutMs));
+  const read = () => readPlace('/api/places/map', usableTiles, AbortSignal.timeout(tilesTimeoutMs));
   // The browser may still have an answer about tiles that cannot be fetched.
   if (connection.isOffline()) return (await storedTiles()) ?? read();
   return (await read()) ?? storedTiles();

@@ -1,7 +1,6 @@
 import { stringifyDocument } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
 import { connection } from '#app/lib/device/connection.ts';
-import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 
 const timeoutMs = 8_000;
 
@@ -23,7 +22,7 @@ export async function probeServer(): Promise<void> {
       body: JSON.stringify({ query: stringifyDocument(reachableQuery), operationName: 'Reachable' }),
       // Sent as a visitor's request: the refusal of an expired session would say nothing about the network.
       credentials: 'omit',
-      signal: timeoutSignal(timeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { data } = (await answer.json()) as { data?: object | null };
     if (answer.ok && data) return connection.succeeded();

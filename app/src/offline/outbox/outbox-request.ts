@@ -2,7 +2,6 @@ import { alone } from '#app/lib/device/tab-channel.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { requestedPauseMs } from '#app/lib/requests/retry-after.ts';
-import { timeoutSignal } from '#app/lib/requests/timeout-signal.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
 import { authorHeader } from '#contract/account/roles.ts';
 import { type ErrorAnswer, errorCatalogue } from '#contract/http/errors.ts';
@@ -49,7 +48,7 @@ async function post(item: OutboxItem, { fetch: send, now }: RequestOptions): Pro
         ...(author && { [authorHeader]: author }),
       },
       body: photo && bytes ? photoForm(photo, bytes, editKey) : JSON.stringify(requestBodyOf(item)),
-      signal: timeoutSignal(photo ? photoWithinMs : answerWithinMs),
+      signal: AbortSignal.timeout(photo ? photoWithinMs : answerWithinMs),
     });
     answer = await jsonObjectOf(response);
   } catch {
