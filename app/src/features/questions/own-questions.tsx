@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { useAction } from '#app/graphql/action.ts';
 import type { OwnQuestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/ui/notices/toast.ts';
@@ -80,14 +80,9 @@ function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
 const mostShown = 100;
 
 export function OwnQuestions({ me }: { me: string }) {
-  const [{ data, error }, reload] = useQuery({
-    query: ownQuestionsQuery,
-    variables: { me, limit: mostShown },
-    requestPolicy: 'cache-and-network',
-  });
-  const readAnew = () => reload({ requestPolicy: 'network-only' });
-  if (!data && error)
-    return <ErrorState title="Vos questions n'ont pas pu être chargées" onRetry={readAnew} />;
+  const variables = { me, limit: mostShown };
+  const { data, failed, refresh } = useFreshQuery({ query: ownQuestionsQuery, variables });
+  if (failed) return <ErrorState title="Vos questions n'ont pas pu être chargées" onRetry={refresh} />;
   const questions = data?.owner_questions ?? [];
   if (questions.length === 0) return null;
   return (
@@ -106,7 +101,7 @@ export function OwnQuestions({ me }: { me: string }) {
               </Link>
             </p>
             <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{question.question}</p>
-            <QuestionAnswer question={question} onAnswered={readAnew} />
+            <QuestionAnswer question={question} onAnswered={refresh} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
 import { reviewFragment } from '#app/graphql/laundromats/laundromat-query.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
@@ -32,34 +32,27 @@ const ownReviewsQuery = graphql(
 const mostShown = 100;
 
 export function OwnReviews({ me }: { me: string }) {
-  const [{ data, error, fetching }, reload] = useQuery({
-    query: ownReviewsQuery,
-    variables: { me, limit: mostShown },
-    requestPolicy: 'cache-and-network',
-  });
-  if (!data && fetching) {
+  const variables = { me, limit: mostShown };
+  const { data, failed, refresh } = useFreshQuery({ query: ownReviewsQuery, variables });
+  if (failed) return <ErrorState title="Vos avis n'ont pas pu être chargés" onRetry={refresh} />;
+  if (!data) {
     return (
       <Loading label="Chargement des avis…">
         <Skeleton className="h-32 w-full" />
       </Loading>
     );
   }
-  if (!data && error) {
-    const retry = () => reload({ requestPolicy: 'network-only' });
-    return <ErrorState title="Vos avis n'ont pas pu être chargés" onRetry={retry} />;
-  }
-  const reviews = data?.reviews ?? [];
   return (
     <>
       <h2 className="mb-4 text-xl font-bold tracking-tight">Avis de vos clients</h2>
       <Card>
-        {reviews.length === 0 ? (
+        {data.reviews.length === 0 ? (
           <EmptyState title="Pas encore d'avis">
             Les avis sur vos laveries paraissent ici, et vous pouvez répondre à chacun.
           </EmptyState>
         ) : (
           <ul className="px-4 sm:px-5">
-            {reviews.map((review) => (
+            {data.reviews.map((review) => (
               <ReviewItem
                 key={review.id}
                 review={review}

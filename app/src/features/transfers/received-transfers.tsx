@@ -12,11 +12,11 @@ import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts'
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];
 
 export function ReceivedTransfers({ me, onAnswered }: { me: string; onAnswered: () => void }) {
-  const { transfers, readAnew } = useOpenTransfers();
+  const { transfers, refresh } = useOpenTransfers();
   const received = transfers.filter(({ userId, laundromat }) => userId !== me && laundromat);
   if (received.length === 0) return null;
   const answered = () => {
-    readAnew();
+    refresh();
     onAnswered();
   };
   return <Received transfers={received} onAnswered={answered} />;

@@ -26,7 +26,7 @@ export function TransferLaundromat({
 }: {
   laundromat: { id: string; name: string };
 }) {
-  const { transfers, readAnew } = useOpenTransfers();
+  const { transfers, refresh } = useOpenTransfers();
   const offered = transfers.find(({ laundromatId }) => laundromatId === id);
   const cancellation = useShownAction(answerTransferMutation);
   const cancel = async (offer: string) => {
@@ -35,7 +35,7 @@ export function TransferLaundromat({
       { title: 'Proposition annulée' },
       "La proposition n'a pas été annulée",
     );
-    if (isCancelled) readAnew();
+    if (isCancelled) refresh();
   };
   return (
     <EditSection
@@ -60,7 +60,7 @@ export function TransferLaundromat({
           </Button>
         </div>
       ) : (
-        <OfferForm laundromatId={id} name={name} onOffered={readAnew} />
+        <OfferForm laundromatId={id} name={name} onOffered={refresh} />
       )}
     </EditSection>
   );

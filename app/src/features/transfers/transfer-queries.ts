@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 
 const ownTransfersQuery = graphql(`
   query OwnTransfers {
@@ -30,13 +30,9 @@ export const answerTransferMutation = graphql(`
 
 export function useOpenTransfers() {
   const [openedAt] = useState(() => Date.now());
-  const [{ data }, reload] = useQuery({
-    query: ownTransfersQuery,
-    variables: {},
-    requestPolicy: 'cache-and-network',
-  });
+  const { data, refresh } = useFreshQuery({ query: ownTransfersQuery, variables: {} });
   const transfers = (data?.laundromat_transfers ?? []).filter(
     ({ expiresAt }) => Date.parse(expiresAt) > openedAt,
   );
-  return { transfers, readAnew: () => reload({ requestPolicy: 'network-only' }) };
+  return { transfers, refresh };
 }

@@ -11,16 +11,16 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useQuery } from 'urql';
 import { Profile } from '#app/features/account/profile.tsx';
 import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
 import { OwnedCorrections } from '#app/features/correction-decisions/owned-corrections.tsx';
 import { ReceivedTransfers } from '#app/features/transfers/received-transfers.tsx';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatMonth } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
-import { useSessionState } from '#app/session/session-context.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
@@ -101,26 +101,19 @@ const OwnQuestions = lazy(async () => ({
 }));
 
 export function OwnerDashboardPage() {
-  const session = useSessionState();
-  return session.status === 'signedIn' ? <OwnerDashboard user={session.user} /> : null;
+  const user = useUser();
+  return user && <OwnerDashboard user={user} />;
 }
 
 function OwnerDashboard({ user }: { user: CurrentUser }) {
   const [tab, selectTab] = useAddressTab(tabNames);
   const page = pageNumber(useSearchParams()[0].get('page'));
   const [since] = useState(() => frenchMonthOf(new Date(), countedMonths - 1));
-  const [{ data, error }, reload] = useQuery({
+  const offset = (page - 1) * ownedPageSize;
+  const { data, failed, refresh } = useFreshQuery({
     query: ownedLaundromatsQuery,
-    variables: {
-      me: user.id,
-      limit: ownedPageSize,
-      offset: (page - 1) * ownedPageSize,
-      since,
-    },
-    requestPolicy: 'cache-and-network',
+    variables: { me: user.id, limit: ownedPageSize, offset, since },
   });
-  const readAnew = () => reload({ requestPolicy: 'network-only' });
-  const failed = Boolean(error) && !data;
   const figure = (counted: { aggregate: { count: number } | null } | undefined) =>
     failed ? '–' : counted && formatCount(counted.aggregate?.count ?? 0);
 
@@ -156,7 +149,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
               title: 'Mes Laveries',
               content: (
                 <>
-                  <ReceivedTransfers me={user.id} onAnswered={readAnew} />
+                  <ReceivedTransfers me={user.id} onAnswered={refresh} />
                   <Suspense>
                     <OwnDisputes />
                     <UnfinishedSubmissions userId={user.id} />
@@ -167,7 +160,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
                     total={data?.all.aggregate?.count ?? 0}
                     page={page}
                     failed={failed}
-                    onRetry={readAnew}
+                    onRetry={refresh}
                   />
                 </>
               ),
@@ -189,7 +182,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
               title: 'Signalements',
               count: data?.corrections.aggregate?.count,
               what: 'à traiter',
-              content: <OwnedCorrections onDecided={readAnew} />,
+              content: <OwnedCorrections onDecided={refresh} />,
             },
             { name: 'profil', title: 'Mon Profil', content: <Profile user={user} /> },
             { name: 'services', title: 'Services', content: <PromoCards /> },

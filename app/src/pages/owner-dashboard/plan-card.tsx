@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
-import { useQuery } from 'urql';
 import type { OwnSubscriptionFragment } from '#app/graphql/generated/graphql.ts';
+import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -12,14 +12,11 @@ const freePlan = 'Gratuit';
 const unpaid = ['unpaid', 'incomplete'];
 
 export function PlanCard({ me, className }: { me: string; className?: string }) {
-  const [{ data, error }] = useQuery({
-    query: ownSubscriptionQuery,
-    variables: { me, granting: grantingStatuses },
-    requestPolicy: 'cache-and-network',
-  });
+  const variables = { me, granting: grantingStatuses };
+  const { data, failed } = useFreshQuery({ query: ownSubscriptionQuery, variables });
   const granted = data?.granted[0];
   const latest = data?.latest[0];
-  const value = data ? planName(granted) : error ? '–' : undefined;
+  const value = data ? planName(granted) : failed ? '–' : undefined;
   // The provider retries a failed renewal, and the plan stays granted meanwhile.
   const note = granted
     ? isPaid(granted)
