@@ -8,9 +8,9 @@ export const hookSecretHeader = 'x-hook-secret';
 export function requireHookSecret(...secrets: (string | undefined)[]): RequestHandler {
   const accepted = secrets.filter((secret) => secret !== undefined).map(digest);
   return (request, _response, next) => {
-    const given = request.headers[hookSecretHeader];
+    const sent = request.headers[hookSecretHeader];
     const isKnown =
-      typeof given === 'string' && accepted.some((secret) => timingSafeEqual(digest(given), secret));
+      typeof sent === 'string' && accepted.some((secret) => timingSafeEqual(digest(sent), secret));
     if (!isKnown) throw new ApiError('hookRefused');
     next();
   };

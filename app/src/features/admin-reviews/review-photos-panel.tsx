@@ -112,7 +112,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
     setAsking(false);
     onDecided();
   };
-  const of = <span className="sr-only">{` la photo de ${authorName}`}</span>;
+  const hiddenName = <span className="sr-only">{` la photo de ${authorName}`}</span>;
   return (
     <li className="flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:p-5">
       {/* The whole photo, because a face may be at its edge. */}
@@ -138,13 +138,13 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
           >
             <Check aria-hidden className="size-4" />
             <span>Publier</span>
-            {of}
+            {hiddenName}
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-4" />
           <span>{isWaiting ? 'Refuser' : 'Supprimer'}</span>
-          {of}
+          {hiddenName}
         </Button>
       </div>
       <ReasonDialog

@@ -14,6 +14,7 @@ export type PaidOutcome =
 
 interface PaidParts {
   payment: PaymentOutcome;
+  /** The draft on this device. */
   typed: TypedDraft | 'unreadable' | null;
   /** Resolves with true when the laundromat is published, with false when an administrator checks it first. */
   create: (paying: TypedDraft) => Promise<boolean>;

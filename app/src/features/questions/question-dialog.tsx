@@ -67,7 +67,7 @@ function QuestionForm({ laundromatId, draft, onDraft, onSent }: DraftProps & { l
   const form = useTypedForm(questionForm, { defaultValues: { ...draft, laundromatId } });
   const { errors, isSubmitting } = form.formState;
 
-  function keep() {
+  function saveDraft() {
     const id = newClientId();
     form.setValue('id', id);
     onDraft({ id, question: form.getValues('question') });
@@ -93,7 +93,7 @@ function QuestionForm({ laundromatId, draft, onDraft, onSent }: DraftProps & { l
         maxLength={2000}
         data-autofocus
         error={errors.question?.message}
-        {...form.register('question', { onChange: keep })}
+        {...form.register('question', { onChange: saveDraft })}
       />
       <Button type="submit" pending={isSubmitting}>
         {isSubmitting ? 'Envoi...' : 'Envoyer la question'}

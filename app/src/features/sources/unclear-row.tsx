@@ -15,13 +15,11 @@ const chooseClassMutation = graphql(`
   }
 `);
 
-const tags = z.record(z.string(), z.string()).catch({});
-
-const tagsOf = (value: unknown): Record<string, string | undefined> => tags.parse(value);
+const objectTags = z.record(z.string(), z.string()).catch({});
 
 export function UnclearRow({ object, onDecided }: { object: UnclearObjectFragment; onDecided: () => void }) {
   const { type, id } = object;
-  const tags = tagsOf(object.tags);
+  const tags: Record<string, string | undefined> = objectTags.parse(object.tags);
   const name = tags.name ?? tags.brand ?? tags.operator ?? 'Objet sans nom';
   const point = coordinatesOf(object);
   const { decide, pending } = useSourceDecision(onDecided);

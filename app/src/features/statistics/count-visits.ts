@@ -12,7 +12,7 @@ const sendAfterMs = 10_000;
  * Sends counts after ten seconds, or when the page is hidden, without a cookie. A failed request is not repeated:
  * counts are not worth storing on the device.
  */
-function sendsCounts() {
+function createCountSender() {
   let batch: Record<string, string[]> = {};
   let size = 0;
   let timer: number | undefined;
@@ -50,9 +50,9 @@ function sendsCounts() {
   };
 }
 
-const card = 'data-laundromat';
-const page = 'data-opened';
-const control = 'data-count';
+const cardAttribute = 'data-laundromat';
+const pageAttribute = 'data-opened';
+const controlAttribute = 'data-count';
 
 const visiblePart = 0.5;
 /** Time that React may take to show a page. */
@@ -63,14 +63,14 @@ const lookAfterMs = 300;
  * element of a background page as visible. Returns a function that stops counting.
  */
 export function countVisits(own: ReadonlySet<string>): () => void {
-  const counts = sendsCounts();
+  const counts = createCountSender();
   const counted = new Set<string>();
   const watched = new WeakSet<Element>();
   let path = window.location.pathname;
   let looking: number | undefined;
 
   function count(kind: string, element: Element | null) {
-    const id = element?.getAttribute(card) ?? element?.getAttribute(page);
+    const id = element?.getAttribute(cardAttribute) ?? element?.getAttribute(pageAttribute);
     if (!id || own.has(id) || counted.has(`${kind} ${id}`) || connection.isOffline()) return;
     counted.add(`${kind} ${id}`);
     counts.add(kind, id);
@@ -79,7 +79,7 @@ export function countVisits(own: ReadonlySet<string>): () => void {
   const intersections = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
-        const isPage = target.hasAttribute(page);
+        const isPage = target.hasAttribute(pageAttribute);
         // A page is taller than the screen, so less than half of it may be visible.
         if (!isIntersecting || (!isPage && intersectionRatio < visiblePart)) continue;
         intersections.unobserve(target);
@@ -93,7 +93,7 @@ export function countVisits(own: ReadonlySet<string>): () => void {
     looking = undefined;
     if (window.location.pathname !== path) counted.clear();
     path = window.location.pathname;
-    for (const element of document.querySelectorAll(`[${card}], [${page}]`)) {
+    for (const element of document.querySelectorAll(`[${cardAttribute}], [${pageAttribute}]`)) {
       if (watched.has(element)) continue;
       watched.add(element);
       intersections.observe(element);
@@ -107,9 +107,9 @@ export function countVisits(own: ReadonlySet<string>): () => void {
   look();
 
   const press = ({ target }: MouseEvent) => {
-    const pressed = target instanceof Element ? target.closest(`[${control}]`) : null;
-    const kind = pressed?.getAttribute(control);
-    if (pressed && kind) count(kind, pressed.closest(`[${card}], [${page}]`));
+    const pressed = target instanceof Element ? target.closest(`[${controlAttribute}]`) : null;
+    const kind = pressed?.getAttribute(controlAttribute);
+    if (pressed && kind) count(kind, pressed.closest(`[${cardAttribute}], [${pageAttribute}]`));
   };
   // Captured: the favorite button changes its attribute when it is pressed.
   document.addEventListener('click', press, { capture: true });

@@ -7,13 +7,14 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { suspension, suspensionGrounds } from '#contract/account/administration.ts';
+import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { reasonLength } from '#contract/moderation/moderation.ts';
 import { type AdminUser, suspendUserMutation } from './users-query.ts';
 
-const form = suspension.omit({ userId: true });
+const suspensionForm = suspension.omit({ userId: true });
 const grounds = Object.entries(suspensionGrounds).map(([value, label]) => ({
   value: value as keyof typeof suspensionGrounds,
-  label: label.charAt(0).toUpperCase() + label.slice(1),
+  label: capitalized(label),
 }));
 
 interface SuspendDialogProps {
@@ -27,14 +28,14 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
   const { id: userId, firstName, lastName, role } = user;
   const name = `${firstName} ${lastName}`;
   const { run, pending } = useShownAction(suspendUserMutation);
-  const typed = useTypedForm(form, {
+  const form = useTypedForm(suspensionForm, {
     defaultValues: { facts: '', ground: 'terms', withdrawsLaundromats: true, endsSubscription: true },
   });
   const [ground, withdrawsLaundromats, endsSubscription] = useWatch({
-    control: typed.control,
+    control: form.control,
     name: ['ground', 'withdrawsLaundromats', 'endsSubscription'],
   });
-  const suspend = typed.handleSubmit(async (values) => {
+  const suspend = form.handleSubmit(async (values) => {
     const done = { title: 'Compte désactivé', description: name };
     if (!(await run({ userId, ...values }, done, "Le compte n'a pas été désactivé"))) return;
     onClose();
@@ -53,25 +54,25 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
           required
           maxLength={reasonLength}
           data-autofocus
-          {...fieldOf(typed, 'facts')}
+          {...fieldOf(form, 'facts')}
         />
         <Select
           label="Fondement"
           value={ground}
           options={grounds}
-          onChange={(chosen) => typed.setValue('ground', chosen)}
+          onChange={(chosen) => form.setValue('ground', chosen)}
         />
         {role === 'owner' && (
           <div>
             <Checkbox
               label="Retirer ses laveries de l'annuaire"
               checked={withdrawsLaundromats}
-              onChange={(checked) => typed.setValue('withdrawsLaundromats', checked)}
+              onChange={(checked) => form.setValue('withdrawsLaundromats', checked)}
             />
             <Checkbox
               label="Arrêter son abonnement à la fin de la période payée"
               checked={endsSubscription}
-              onChange={(checked) => typed.setValue('endsSubscription', checked)}
+              onChange={(checked) => form.setValue('endsSubscription', checked)}
             />
           </div>
         )}
