@@ -34,35 +34,44 @@ const laundromatsADay = 3;
 
 const trade =
   /lav(?:eri|omat|oir|age|er\b|ing)|wash|laundr|clean|pressing|linge|lessive|sech|seche|tambour|machine|bulle|blanch|speed ?queen|repass|couette|\bkg\b|eau\b/;
-const otherTrades =
-  /\b(?:casino|poker|roulette|jackpot|paris sportifs?|bookmaker|betting|bitcoin|crypto(?:monnaies?)?|forex|trading|viagra|cialis|cbd|escorts?|porno?|sexe|rencontres? coquines?|voyan(?:ce|te?)|marabout|pret entre particuliers|credit rapide|serrurier|plombier|debouchage|rachat de credit|faux papiers|streaming|iptv)\b/;
+const otherTradeNames =
+  'casino|poker|roulette|jackpot|paris sportifs?|bookmaker|betting|bitcoin|crypto(?:monnaies?)?|forex|trading|viagra|cialis|cbd|escorts?|porno?|sexe|rencontres? coquines?|voyan(?:ce|te?)|marabout|pret entre particuliers|credit rapide|serrurier|plombier|debouchage|rachat de credit|faux papiers|streaming|iptv';
+const otherTrades = new RegExp(`\\b(?:${otherTradeNames})\\b`);
+/** In a domain words stand together: « casino-machine.com ». */
+const otherTradesInside = new RegExp(otherTradeNames.replaceAll(' ', ''));
 const socialDomains = {
   facebook: /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/,
   instagram: /(?:^|\.)instagram\.com$/,
 };
+const ownPage = /^(?:facebook|fb|insta(?:gram)?)(?!\p{L})/u;
 /** Numbers that cost more than a call: 081, 082, 089, 118… and short ones that are not free. */
 const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2})$/;
 /** Three or four digits may be anything, so a short number in a text is one to call: « appelez le 118 218 ». */
 const shortNumber =
-  /\b(?:appel|compos|tap|sms|numero|tel)[a-z]* (?:[a-z]+ ){0,3}(118 ?\d{3}|3[2-9] ?\d\d)\b/g;
+  /\b(?:(?:appel|compos|tap|sms|numero|tel|fai(?:re|tes)|joi|contact|info|service)[a-z]* (?:(?!code)[a-z]+ ){0,3}|(?:le|au) (?=118\d{3}))(118 ?\d{3}|3[2-9] ?\d\d)\b(?! (?:(?:a|sur) la )?(?:borne|litres|tours|rue|route|avenue))/g;
 
 const shortNumbersIn = (text: string) =>
   [...foldedText(readableText(text)).matchAll(shortNumber)].map(([, number = '']) => number.replace(' ', ''));
 
-const hostOf = (link: string) => withoutScheme(readableText(link).trim()).split(/[/?#:]/, 1)[0]!;
+/** The host as a browser reads it: behind a user name and password, before a path. */
+function hostOf(link: string): string {
+  const [authority = ''] = withoutScheme(readableText(link).trim()).split(/[/?#\\]/, 1);
+  return authority.replace(/^.*@/, '').replace(/:.*/, '');
+}
 
 function linkedDomains({ website, description, name }: ReadLaundromat): string[] {
   const links = [...(website ? [website] : []), ...linksIn(`${name} ${description ?? ''}`)];
-  return links.map((link) => foldedText(hostOf(link.replace(/^.*@/, ''))).replaceAll(' ', ''));
+  return links.map((link) => foldedText(hostOf(link)).replaceAll(' ', ''));
 }
 
 const areRelated = (domains: string[], ...texts: (string | null | undefined)[]) =>
   domains.every(
     (domain) =>
-      trade.test(domain) ||
-      foldedText(texts.join(' '))
-        .split(' ')
-        .some((word) => word.length >= 3 && domain.includes(word)),
+      !otherTradesInside.test(domain) &&
+      (trade.test(domain) ||
+        foldedText(texts.join(' '))
+          .split(' ')
+          .some((word) => word.length >= 3 && domain.includes(word))),
   );
 
 const readingRules = {
@@ -98,10 +107,12 @@ const readingRules = {
   contactInText: {
     title: 'Compte ou numéro dans le nom, l’adresse ou la description',
     holds: true,
-    applies: ({ name, address, description }) =>
+    applies: ({ name, city, address, description }) =>
       phonesIn(name).length > 0 ||
       linksIn(address).length > 0 ||
-      accountsIn(`${name} ${address} ${description ?? ''}`).length > 0,
+      accountsIn(`${name} ${address} ${description ?? ''}`).some(
+        (account) => !ownPage.test(account) || !areRelated([account], name, city),
+      ),
   },
   otherSubject: {
     title: 'Texte sur un autre sujet',

@@ -26,6 +26,19 @@ test.each([
   'evil. fr',
   'evil…fr',
   'evil°fr',
+  'evil\u201afr',
+  'evil\u0660fr',
+  'evil;fr',
+  'evil|fr',
+  'evilpointfr',
+  'evilDOTfr',
+  'evil-point-fr',
+  'evil_point_fr',
+  'evil "point" fr',
+  'evil *point* fr',
+  'evil dotfr',
+  'evil p0int fr',
+  'evil pt fr',
   'HTTPS://www.evil.fr/',
 ])('the French domain in « %s » is found', (typed) =>
   expect(linksIn(`Allez sur ${typed}`)).toEqual(['evil.fr']),
@@ -38,6 +51,17 @@ test.each([
   'www evil casino',
   'evil point info',
   'evil,net',
+  'evilpointcom',
+  'https evil casino',
+  'hxxp evil casino',
+  'wwwevilcasino',
+  't . me / evil',
+  'tme/evil',
+  'http://45.9.12.8',
+  '185.12.3.4',
+  '185 . 12 . 3 . 4',
+  '45.9.12.8:8080',
+  '45.9.12.8/jeux',
 ])('a link is found in « %s »', (typed) => expect(linksIn(typed)).toHaveLength(1));
 
 test.each([
@@ -61,6 +85,11 @@ test.each([
   'O6 II 22 33 44',
   '٠٦ ١١ ٢٢ ٣٣ ٤٤',
   '6 11 22 33 44',
+  '0-6 11 22 33 44',
+  '06 11 et 22 33 44',
+  '06 11, puis 22 33 44',
+  '33 611 223 344',
+  'zéro-six onze vingtdeux trentetrois quarantequatre',
 ])('the number in « %s » is found', (typed) => {
   expect(phonesIn(`Appelez le ${typed}.`)).toEqual(['0611223344']);
 });
@@ -74,6 +103,14 @@ test.each([
   ['Télé gram, t€l3gram', ['telegram', 'telegram']],
   ['Whats App, watsapp', ['whatsapp', 'watsapp']],
   ['Signal : casino', ['signal:casino']],
+  ['Instagram : casino_vip', ['instagram:casino_vip']],
+  ['casino_vip sur Instagram', ['casino_vip']],
+  ['Mon insta casino', ['instacasino']],
+  ['ajoutez snap casinovip !', ['snapcasinovip']],
+  ['WhatsApp : casino', ['whatsapp:casino']],
+  ['WhatsApp au 06 11 22 33 44', ['whatsapp']],
+  ['What’s app, wattsapp', ['what’sapp', 'wattsapp']],
+  ['Telegr@m, téIégram', ['telegram', 'teiegram']],
   ['Telegr\u0430m', ['telegr\u0430m']],
 ])('the account in « %s » is found', (typed, found) => expect(accountsIn(typed)).toEqual(found));
 
@@ -90,6 +127,18 @@ test.each([
   'Le point info, wifi,top,propre. Un bon point de vue. Lessive,me direz-vous. Place Be-bop,be-bop.',
   'Un signal sonore. GPS 45.764043, 4.835659. Zéro phosphate, un lavage, deux séchages.',
   'Ligne 27, bus 38, 12 rue du 11 Novembre 1918, filtre 5 µm.',
+  'Bus 02 06 11 25 38, lignes 02, 06, 11, 25 et 38. Machines n° 01, 02, 03, 04, 05. Fermé les 01, 08, 11, 14 et 25.',
+  'Nos tarifs : 04 06 08 10 12 euros. Cycles de 30.40.60.90, 7.10.14.18 kg.',
+  'Réservation par WhatsApp possible. Suivez-nous sur Instagram et Facebook. Insta, TikTok.',
+  'Lavage @Home, vendredi @ 14h, 14h @ 20h. Rond-point commercial, faire l’appoint comme avant.',
 ])('an ordinary text contains no link, number or account: %s', (text) => {
   expect([linksIn(text), phonesIn(text), accountsIn(text)]).toEqual([[], [], []]);
 });
+
+test.each(['.', '.point', 'a_', '1.', 'bus 1 ', '06 '])(
+  'no repetition of « %s » takes long to read',
+  (part) => {
+    const text = part.repeat(10_000 / part.length);
+    expect([linksIn(text), accountsIn(text)].flat().length).toBeLessThan(2);
+  },
+);

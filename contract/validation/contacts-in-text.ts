@@ -9,11 +9,13 @@ export function readableText(text: string): string {
     .replaceAll('\u02d9', '.')
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{M}\u115f\u1160\u3164]/gu, '')
+    .replace(/(?<=\p{L})[\u0660\u06f0](?=\p{L})|[\u3002\ua4f8\u06d4\u0701\u0702]/gu, '.')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\s\u2800]+/g, ' ')
-    .replace(/[\u3002\ua4f8\u06d4\u0701\u0702]/g, '.')
     .replace(lettersApart, (letters) => letters.replace(/[^\p{L}]/gu, ''))
-    .replace(/ ?[([{<] ?(?:\.|point|dot) ?[)\]}>] ?/gi, '.')
+    .replace(/ ?[([{<"'*/] ?(?:\.|point|dot) ?[)\]}>"'*/] ?/gi, '.')
+    .replace(/(?<=\d) \. (?=\d)/g, '.')
+    .replace(/(?<![\p{L}\p{N}])t ?\.? ?me ?\/ ?(?=[\p{L}\p{N}+])/giu, 't.me/')
     .replace(dotBeforeDomain, '.')
     .replace(/(?<=[\p{L}\p{N}])\. (?=(?:fr|com|org)(?![\p{L}\p{N}]))/gu, '.')
     .replace(/(?<!\p{L})[oO](?= ?[1-9])/gu, '0');
@@ -33,13 +35,15 @@ const domainEnds = 'fr|com|org|eu|io|biz|shop|online|link|xyz|be|ch|ru|uk|casino
 /** Ends that are also French words: « Le point info », « wifi,top,propre ». */
 const wordEnds = 'net|info|top|app|site';
 const articles = 'le|un|du|au|ce|bon|aucun';
+const dotWord = '(?:p[o0]int|pt|d[o0]t)';
 
 /** Forms of the dot before the end of a domain: « evil,fr », « evil . fr »; but not « en,fr » or « We,Fr ». */
 const dotBeforeDomain = new RegExp(
   [
-    `(?<!(?<!\\p{L})\\p{L}{2})[,\\u00b0\\u00b7\\u16eb\\u2022\\u2027\\u2219\\u22c5\\u25cf\\u25e6\\u2e31\\u2e33\\u30fb](?=(?:${domainEnds}|${wordEnds})(?![\\p{L}\\p{N},-]))`,
-    `(?:\\.{2,3}| \\.(?: |(?=\\p{L}))| (?:point|dot) )(?=(?:${domainEnds})(?![\\p{L}\\p{N}]))`,
-    `(?<!(?<!\\p{L})(?:${articles})) (?:point|dot) (?=(?:${wordEnds}|me)(?![\\p{L}\\p{N}]))`,
+    // Any sign that does not join or quote French words: « evil,fr », « evil;com », « evil•com ».
+    `(?<!(?<!\\p{L})\\p{L}{2})[^\\p{L}\\p{N}\\s._@'’"«»()/&+!?–—-](?=(?:${domainEnds}|${wordEnds})(?![\\p{L}\\p{N},-]))`,
+    `(?:\\.{2,3}| \\.(?: |(?=\\p{L}))|[ _-]${dotWord}[ _-]?|${dotWord})(?=(?:${domainEnds})(?![\\p{L}\\p{N}]))`,
+    `(?:(?<!(?<!\\p{L})(?:${articles}))[ _-]${dotWord}[ _-]?|${dotWord})(?=(?:${wordEnds}|me)(?![\\p{L}\\p{N}]))`,
     ' (?=(?:ly|me|gl|com|fr)/[\\p{L}\\p{N}])',
   ]
     .map((dot) => `(?<=[\\p{L}\\p{N}])${dot}`)
@@ -61,12 +65,17 @@ export const frenchNumber = (phone: string) =>
     .replace(/^(?=[67]\d{8}$)/, '0');
 
 /** « https://… », « www.… », an email address, « t.me ». */
-const linkSign = /:\/\/|^www(?:$|[.,])|@[^@]*\.\p{L}|(?<![\p{L}\p{N}])[a-z]\.(?:me|co)(?!\p{L})/iu;
+const linkSign =
+  /:\/\/|^h(?:tt|xx)ps?(?!\p{L})|^www|@[^@]*\.\p{L}|(?<![\p{L}\p{N}])[a-z]\.(?:me|co)(?!\p{L})/iu;
+/** Four numbers with a port or path, or one above 99: « 30.40.60.90 » are temperatures. */
+const ipAddress =
+  /^(?=[\d.]*(?:\d{3}|:\d\d|\/\p{L}))(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$)|(?![\d.]))){4}(?=$|\D)/u;
 const knownDomain = new RegExp(`[\\p{L}\\p{N}]\\.(?:${domainEnds})(?![\\p{L}\\p{N}])`, 'iu');
 /** Any other end, unless it begins with a capital: in « Net.Propre » and « M.Dupont » only a space is missing. */
 const otherDomain = /[\p{L}\p{N}]{2}\.(?:\p{Ll}{2}|\p{Lu}{2})/u;
 
-const isLink = (word: string) => [linkSign, knownDomain, otherDomain].some((form) => form.test(word));
+const isLink = (word: string) =>
+  [linkSign, ipAddress, knownDomain, otherDomain].some((form) => form.test(word));
 
 export const linksIn = (text: string): string[] =>
   readableText(text)
@@ -81,7 +90,7 @@ const numberWords =
 const tens = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', '', 'quatre-vingt'];
 const oneOf = (words: string[]) => words.filter(Boolean).toReversed().join('|').replaceAll('-', '[ -]');
 const numberInWords = new RegExp(
-  `\\b(?:(${oneOf(tens)})s?(?:[ -](?:et[ -])?(${oneOf(numberWords)}))?|(${oneOf(numberWords)}))\\b`,
+  `\\b(?:(${oneOf(tens)})s?(?:[ -]?(?:et[ -])?(${oneOf(numberWords)}))?|(${oneOf(numberWords)}))\\b`,
   'g',
 );
 const valueIn = (words: string[], word = '') => Math.max(0, words.indexOf(word.replaceAll(' ', '-')));
@@ -90,6 +99,12 @@ const openingTimes = /\b[0-2]?\d[.:h](?:00|15|30|45) ?[-–—a] ?[0-2]?\d[.:h](
 const dates =
   /\b(?:\d\d([./-])\d\d\1(?:20)\d\d[ –-]{0,3})+(?![./-]?\d)|(?:\b[0-3]\d[./](?:0[1-9]|1[0-2])(?![./-]?\d)[ ,;et]{0,5}){2,}/g;
 
+/** « lignes de bus 02, 06, 11 et 25 », « Machines 01 02 03 »: a phone number is hardly ever in ascending order. */
+const numberedThings =
+  /\b(?:les|lignes|bus|trams?|tramways?|metros?|machines|tarifs|prix)(?: [a-z]+)?[ :#n°]{1,5}\d\d?(?:(?:[ ,;/]{1,2}| et )\d\d?(?!\d)){2,}/g;
+const isAscending = (numbers: string[]) =>
+  numbers.every((each, index) => index === 0 || Number(each) > Number(numbers[index - 1]));
+
 /** A text in which numbers are digits, also those in words and « O6 II », without opening hours and dates. */
 const phoneText = (text: string) =>
   withoutAccents(readableText(text))
@@ -97,6 +112,7 @@ const phoneText = (text: string) =>
       String(valueIn(tens, ten) * 10 + valueIn(numberWords, more ?? alone)),
     )
     .replace(/(?<![a-z\d])[\doil]{2,}(?![a-z\d])/g, (word) => word.replace(/o/g, '0').replace(/[il]/g, '1'))
+    .replace(numberedThings, (list) => (isAscending(list.match(/\d+/g)!) ? '#' : list))
     .replace(openingTimes, '#')
     .replace(dates, '#');
 
@@ -104,9 +120,9 @@ const phone = new RegExp(
   [
     '\\+(?:[ .()/-]{0,3}\\d){9,14}',
     '00[ .]?[1-9](?:[ .()/-]{0,3}\\d){8,13}',
-    '33[ .]?[1-9](?:[ .-]?\\d\\d){4}(?!\\d)',
-    '0 ?[1-9](?:[ .,-]{0,2}\\d){8}(?!\\d| ?kg)',
-    '0\\)? ?[1-9]\\)?(?:[ .,·•()/_-]{0,3}\\d\\d){4}(?!\\d| ?kg)',
+    '33[ .]?[1-9](?:[ .-]?\\d){8}(?!\\d)',
+    '0[ .-]?[1-9](?:[ .,-]{0,2}\\d){8}(?!\\d| ?kg)',
+    '0\\)? ?[1-9]\\)?(?:(?:[ .,·•()/_-]{0,3}|,? (?:et|puis) )\\d\\d){4}(?!\\d| ?kg)',
     '(?<!\\d[ .-])[67](?:[ .]\\d\\d){4}(?!\\d| ?kg)',
     // The same between all pairs: « 06 et 11 et 22 », « 06|11|22 ».
     '0[1-9](\\D{1,4})\\d\\d(?:\\1\\d\\d){3}(?!\\d| ?kg)',
@@ -119,19 +135,35 @@ const phone = new RegExp(
 
 export const phonesIn = (text: string): string[] => (phoneText(text).match(phone) ?? []).map(frenchNumber);
 
-const lookAlikes: Record<string, string> = { '€': 'e', 3: 'e', 1: 'l', 0: 'o', 4: 'a', $: 's' };
+const lookAlikes: Record<string, string> = { '€': 'e', 3: 'e', 1: 'l', 0: 'o', 4: 'a', '@': 'a', $: 's' };
 const messengers =
-  /(?<!\p{L})(?:tel[ -]?egram|tele[ -]?gram|wh?ats?[ -]?ap+|snap[ -]?chat|viber|we[ -]?chat|discord)(?!\p{L})|(?<!\p{L})(?:signal|snap|skype|tiktok|insta|tg|tlgrm|wa|threema) ?[:=@] ?[\p{L}\p{N}_.]{3,}/gu;
+  /(?<!\p{L})(?:te[li][ -]?egram|te[li]e[ -]?gram|wh?at+['’]?s?[ -]?ap+|snap[ -]?chat|viber|we[ -]?chat|discord)(?!\p{L})/gu;
+const networks =
+  'instagram|insta|ig|facebook|fb|tik ?tok|snap|signal|skype|messenger|whatsapp|tg|tlgrm|wa|threema';
+/** « Signal : nom », « insta nom. » at an end, « @nom », « prenom_nom »; but not « Lavage @Home » and « @ 14 h ». */
+const accountNames = new RegExp(
+  [
+    `(?<!\\p{L})(?:${networks}) ?[:=@>] ?[\\p{L}\\p{N}_.]{3,}`,
+    `(?<!\\p{L})(?:insta(?:gram)?|ig|tg|fb|snap|skype|tik ?tok) (?!(?:${networks})(?!\\p{L}))[\\p{L}\\p{N}.]{5,}(?= ?(?:[.!,;)]|$))`,
+    '(?<![\\p{L}\\p{N}._%+-])@(?! ?(?:home|\\d+h?)(?![\\p{L}\\p{N}_])) ?[\\p{L}\\p{N}_.]{3,}',
+    '(?<![\\p{L}\\p{N}_.])(?=[\\d.]*\\p{L})[\\p{L}\\p{N}.]+_[\\p{L}\\p{N}_.]+',
+  ].join('|'),
+  'gu',
+);
 
 /** A word of two scripts only looks like the one that it seems to be. */
 const hasTwoScripts = (word: string) =>
   /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 
+/** « WhatsApp » alone says only how to write to the laundromat. */
+const messengersIn = (text: string, readAs: string) =>
+  readAs.match(messengers)?.filter((name) => name !== 'whatsapp' || phonesIn(text).length > 0);
+
 export const accountsIn = (text: string): string[] => {
   const plain = withoutAccents(readableText(text)).replace(/(?<!\p{L})arobase /gu, '@');
-  const read = plain.replace(/[€3104$]/g, (sign) => lookAlikes[sign]!);
-  const accounts = plain.match(/(?<![\p{L}\p{N}._%+-])@ ?[\p{L}\p{N}_.]{3,}/gu);
-  return [read.match(messengers), accounts, plain.match(/\p{L}{4,}/gu)?.filter(hasTwoScripts)]
+  const read = plain.replace(/[€3104$]|(?<=\p{L})@(?=\p{L})/gu, (sign) => lookAlikes[sign]!);
+  const words = plain.match(/\p{L}{4,}/gu)?.filter(hasTwoScripts);
+  return [messengersIn(plain, read), plain.match(accountNames), words]
     .flatMap((found) => found ?? [])
     .map((name) => name.replace(/[@ -]/g, ''));
 };
