@@ -13,42 +13,41 @@ interface PaginationProps {
 }
 
 const stepClass =
-  'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-control px-1 min-[22.5rem]:min-w-11 sm:px-3 font-semibold tabular-nums';
+  'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-control px-1 min-[22.5rem]:min-w-11 @lg:px-3 font-semibold tabular-nums';
 
 export function Pagination({ page, pageCount, href, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav
-      aria-label="Pagination"
-      className={clsx('flex flex-wrap items-center justify-center min-[22.5rem]:gap-1', className)}
-    >
-      <Step to={href(page - 1)} rel="prev" disabled={page <= 1}>
-        <ChevronLeft aria-hidden className="size-5" />
-        <StepName>précédente</StepName>
-      </Step>
-      <ul className="flex flex-wrap items-center justify-center min-[22.5rem]:gap-1">
-        {pageWindow(page, pageCount, pageButtons).map((number) => (
-          <li key={number}>
-            <Link
-              to={href(number)}
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              className={clsx(
-                stepClass,
-                number === page
-                  ? 'filled bg-deep-600 text-white'
-                  : 'text-ink hover:bg-blue-50 hover:text-blue-900',
-              )}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Step to={href(page + 1)} rel="next" disabled={page >= pageCount}>
-        <StepName>suivante</StepName>
-        <ChevronRight aria-hidden className="size-5" />
-      </Step>
+    <nav aria-label="Pagination" className={clsx('@container', className)}>
+      <div className="flex flex-wrap items-center justify-center min-[22.5rem]:gap-1">
+        <Step to={href(page - 1)} rel="prev" disabled={page <= 1}>
+          <ChevronLeft aria-hidden className="size-5" />
+          <StepName>précédente</StepName>
+        </Step>
+        <ul className="flex flex-wrap items-center justify-center min-[22.5rem]:gap-1">
+          {pageWindow(page, pageCount, pageButtons).map((number) => (
+            <li key={number}>
+              <Link
+                to={href(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                className={clsx(
+                  stepClass,
+                  number === page
+                    ? 'filled bg-deep-600 text-white'
+                    : 'text-ink hover:bg-blue-50 hover:text-blue-900',
+                )}
+              >
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Step to={href(page + 1)} rel="next" disabled={page >= pageCount}>
+          <StepName>suivante</StepName>
+          <ChevronRight aria-hidden className="size-5" />
+        </Step>
+      </div>
     </nav>
   );
 }
@@ -75,12 +74,12 @@ function Step({ to, rel, disabled, children }: StepProps) {
   );
 }
 
-/** « Page suivante » for screen readers, « Suivante » on screen, and only the arrow on a phone. */
+/** « Page suivante » for screen readers, « Suivante » on screen, and only the arrow in a narrow column. */
 function StepName({ children }: { children: string }) {
   return (
     <>
       <span className="sr-only">Page </span>
-      <span className="sr-only sm:not-sr-only sm:inline-block sm:first-letter:uppercase">{children}</span>
+      <span className="sr-only @lg:not-sr-only @lg:inline-block @lg:first-letter:uppercase">{children}</span>
     </>
   );
 }
