@@ -3,16 +3,11 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { backdropClass } from '#app/ui/windows/dialog-window.tsx';
+import { backdropClass, type DialogProps } from '#app/ui/windows/dialog-window.tsx';
 
-interface PageDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  intro?: ReactNode;
+interface PageDialogProps extends Omit<DialogProps, 'placement' | 'className'> {
   footer?: ReactNode;
   page: string;
-  children: ReactNode;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useCitySuggestions } from '#app/graphql/laundromats/city-suggestions.ts
 import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import { CityField } from '#app/ui/choices/city-field.tsx';
-import { Combobox } from '#app/ui/choices/combobox.tsx';
+import { Combobox, type ComboboxProps } from '#app/ui/choices/combobox.tsx';
 import { communeName } from '#contract/laundromat/town.ts';
 import { type AddressSuggestion, addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
 
@@ -42,17 +42,10 @@ function streetsOf(suggestions: AddressSuggestion[]) {
 
 const keyOf = ({ address, postalCode, city }: AddressSuggestion) => `${address}, ${postalCode} ${city}`;
 
-interface AddressFieldProps {
-  label: string;
-  placeholder?: string;
-  required?: boolean;
-  error?: string;
-  maxLength?: number;
-  className?: string;
-}
+type FieldProps = Pick<ComboboxProps, 'label' | 'placeholder' | 'required' | 'error' | 'className'>;
 
 /** The address of a laundromat. A suggestion that is chosen also fills in postal code and town; any text is accepted. */
-export function AddressField(props: AddressFieldProps) {
+export function AddressField(props: FieldProps & Pick<ComboboxProps, 'maxLength'>) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
   const { field } = useController({ control, name: 'address' });
   const city = useWatch({ control, name: 'city' });
@@ -89,16 +82,8 @@ export function AddressField(props: AddressFieldProps) {
   );
 }
 
-interface TownFieldProps {
-  label: string;
-  placeholder?: string;
-  required?: boolean;
-  error?: string;
-  className?: string;
-}
-
 /** The town of a laundromat. A commune that is chosen fills in the postal code. */
-export function TownField(props: TownFieldProps) {
+export function TownField(props: FieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
   const { field } = useController({ control, name: 'city' });
   // A town that was chosen, here or with the address, needs no suggestions.

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { Ref } from 'react';
-import { Combobox } from './combobox.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 interface Commune {
   id: string;
@@ -9,32 +8,26 @@ interface Commune {
   department: string;
 }
 
-interface CityFieldProps<City extends Commune> {
+type FieldProps = Pick<
+  ComboboxProps,
+  'text' | 'placeholder' | 'required' | 'error' | 'inputRef' | 'onTextChange' | 'className'
+>;
+
+interface CityFieldProps<City extends Commune> extends FieldProps {
   label?: string;
-  text: string;
-  placeholder?: string;
-  required?: boolean;
-  error?: string;
   suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
-  inputRef?: Ref<HTMLInputElement>;
-  onTextChange: (text: string) => void;
   onChoose: (city: City) => void;
-  className?: string;
 }
 
 export function CityField<City extends Commune>(props: CityFieldProps<City>) {
-  const { text, suggestions, onTextChange, onChoose, className } = props;
+  const { label = 'Ville', placeholder = 'Ville ou code postal', suggestions, onChoose, ...field } = props;
   return (
     <Combobox
-      label={props.label ?? 'Ville'}
+      {...field}
+      label={label}
       name="city"
-      inputRef={props.inputRef}
-      required={props.required}
-      placeholder={props.placeholder ?? 'Ville ou code postal'}
+      placeholder={placeholder}
       icon={<MapPin aria-hidden />}
-      text={text}
-      error={props.error}
-      onTextChange={onTextChange}
       options={suggestions.cities.map((city) => ({
         value: city.id,
         label: city.name,
@@ -46,7 +39,6 @@ export function CityField<City extends Commune>(props: CityFieldProps<City>) {
       }}
       pending={suggestions.pending}
       emptyText={suggestions.current ? 'Aucune commune ne porte ce nom' : undefined}
-      className={className}
     />
   );
 }

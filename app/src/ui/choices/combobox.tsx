@@ -12,7 +12,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { announcement, type ComboboxOption, optionId, type Part, SuggestionList } from './combobox-list.tsx';
 
-interface ComboboxProps {
+export interface ComboboxProps {
   label: string;
   hideLabel?: boolean;
   placeholder?: string;
