@@ -19,7 +19,6 @@ export interface EngineSettings extends EventSettings {
   devMode: boolean;
   adminInternalErrors: boolean;
   configuredHeadersWin: boolean;
-  enabledApis: Set<string>;
   enableAllowList: boolean;
   ignoredVariables: string[];
 }
@@ -32,6 +31,7 @@ const withoutEffect = new Set([
   'HASURA_GRAPHQL_SERVER_PORT',
   'HASURA_GRAPHQL_ENABLE_TELEMETRY',
   'HASURA_GRAPHQL_LOG_LEVEL',
+  'HASURA_GRAPHQL_ENABLED_APIS',
   'HASURA_GRAPHQL_ENABLED_LOG_TYPES',
   'HASURA_GRAPHQL_PG_CONNECTIONS',
   'HASURA_GRAPHQL_GRACEFUL_SHUTDOWN_TIMEOUT',
@@ -79,11 +79,6 @@ export function readSettings(environment: Record<string, string | undefined>): E
     eventBatchSize: count('HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE', 100),
     eventPollMilliseconds: Math.max(count('HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL', 1000), 10),
     configuredHeadersWin: flag('HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE', false),
-    enabledApis: new Set(
-      (text('HASURA_GRAPHQL_ENABLED_APIS') ?? 'metadata,graphql,pgdump,config')
-        .split(',')
-        .map((name) => name.trim()),
-    ),
     enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST', false),
   };
   const ignoredVariables = Object.keys(environment).filter(

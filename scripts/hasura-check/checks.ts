@@ -93,7 +93,7 @@ async function checkServer(server: Server, part: RunPart): Promise<boolean> {
       code?: string;
     };
     // Our engine has none: it reads metadata from files, and refuses to start when they are inconsistent.
-    if (code === 'not-supported') throw new Omitted('it has no metadata API');
+    if (code === 'not-found') throw new Omitted('it has no metadata API');
     if (is_consistent === true) return { problems: [], detail: 'no inconsistent object' };
     const problems = inconsistent_objects.map(
       ({ type, name, reason }) => `${type} ${name}: ${String(reason)}`,

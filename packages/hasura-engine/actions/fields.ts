@@ -1,7 +1,6 @@
 import type { ActionRelationship, Field, InputField } from '../schema/model.ts';
-import { baseName, listOf, nullable, required, type TypeRef } from '../schema/type-ref.ts';
-import { selectArguments } from '../schema/types/table-inputs.ts';
-import { aggregateType, tableType } from '../schema/types/table-types.ts';
+import { baseName, nullable, type TypeRef } from '../schema/type-ref.ts';
+import { tableType } from '../schema/types/table-types.ts';
 import {
   argumentMap,
   defineEnum,
@@ -56,28 +55,20 @@ function define(registry: TypeRegistry, types: TrackedActions['types'], type: Cu
         args: new Map(),
         source: { kind: 'action_output' },
       })),
-      ...type.relationships.flatMap((relationship) => relationshipFields(registry, relationship)),
+      ...type.relationships.flatMap((relationship) => relationshipField(registry, relationship)),
     ]);
   }
 }
 
-function relationshipFields(registry: TypeRegistry, relationship: ActionRelationship): Field[] {
+function relationshipField(registry: TypeRegistry, relationship: ActionRelationship): Field[] {
   const access = registry.access.get(relationship.remote);
   if (!access) return [];
-  const { name, kind } = relationship;
-  const row = tableType(registry, access);
-  const source = { kind: 'action_relationship', relationship, access } as const;
-  if (kind === 'object') return [{ name, type: nullable(row), args: new Map(), source }];
-  const args = argumentMap(selectArguments(registry, access));
-  const fields: Field[] = [{ name, type: listOf(required(row), true), args, source }];
-  if (access.allowAggregations) {
-    const type = required(aggregateType(registry, access));
-    fields.push({
-      name: `${name}_aggregate`,
-      type,
-      args,
-      source: { ...source, kind: 'action_relationship_aggregate' },
-    });
-  }
-  return fields;
+  return [
+    {
+      name: relationship.name,
+      type: nullable(tableType(registry, access)),
+      args: new Map(),
+      source: { kind: 'action_relationship', relationship, access },
+    },
+  ];
 }

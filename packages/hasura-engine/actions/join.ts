@@ -1,15 +1,12 @@
 import type { ColumnType } from '../catalog/model.ts';
-import { readArguments } from '../execute/document/arguments.ts';
 import type { Selected } from '../execute/document/selection.ts';
 import type { PlanContext } from '../execute/plan-context.ts';
-import { planAggregate } from '../execute/rows/aggregate.ts';
-import { planRowArguments } from '../execute/rows/row-arguments.ts';
-import { selectList, selectOne, tableSource } from '../execute/rows/row-query.ts';
+import { selectOne, tableSource } from '../execute/rows/row-query.ts';
 import { planRow } from '../execute/rows/table-selection.ts';
 import { compileStatement, type Statement, type StatementRunner } from '../execute/statement-runner.ts';
 import { bound, builtinType, typeName, type Bindings } from '../sql/parameter.ts';
 import { joinCondition, Row } from '../sql/row.ts';
-import { sql, type SQL } from '../sql/sql.ts';
+import { sql } from '../sql/sql.ts';
 
 export interface JoinPlan extends Statement {
   fields: string[];
@@ -22,29 +19,16 @@ interface JoinBindings extends Bindings {
 const position = sql.identifier('#');
 
 export function planJoin(context: PlanContext, selected: Selected, depth: number): JoinPlan {
-  const { field, path, node } = selected;
-  const source = field?.source;
-  if (source?.kind !== 'action_relationship' && source?.kind !== 'action_relationship_aggregate') {
+  const source = selected.field?.source;
+  if (source?.kind !== 'action_relationship') {
     throw new Error(`${selected.name} is not a relationship of an action`);
   }
   const { relationship, access } = source;
   const object = new Row();
-  const args = readArguments(context, node, field!.args, path);
-  const matches = (remote: Row) => joinCondition(relationship, object, remote);
-  let value: SQL;
-  if (source.kind === 'action_relationship_aggregate') {
-    const rowArguments = planRowArguments(args, access, path);
-    const aggregate = planAggregate(context, selected, rowArguments, depth, planRow, access);
-    value = aggregate(tableSource(access, matches));
-  } else if (relationship.kind === 'array') {
-    const rowArguments = planRowArguments(args, access, path);
-    const item = planRow(context, selected, depth, access);
-    value = sql`(${selectList(tableSource(access, matches), rowArguments, item)})`;
-  } else {
-    const item = planRow(context, selected, depth, access);
-    const remote = new Row();
-    value = sql`(${selectOne(tableSource(access), [matches(remote)], remote, relationship.unique, item(remote))})`;
-  }
+  const remote = new Row();
+  const item = planRow(context, selected, depth, access);
+  const isJoined = joinCondition(relationship, object, remote);
+  const value = sql`(${selectOne(tableSource(access), [isJoined], remote, relationship.unique, item(remote))})`;
   const columns = relationship.columns.map(([name, column]) => {
     const { type: columnType } = relationship.remote.relation.columns.get(column) as { type: ColumnType };
     return { name: sql.identifier(name), type: typeName(columnType) };

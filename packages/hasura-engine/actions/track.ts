@@ -85,7 +85,7 @@ function inputField(node: InputValueDefinitionNode, file: Entry): InputField {
 }
 
 function relationship(
-  { name, kind, remote, mapping, place }: ActionRelationshipMetadata,
+  { name, remote, mapping, place }: ActionRelationshipMetadata,
   fields: OutputField[],
   tables: Map<string, TrackedTable>,
 ): ActionRelationship {
@@ -104,7 +104,7 @@ function relationship(
   }
   const columns = mapping.map(([, column]) => column);
   const unique = table.relation.uniques.some((key) => key.columns.every((c) => columns.includes(c)));
-  return { name, kind, remote: table, columns: mapping, unique };
+  return { name, remote: table, columns: mapping, unique };
 }
 
 function checkReferences(

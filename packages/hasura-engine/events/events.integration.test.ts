@@ -40,7 +40,7 @@ beforeAll(async () => {
               enable_manual: false,
               update: { columns: ['title', 'details'], payload: ['title'] },
             },
-            webhook_from_env: 'NOTE_URL',
+            webhook: '{{NOTE_URL}}',
           },
         ],
       },

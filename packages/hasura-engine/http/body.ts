@@ -47,7 +47,7 @@ interface RequestMemory {
 }
 
 /**
- * Limits the large bodies and batches in memory at the same time. A body that is parsed and sent to Postgres takes
+ * Limits the large bodies in memory at the same time. A body that is parsed and sent to Postgres takes
  * three times its size.
  */
 export function createRequestMemory(maxBytes = 128 * 1024 * 1024): () => RequestMemory {
@@ -73,40 +73,31 @@ export function createRequestMemory(maxBytes = 128 * 1024 * 1024): () => Request
   };
 }
 
-export const busy = () => new GraphqlError('unexpected', 'the server is busy with other large requests');
+const busy = () => new GraphqlError('unexpected', 'the server is busy with other large requests');
 
-/** Hasura has no limit: in production the proxy in front refuses batches. */
-const maxBatch = 10;
-
-export function readRequest(json: unknown, path = '$'): GraphqlRequest {
+export function readRequest(json: unknown): GraphqlRequest {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) {
-    throw new GraphqlError('parse-failed', 'parsing Object failed, expected Object', path);
+    throw new GraphqlError('parse-failed', 'parsing Object failed, expected Object');
   }
   const { query, variables, operationName, extensions } = json as Record<string, unknown>;
   if ((extensions as { persistedQuery?: unknown } | null | undefined)?.persistedQuery != null)
-    throw new GraphqlError('not-supported', 'Automatic Persisted Queries is not enabled', path);
-  if (query === undefined) throw new GraphqlError('parse-failed', `the key 'query' was not present`, path);
+    throw new GraphqlError('not-supported', 'Automatic Persisted Queries is not enabled');
+  if (query === undefined) throw new GraphqlError('parse-failed', `the key 'query' was not present`);
   if (typeof query !== 'string')
-    throw new GraphqlError('parse-failed', 'expected a string for query', `${path}.query`);
+    throw new GraphqlError('parse-failed', 'expected a string for query', '$.query');
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
-    throw new GraphqlError('parse-failed', 'parsing variables failed, expected Object', `${path}.variables`);
+    throw new GraphqlError('parse-failed', 'parsing variables failed, expected Object', '$.variables');
   }
   if (operationName != null && typeof operationName !== 'string') {
-    throw new GraphqlError('parse-failed', 'parsing Name failed, expected String', `${path}.operationName`);
+    throw new GraphqlError('parse-failed', 'parsing Name failed, expected String', '$.operationName');
   }
   if (operationName != null && !isGraphqlName(operationName)) {
     const message = `${operationName.slice(0, 200)} is not valid GraphQL name`;
-    throw new GraphqlError('parse-failed', message, `${path}.operationName`);
+    throw new GraphqlError('parse-failed', message, '$.operationName');
   }
   return {
     query,
     variables: (variables ?? {}) as Record<string, unknown>,
     operationName: operationName ?? null,
   };
-}
-
-export function readRequests(items: unknown[]): GraphqlRequest[] {
-  if (items.length > maxBatch)
-    throw new GraphqlError('bad-request', `a batch holds at most ${maxBatch} requests`);
-  return items.map((item, index) => readRequest(item, `$[${index}]`));
 }

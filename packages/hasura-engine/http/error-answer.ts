@@ -28,8 +28,6 @@ export function graphqlErrors(
   return JSON.stringify({ errors: [{ message, extensions }] });
 }
 
-export const errorObject = ({ message, path, code }: GraphqlError) => ({ path, error: message, code });
-
 const reasons: Record<string, { status: string; error: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', error: 'the request took too long to arrive' },
   HPE_HEADER_OVERFLOW: {

@@ -3,7 +3,7 @@ import type { Exchange } from '../actions/runner.ts';
 import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Caller, Executor, GraphqlRequest } from '../execute/executor.ts';
-import { busy, createRequestMemory, readBody, readRequest, readRequests } from './body.ts';
+import { createRequestMemory, readBody, readRequest } from './body.ts';
 import type { Identify } from './caller.ts';
 import { graphqlErrors, statusOf } from './error-answer.ts';
 
@@ -17,9 +17,7 @@ export interface HttpLimits {
   visitorAnswerLength?: number;
 }
 
-const tooLong = () => new GraphqlError('bad-request', 'the answer is too large');
-
-/** Answers one request or a batch. With `realStatus` a failure has its status, otherwise 200 as in `/v1/graphql`. */
+/** Answers one request; batches are refused. With `realStatus` a failure has its status, otherwise 200 as in `/v1/graphql`. */
 export function createGraphqlRoute(
   executor: Executor,
   identify: Identify,
@@ -44,28 +42,11 @@ export function createGraphqlRoute(
     try {
       const body = await readBody(request, memory);
       const caller = await identify(request.headers);
-      const json = parseJson(body);
       const exchange: Exchange = { headers: request.headers, cookies: [] };
-      // The answers of a batch share it.
-      let room = caller.role === settings.unauthorizedRole ? visitorAnswerLength : Infinity;
-      const boundedAnswer = async (item: GraphqlRequest) => {
-        const given = await answer(caller, item, exchange);
-        room -= given.text.length;
-        return room >= 0 ? given : { text: graphqlErrors(tooLong(), settings.devMode), status: 400 };
-      };
-      if (Array.isArray(json)) {
-        const answers: string[] = [];
-        let hasMemory = true;
-        for (const item of readRequests(json)) {
-          if (response.destroyed) return;
-          const text = hasMemory ? (await boundedAnswer(item)).text : graphqlErrors(busy(), settings.devMode);
-          answers.push(text);
-          hasMemory &&= memory.take(text.length);
-        }
-        send(request, response, 200, `[${answers.join(',')}]`, true);
-        return;
-      }
-      const { text, status } = await boundedAnswer(readRequest(json));
+      const { text, status } = await answer(caller, readRequest(parseJson(body)), exchange);
+      const isVisitor = caller.role === settings.unauthorizedRole;
+      if (isVisitor && text.length > visitorAnswerLength)
+        throw new GraphqlError('bad-request', 'the answer is too large');
       if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
       send(request, response, realStatus ? status : 200, text, status === 200);
     } catch (error) {
@@ -99,7 +80,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-export function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log: EngineLog): GraphqlError {
+function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log: EngineLog): GraphqlError {
   if (error instanceof GraphqlError) return error;
   if (isTooDeep(error)) return new GraphqlError('bad-request', 'the request is nested too deeply');
   log.error(`unexpected failure of the request ${String(headers['x-request-id'])}`, error);

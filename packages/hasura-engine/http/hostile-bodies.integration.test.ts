@@ -30,6 +30,7 @@ test.each(['', '{', '{"query": "{ books { id } }"', '<xml/>', '{} {}', "{'query'
 test.each([
   'null',
   '1',
+  '[{"query": "{ books { id } }"}]',
   '"{ books { id } }"',
   '{"query": 1}',
   '{"query": "{ books { id } }", "variables": []}',
@@ -70,14 +71,6 @@ test('a deeply nested jsonb value is refused', async () => {
   expect(error?.extensions.code).toBe('bad-request');
 });
 
-test('ten requests are a batch, one more is refused', async () => {
-  const answers = (await (await project.post(Array.from({ length: 10 }, () => books))).json()) as Answer[];
-  expect(answers).toHaveLength(10);
-  expect(answers.every(({ data }) => data.books.length === 1)).toBe(true);
-  const error = await errorOf(await project.post(Array.from({ length: 11 }, () => books)));
-  expect(error?.message).toBe('a batch holds at most 10 requests');
-});
-
 describe('answers to callers without a session', () => {
   const project = useProject({
     ...library,
@@ -86,20 +79,12 @@ describe('answers to callers without a session', () => {
   });
   const asVisitor = { headers: {} };
   const long = { query: `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: __typename`).join(' ')} }` };
-  const short = { query: '{ __typename }' };
 
-  test('are bounded in length, those of a batch together', async () => {
+  test('are bounded in length', async () => {
     expect(await errorOf(await project.post(long, asVisitor))).toEqual({
       message: 'the answer is too large',
       extensions: { path: '$', code: 'bad-request' },
     });
-    const batch = (await (await project.post([short, short, short, short], asVisitor)).json()) as Answer[];
-    expect(batch.map(({ errors }) => errors?.[0]?.message)).toEqual([
-      undefined,
-      undefined,
-      'the answer is too large',
-      'the answer is too large',
-    ]);
   });
 
   test('are not bounded for others', async () => {

@@ -162,22 +162,6 @@ describe('the caller', () => {
 });
 
 describe('requests', () => {
-  test('a batch is answered in order, and one failure does not stop the others', async () => {
-    const response = await cookie.post([{ query: '{ nope }' }, { query: '{ __typename }' }]);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual([
-      {
-        errors: [
-          {
-            message: "field 'nope' not found in type: 'query_root'",
-            extensions: { path: '$.selectionSet.nope', code: 'validation-failed' },
-          },
-        ],
-      },
-      { data: { __typename: 'query_root' } },
-    ]);
-  });
-
   test.each([
     ['{', 'invalid-json', undefined],
     ['{}', 'parse-failed', "the key 'query' was not present"],

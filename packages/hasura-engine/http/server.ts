@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { engineVersion, type EngineSettings } from '../environment.ts';
-import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Executor } from '../execute/executor.ts';
-import { adminRefusal } from './admin-routes.ts';
 import { createIdentify } from './caller.ts';
-import { errorObject, refuseConnection, statusOf } from './error-answer.ts';
-import {
-  createGraphqlRoute,
-  send,
-  toGraphqlError,
-  type EngineLog,
-  type HttpLimits,
-} from './graphql-route.ts';
+import { refuseConnection } from './error-answer.ts';
+import { createGraphqlRoute, send, type EngineLog, type HttpLimits } from './graphql-route.ts';
 
+const unknownRoute = JSON.stringify({ path: '$', error: 'resource does not exist', code: 'not-found' });
 const version = JSON.stringify({ version: engineVersion, server_type: 'ce' });
 
 /** The engine's HTTP server. `/v1/graphql` always answers 200; `/v1alpha1/graphql` has real status codes. */
@@ -25,15 +18,6 @@ export function createHttpServer(
 ): Server {
   const identify = createIdentify(settings);
   const graphql = createGraphqlRoute(executor, identify, settings, log, httpLimits);
-
-  const refuse = async (request: IncomingMessage, response: ServerResponse, route: string) => {
-    const failure = await adminRefusal(route, request.headers, identify, settings.enabledApis)
-      .then((refusal) => refusal ?? new GraphqlError('not-found', 'resource does not exist'))
-      .catch((error: unknown) => toGraphqlError(error, request.headers, log));
-    // The body is ignored, but must be read before the connection can be reused.
-    request.resume();
-    send(request, response, statusOf(failure), JSON.stringify(errorObject(failure)), false);
-  };
 
   const { requestTimeoutMs = 30_000 } = httpLimits;
   const limits = {
@@ -52,7 +36,9 @@ export function createHttpServer(
     if (route === 'POST /v1alpha1/graphql') return void graphql(request, response, true);
     if (route === 'GET /healthz' || route === 'GET /hasura/healthz') return void health(response, executor);
     if (route === 'GET /v1/version') return send(request, response, 200, version, true);
-    void refuse(request, response, route);
+    // The body is ignored, but must be read before the connection can be reused.
+    request.resume();
+    send(request, response, 404, unknownRoute, false);
   });
   return server.on('clientError', refuseConnection);
 }

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { ProjectError } from '../errors/project-error.ts';
 import { readRoles, readTableName, type Entry, type TableName } from './entry.ts';
-import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
+import { readWebhookHeaders, type WebhookHeader } from './webhook-entry.ts';
 
 export type CustomTypeNode =
   | EnumTypeDefinitionNode
@@ -22,7 +22,7 @@ export interface ActionMetadata {
   name: string;
   root: 'query' | 'mutation';
   field: FieldDefinitionNode;
-  handler: WebhookUrl;
+  handler: Entry;
   headers: WebhookHeader[];
   forwardClientHeaders: boolean;
   /** Replaces the list of client headers that are never forwarded. */
@@ -35,7 +35,6 @@ export interface ActionMetadata {
 
 export interface ActionRelationshipMetadata {
   name: string;
-  kind: 'object' | 'array';
   remote: TableName;
   mapping: [field: string, column: string][];
   place: Entry;
@@ -147,7 +146,7 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): A
   return {
     name,
     ...declared,
-    handler: { template: handler },
+    handler,
     headers: readWebhookHeaders(definition.get('headers')),
     forwardClientHeaders: definition.get('forward_client_headers').boolean(false),
     ignoredClientHeaders: ignored.isMissing ? undefined : ignored.strings(),
@@ -188,6 +187,7 @@ function readRelationships(entry: Entry) {
 
 function readRelationship(entry: Entry): ActionRelationshipMetadata {
   entry.record(['name', 'type', 'source', 'remote_table', 'field_mapping', 'description']);
+  entry.get('type').oneOf(['object'], 'object');
   const mapping = [...entry.get('field_mapping').record()].map(([field, column]): [string, string] => [
     field,
     column.string(),
@@ -195,7 +195,6 @@ function readRelationship(entry: Entry): ActionRelationshipMetadata {
   if (mapping.length === 0) entry.get('field_mapping').fail('maps no field');
   return {
     name: entry.get('name').string(),
-    kind: entry.get('type').oneOf(['object', 'array'], 'object'),
     remote: readTableName(entry.get('remote_table')),
     mapping,
     place: entry,

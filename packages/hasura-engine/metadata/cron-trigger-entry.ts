@@ -21,17 +21,16 @@ export function readCronTrigger(entry: Entry): CronTriggerMetadata {
     'retry_conf',
     'comment',
   ]);
-  const webhook = entry.get('webhook');
   const retry = entry.get('retry_conf');
   retry.record(['num_retries', 'retry_interval_seconds', 'timeout_seconds', 'tolerance_seconds']);
-  if (typeof webhook.value !== 'string') webhook.record(['from_env']);
+  entry.get('webhook').string();
   entry.get('schedule').string();
   return {
     name: entry.get('name').string(),
     schedule: entry.get('schedule'),
     payload: entry.get('payload').plain(),
     comment: entry.get('comment').optionalString(),
-    url: typeof webhook.value === 'string' ? { template: webhook } : { fromEnv: webhook.get('from_env') },
+    url: entry.get('webhook'),
     headers: readWebhookHeaders(entry.get('headers')),
     retries: retry.get('num_retries').optionalCount() ?? 0,
     intervalSeconds: retry.get('retry_interval_seconds').optionalCount() ?? 10,

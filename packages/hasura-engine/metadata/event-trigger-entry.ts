@@ -1,5 +1,5 @@
 import type { ColumnList, Entry } from './entry.ts';
-import { readWebhookHeaders, type WebhookTrigger, type WebhookUrl } from './webhook-entry.ts';
+import { readWebhookHeaders, type WebhookTrigger } from './webhook-entry.ts';
 
 export type EventOperation = 'insert' | 'update' | 'delete';
 const eventOperations: readonly EventOperation[] = ['insert', 'update', 'delete'];
@@ -13,7 +13,7 @@ export interface EventTriggerMetadata extends WebhookTrigger {
 const maxNameLength = 42;
 
 export function readEventTrigger(entry: Entry): EventTriggerMetadata {
-  entry.record(['name', 'definition', 'webhook', 'webhook_from_env', 'headers', 'retry_conf', 'comment']);
+  entry.record(['name', 'definition', 'webhook', 'headers', 'retry_conf', 'comment']);
   const name = entry.get('name').string();
   if (!/^[A-Za-z][\w-]*$/.test(name) || name.length > maxNameLength) {
     entry.get('name').fail(`must be at most ${maxNameLength} letters, digits, "_" and "-"`);
@@ -34,12 +34,13 @@ export function readEventTrigger(entry: Entry): EventTriggerMetadata {
   if (operations.size === 0 && !definition.get('enable_manual').boolean(false)) {
     definition.fail('listens to nothing: it needs insert, update, delete or enable_manual');
   }
+  entry.get('webhook').string();
   const retry = entry.get('retry_conf');
   retry.record(['num_retries', 'interval_sec', 'timeout_sec', 'tolerance_seconds']);
   return {
     name,
     operations,
-    url: readUrl(entry),
+    url: entry.get('webhook'),
     headers: readWebhookHeaders(entry.get('headers')),
     retries: retry.get('num_retries').optionalCount() ?? 0,
     intervalSeconds: retry.get('interval_sec').optionalCount() ?? 10,
@@ -51,11 +52,4 @@ export function readEventTrigger(entry: Entry): EventTriggerMetadata {
 function readColumns(entry: Entry): ColumnList {
   if (entry.isMissing || entry.value === '*') return '*';
   return entry.strings();
-}
-
-function readUrl(entry: Entry): WebhookUrl {
-  const fromEnv = entry.get('webhook_from_env');
-  if (!fromEnv.isMissing) return { fromEnv };
-  entry.get('webhook').string();
-  return { template: entry.get('webhook') };
 }

@@ -12,12 +12,12 @@ export interface Project {
   actions: ActionsMetadata;
   cronTriggers: CronTriggerMetadata[];
   allowList: AllowedCollection[];
-  introspectionDisabledFor: Set<string>;
 }
 
 export interface SourceConfiguration {
   name: string;
-  databaseUrl: { value: string } | { fromEnv: string };
+  /** Variable that holds the address of the database. */
+  variable: string;
   maxConnections: number | undefined;
   /** False for a database behind a pooler in transaction mode, where a statement may find another connection. */
   preparesStatements: boolean;
@@ -99,7 +99,6 @@ export interface UpdatePermission {
   filter: Entry;
   check: Entry | undefined;
   set: Map<string, unknown>;
-  validateInput: InputValidationMetadata | undefined;
   place: Entry;
 }
 
@@ -110,9 +109,7 @@ export interface DeletePermission {
 
 export interface FunctionMetadata {
   function: TableName;
-  customName: string | undefined;
   comment: string | undefined;
-  rootFields: { function: string | undefined; aggregate: string | undefined };
   roles: Set<string>;
   place: Entry;
 }

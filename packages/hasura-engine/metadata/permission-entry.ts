@@ -56,13 +56,12 @@ export function readInsert(entry: Entry): InsertPermission {
 }
 
 export function readUpdate(entry: Entry): UpdatePermission {
-  entry.record(['columns', 'filter', 'check', 'set', 'validate_input']);
+  entry.record(['columns', 'filter', 'check', 'set']);
   return {
     columns: readColumnList(entry.get('columns')),
     filter: required(entry.get('filter')),
     check: entry.get('check').isMissing ? undefined : entry.get('check'),
     set: readPresets(entry.get('set')),
-    validateInput: readInputValidation(entry.get('validate_input')),
     place: entry,
   };
 }

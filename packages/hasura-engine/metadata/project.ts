@@ -39,9 +39,6 @@ export function readProject(projectDirectory: string): Project {
     functions: database.get('functions').list().map(readFunction),
     actions: readActions(file('actions.yaml'), readText(projectDirectory, join(metadata, 'actions.graphql'))),
     allowList: readAllowList(file('allow_list.yaml'), file('query_collections.yaml')),
-    introspectionDisabledFor: new Set(
-      file('graphql_schema_introspection.yaml').get('disabled_for_roles').strings(),
-    ),
     cronTriggers: file('cron_triggers.yaml').list().map(readCronTrigger),
   };
 }
@@ -49,41 +46,29 @@ export function readProject(projectDirectory: string): Project {
 function readSource(database: Entry): SourceConfiguration {
   const connection = database.get('configuration').get('connection_info');
   const url = connection.get('database_url');
+  url.record(['from_env']);
   const pool = connection.get('pool_settings');
-  const source = {
+  return {
     name: database.get('name').string(),
     maxConnections: pool.get('max_connections').optionalCount(),
     preparesStatements: connection.get('use_prepared_statements').boolean(true),
+    variable: url.get('from_env').string(),
     place: url,
   };
-  if (typeof url.value === 'string') return { ...source, databaseUrl: { value: url.value } };
-  url.record(['from_env']);
-  return { ...source, databaseUrl: { fromEnv: url.get('from_env').string() } };
 }
 
 export function databaseUrl(
-  { databaseUrl: configured, place }: SourceConfiguration,
+  { variable, place }: SourceConfiguration,
   environment: Record<string, string | undefined>,
 ): string {
-  if ('value' in configured) return configured.value;
-  const value = environment[configured.fromEnv];
-  return value || place.fail(`needs the variable ${configured.fromEnv}, which is not set`);
+  return environment[variable] || place.fail(`needs the variable ${variable}, which is not set`);
 }
 
 function readFunction(entry: Entry): FunctionMetadata {
-  entry.record(['function', 'configuration', 'permissions', 'comment']);
-  const configuration = entry.get('configuration');
-  configuration.record(['custom_name', 'custom_root_fields', 'comment']);
-  const rootFields = configuration.get('custom_root_fields');
-  rootFields.record(['function', 'function_aggregate']);
+  entry.record(['function', 'permissions', 'comment']);
   return {
     function: readTableName(entry.get('function')),
-    customName: configuration.get('custom_name').optionalString(),
-    comment: configuration.get('comment').optionalString() ?? entry.get('comment').optionalString(),
-    rootFields: {
-      function: rootFields.get('function').optionalString(),
-      aggregate: rootFields.get('function_aggregate').optionalString(),
-    },
+    comment: entry.get('comment').optionalString(),
     roles: readRoles(entry),
     place: entry,
   };

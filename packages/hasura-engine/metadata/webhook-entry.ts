@@ -1,7 +1,5 @@
 import type { Entry } from './entry.ts';
 
-export type WebhookUrl = { template: Entry } | { fromEnv: Entry };
-
 export interface WebhookHeader {
   name: string;
   value: { text: string } | { fromEnv: Entry };
@@ -9,7 +7,8 @@ export interface WebhookHeader {
 
 export interface WebhookTrigger {
   name: string;
-  url: WebhookUrl;
+  /** May contain variables in double braces. */
+  url: Entry;
   headers: WebhookHeader[];
   retries: number;
   intervalSeconds: number;
@@ -30,7 +29,7 @@ export function readWebhookHeaders(entry: Entry): WebhookHeader[] {
 }
 
 export interface InputValidationMetadata {
-  url: WebhookUrl;
+  url: Entry;
   headers: WebhookHeader[];
   timeoutSeconds: number;
 }
@@ -45,7 +44,7 @@ export function readInputValidation(entry: Entry): InputValidationMetadata | und
     definition.get('forward_client_headers').fail('is not supported');
   definition.get('url').string();
   return {
-    url: { template: definition.get('url') },
+    url: definition.get('url'),
     headers: readWebhookHeaders(definition.get('headers')),
     timeoutSeconds: definition.get('timeout').optionalCount() ?? 10,
   };

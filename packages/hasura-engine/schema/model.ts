@@ -1,12 +1,6 @@
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
 import type { ActionMetadata } from '../metadata/action-entry.ts';
-import type {
-  FunctionMetadata,
-  InsertPermission,
-  SelectField,
-  TableMetadata,
-  UpdatePermission,
-} from '../metadata/model.ts';
+import type { FunctionMetadata, InsertPermission, SelectField, TableMetadata } from '../metadata/model.ts';
 import type { Predicate } from '../sql/row.ts';
 import type { SQL } from '../sql/sql.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
@@ -23,7 +17,7 @@ export interface TrackedTable {
   columns: Map<string, TrackedColumn>;
   relationships: Map<string, Relationship>;
   description: string | undefined;
-  validations: Map<InsertPermission | UpdatePermission, InputValidation>;
+  validations: Map<InsertPermission, InputValidation>;
 }
 
 export interface Relationship {
@@ -39,7 +33,6 @@ export interface Relationship {
 
 export interface TrackedFunction {
   graphqlName: string;
-  aggregateName: string;
   database: DatabaseFunction;
   metadata: FunctionMetadata;
   table: TrackedTable;
@@ -62,7 +55,7 @@ export interface TrackedAction {
   webhook: Webhook;
 }
 
-export type ActionRelationship = Pick<Relationship, 'name' | 'kind' | 'remote' | 'columns' | 'unique'>;
+export type ActionRelationship = Pick<Relationship, 'name' | 'remote' | 'columns' | 'unique'>;
 
 export interface TableAccess {
   table: TrackedTable;
@@ -98,7 +91,6 @@ export interface UpdateAccess {
   /** `filter` selects the rows that may be changed; `check` must hold for the changed rows. */
   filter: Predicate | undefined;
   check: Predicate | undefined;
-  validation: InputValidation | undefined;
 }
 
 export interface DeleteAccess {
@@ -117,7 +109,6 @@ export interface RoleSchema {
   role: string;
   types: Map<string, TypeDefinition>;
   queryType: ObjectType;
-  introspects: boolean;
   mutationType: ObjectType | undefined;
 }
 
@@ -179,11 +170,7 @@ export type FieldSource =
   | { kind: 'affected_rows' | 'returning' }
   | { kind: 'action'; action: TrackedAction }
   | { kind: 'action_output' }
-  | {
-      kind: 'action_relationship' | 'action_relationship_aggregate';
-      relationship: ActionRelationship;
-      access: TableAccess;
-    }
+  | { kind: 'action_relationship'; relationship: ActionRelationship; access: TableAccess }
   | { kind: 'placeholder'; text: string };
 
 type InputSource =

@@ -14,7 +14,6 @@ export interface TrackedSource {
   tables: Map<string, TrackedTable>;
   functions: TrackedFunction[];
   actions: TrackedActions;
-  introspectionDisabledFor: Set<string>;
   roles: Set<string>;
 }
 
@@ -42,16 +41,8 @@ export function trackSource(
   }
   const functions = project.functions.map((metadata) => trackFunction(metadata, catalog, tables));
   const actions = trackActions(project.actions, tables, environment);
-  const { introspectionDisabledFor, source } = project;
-  const { preparesStatements } = source;
-  return {
-    preparesStatements,
-    tables,
-    functions,
-    actions,
-    introspectionDisabledFor,
-    roles: rolesOf(project),
-  };
+  const { preparesStatements } = project.source;
+  return { preparesStatements, tables, functions, actions, roles: rolesOf(project) };
 }
 
 const shown = ({ schema, name }: TableName) => `"${schema}.${name}"`;
@@ -107,11 +98,11 @@ function trackTable(
 }
 
 function validationsOf(
-  { insertPermissions, updatePermissions }: TableMetadata,
+  { insertPermissions }: TableMetadata,
   environment: Record<string, string | undefined>,
 ): TrackedTable['validations'] {
   const validations: TrackedTable['validations'] = new Map();
-  for (const permission of [...insertPermissions.values(), ...updatePermissions.values()]) {
+  for (const permission of insertPermissions.values()) {
     if (!permission.validateInput) continue;
     const { url, headers, timeoutSeconds } = permission.validateInput;
     validations.set(permission, { webhook: resolveWebhook(url, headers, environment), timeoutSeconds });
@@ -132,11 +123,10 @@ function trackFunction(
   const table = tables.get(tableKey(database.returns));
   if (!table || !database.returnsSet) place.fail('must return a set of rows of a tracked table');
   if (database.volatile) place.fail('must not be volatile');
-  const graphqlName = metadata.customName ?? defaultName(metadata.function);
+  const graphqlName = defaultName(metadata.function);
   requireName(graphqlName, place);
   return {
-    graphqlName: metadata.rootFields.function ?? graphqlName,
-    aggregateName: metadata.rootFields.aggregate ?? `${graphqlName}_aggregate`,
+    graphqlName,
     database,
     metadata,
     table: table as TrackedTable,

@@ -34,7 +34,7 @@ function fullAccess(table: TrackedTable): Granted {
   const columns = [...table.columns.values()].filter(({ generated }) => !generated);
   return {
     insert: { columns, presets: [], check: undefined, validation: undefined },
-    update: { columns, presets: [], filter: undefined, check: undefined, validation: undefined },
+    update: { columns, presets: [], filter: undefined, check: undefined },
     delete: { filter: undefined },
   };
 }
@@ -45,7 +45,11 @@ function permitted(table: TrackedTable, tables: Tables, role: string): Granted {
   const remove = table.metadata.deletePermissions.get(role);
   const read = (filter: Entry) => readFilter(filter, table, tables);
   return {
-    insert: insert && { ...settings(table, insert), check: read(insert.check) },
+    insert: insert && {
+      ...settings(table, insert),
+      check: read(insert.check),
+      validation: table.validations.get(insert),
+    },
     update: update && {
       ...settings(table, update),
       filter: read(update.filter),
@@ -59,8 +63,7 @@ function settings(table: TrackedTable, permission: InsertPermission | UpdatePerm
   const columns = permittedColumns(table, permission).filter(
     ({ name, generated }) => !generated && !permission.set.has(name),
   );
-  const validation = table.validations.get(permission);
-  return { columns, presets: readPresets(table, permission), validation };
+  return { columns, presets: readPresets(table, permission) };
 }
 
 function readPresets(table: TrackedTable, { set, place }: InsertPermission | UpdatePermission): Preset[] {

@@ -74,10 +74,10 @@ export function startLendingProject(webhookUrl: string): Promise<TestProject> {
                   field_mapping: { bookId: 'id' },
                 },
                 {
-                  name: 'reviews',
-                  type: 'array',
+                  name: 'review',
+                  type: 'object',
                   remote_table: { schema: 'public', name: 'review' },
-                  field_mapping: { bookId: 'book_id' },
+                  field_mapping: { bookId: 'id' },
                 },
               ],
             },

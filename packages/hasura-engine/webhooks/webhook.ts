@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { WebhookHeader, WebhookUrl } from '../metadata/webhook-entry.ts';
+import type { Entry } from '../metadata/entry.ts';
+import type { WebhookHeader } from '../metadata/webhook-entry.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -11,7 +12,7 @@ export interface Webhook {
   loggableHeaders: { name: string; value?: string; value_from_env?: string }[];
 }
 
-export function resolveWebhook(url: WebhookUrl, headers: WebhookHeader[], environment: Environment): Webhook {
+export function resolveWebhook(url: Entry, headers: WebhookHeader[], environment: Environment): Webhook {
   return {
     url: resolveUrl(url, environment),
     headers: headers.map(({ name, value }): [string, string] => {
@@ -27,19 +28,11 @@ export function resolveWebhook(url: WebhookUrl, headers: WebhookHeader[], enviro
   };
 }
 
-function resolveUrl(url: WebhookUrl, environment: Environment): string {
-  const place = 'template' in url ? url.template : url.fromEnv;
-  const lookUp = (variable: string): string => {
-    const value = environment[variable];
-    if (!value) place.fail(`needs the variable ${variable}, which is not set`);
-    return value as string;
-  };
-  const text =
-    'template' in url
-      ? url.template
-          .string()
-          .replace(/\{\{([^{}]*)\}\}/g, (_whole, variable: string) => lookUp(variable.trim()))
-      : lookUp(url.fromEnv.string());
+function resolveUrl(place: Entry, environment: Environment): string {
+  const text = place.string().replace(/\{\{([^{}]*)\}\}/g, (_whole, braced: string) => {
+    const variable = braced.trim();
+    return environment[variable] || place.fail(`needs the variable ${variable}, which is not set`);
+  });
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     place.fail(`is "${text}", which is not an HTTP address`);
   }

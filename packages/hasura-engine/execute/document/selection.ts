@@ -79,9 +79,8 @@ function select(context: PlanContext, type: ObjectType, node: FieldNode, setPath
   const name = node.name.value;
   const path = `${setPath}.${name}`;
   const field = type.fields.get(name);
-  const { introspects, queryType } = context.schema;
   const isMeta =
-    name === '__typename' || (introspects && introspectionFields.has(name) && type === queryType);
+    name === '__typename' || (introspectionFields.has(name) && type === context.schema.queryType);
   if (!field && !isMeta) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
   if (field) refuseUnknownArguments(node, field.args, path);
   return {

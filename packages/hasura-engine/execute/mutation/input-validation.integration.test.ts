@@ -37,9 +37,6 @@ beforeAll(async () => {
           { role: 'clerk', permission: { columns, check: {}, validate_input: validated } },
           { role: 'baker', permission: { columns, check: {} } },
         ],
-        update_permissions: [
-          { role: 'clerk', permission: { columns, filter: {}, validate_input: validated } },
-        ],
       },
     ],
     environment: { BASE: webhook.url, SECRET: 'open' },
@@ -59,7 +56,6 @@ const names = async () =>
   (await project.ask('{ shop(order_by: { id: asc }) { name } }')).data.shop.map(
     ({ name }: { name: string }) => name,
   );
-const inputs = () => webhook.calls.map(({ body }) => body.data.input);
 
 test('rows are sent to the webhook with role and session before they are inserted', async () => {
   const query = 'mutation ($o: [shop_insert_input!]!) { insert_shop(objects: $o) { affected_rows } }';
@@ -81,7 +77,6 @@ test('a refusal has the message of the webhook, and nothing is written', async (
   for (const query of [
     'mutation { insert_shop_one(object: { name: "C" }) { id } }',
     'mutation { insert_town_one(object: { name: "Sea", shops: { data: [{ name: "C" }] } }) { id } }',
-    'mutation { update_shop(where: { name: { _eq: "A" } }, _set: { name: "C" }) { affected_rows } }',
     'mutation { insert_town_one(object: { name: "T" }) { id } insert_shop_one(object: { name: "C" }) { id } }',
   ])
     expect(refusal(await project.ask(query, {}, clerk))).toMatchObject({
@@ -90,28 +85,6 @@ test('a refusal has the message of the webhook, and nothing is written', async (
     });
   expect(await names()).toEqual(before);
   expect((await project.ask('{ town { id } }')).data.town).toEqual([]);
-});
-
-test('updates send their arguments, one entry for each step', async () => {
-  await project.ask(
-    'mutation ($n: String!) { update_shop_by_pk(pk_columns: { id: 1 }, _set: { name: $n }) { id } }',
-    { n: 'Z' },
-    clerk,
-  );
-  await project.ask(
-    `mutation { update_shop_many(updates: [
-      { where: { id: { _eq: 1 } }, _set: { name: "Y" } }, { where: { id: { _eq: 2 } }, _set: { name: "X" } }
-    ]) { affected_rows } }`,
-    {},
-    clerk,
-  );
-  expect(inputs()).toEqual([
-    [{ pk_columns: { id: 1 }, _set: { name: 'Z' } }],
-    [
-      { where: { id: { _eq: 1 } }, _set: { name: 'Y' } },
-      { where: { id: { _eq: 2 } }, _set: { name: 'X' } },
-    ],
-  ]);
 });
 
 test('other roles and admin are not validated', async () => {

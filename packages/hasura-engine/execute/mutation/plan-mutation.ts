@@ -5,9 +5,8 @@ import type { Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { collectRoots, type RootPlan } from '../plan.ts';
 import { planDelete, planDeleteByKey } from './delete.ts';
-import { withValidation } from './input-validation.ts';
 import { planInsert, planInsertOne } from './insert.ts';
-import { planUpdate, planUpdateByKey, planUpdateMany, validatedChanges } from './update.ts';
+import { planUpdate, planUpdateByKey, planUpdateMany } from './update.ts';
 import type { WritePlan } from './written-rows.ts';
 
 const updates = { update: planUpdate, update_by_pk: planUpdateByKey, update_many: planUpdateMany };
@@ -37,10 +36,8 @@ function planField(context: PlanContext, selected: Selected): WritePlan {
       return planInsertOne(context, selected, args, source);
     case 'update':
     case 'update_by_pk':
-    case 'update_many': {
-      const write = updates[source.kind](context, selected, args, source);
-      return withValidation(write, validatedChanges(source.access, args));
-    }
+    case 'update_many':
+      return updates[source.kind](context, selected, args, source);
     case 'delete':
       return planDelete(context, selected, args, source);
     case 'delete_by_pk':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useMarket } from '../../testing/market.ts';
-import { refusal, runSql, type Answer } from '../../testing/project-fixture.ts';
+import { refusal, runSql } from '../../testing/project-fixture.ts';
 
 const project = useMarket();
 
@@ -34,19 +34,6 @@ test('the connection is usable again after a failure', async () => {
   expect((await project.ask('{ customer_by_pk(id: 1) { loyaltyPoints } }')).data).toEqual({
     customer_by_pk: { loyaltyPoints: 40 },
   });
-});
-
-test('each request of a batch has its own transaction', async () => {
-  const insert = (name: string) => ({
-    query: `mutation { insert_customer_one(object: {name: "${name}"}) { name } }`,
-  });
-  const response = await project.post([insert('Cy'), insert('Ann'), insert('Di')]);
-  const [first, second, third] = (await response.json()) as Answer[];
-  expect([first?.data, third?.data]).toEqual([
-    { insert_customer_one: { name: 'Cy' } },
-    { insert_customer_one: { name: 'Di' } },
-  ]);
-  expect(second?.errors).toHaveLength(1);
 });
 
 test('triggers can read the session', async () => {

@@ -1,14 +1,13 @@
 import { invalid } from '../../errors/graphql-error.ts';
 import type { TrackedColumn, UpdateAccess } from '../../schema/model.ts';
 import { updateOperators, type UpdateOperator } from '../../schema/types/update-operators.ts';
-import { builtinType, textArrayType, textType, type Bindings } from '../../sql/parameter.ts';
+import { builtinType, textArrayType, textType } from '../../sql/parameter.ts';
 import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
 import type { Input } from '../document/input.ts';
 import { planKey, planWhere } from '../rows/where.ts';
 import { compileStatement } from '../statement-runner.ts';
-import type { ValidatedInput } from './input-validation.ts';
 import {
   answerWith,
   planChange,
@@ -34,21 +33,6 @@ export const planUpdateByKey: PlanWrite<UpdateAccess> = (context, selected, args
   const assignments = planAssignments(args, `${selected.path}.args`);
   return planRows(source, assignments, isKey, planSingleRow(context, selected));
 };
-
-/** Returns what the webhook of `validate_input` has to see before an update: the arguments of each of its steps. */
-export function validatedChanges({ validation }: UpdateAccess, args: Args): ValidatedInput[] {
-  if (!validation) return [];
-  const steps = args
-    .get('updates')
-    ?.list()
-    .map((step) => step.fields()) ?? [args];
-  const read = steps.map((step) => {
-    const readers = [...step].map(([name, input]) => [name, input.reader((value) => value)] as const);
-    return (bindings: Pick<Bindings, 'variables'>) =>
-      Object.fromEntries(readers.map(([name, each]) => [name, each(bindings)]));
-  });
-  return [{ validation, read }];
-}
 
 export const planUpdateMany: PlanWrite<UpdateAccess> = (context, selected, args, source) => {
   const output = planResponse(context, selected);

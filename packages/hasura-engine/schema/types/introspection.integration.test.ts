@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { library } from '../../testing/library.ts';
-import { refusal, useProject } from '../../testing/project-fixture.ts';
+import { useProject } from '../../testing/project-fixture.ts';
 
 const project = useProject(library);
 
@@ -63,33 +63,5 @@ test('a type is looked up by the name in a variable', async () => {
   expect((await project.ask(query, { name: 'order_by' })).data).toEqual({
     __type: { kind: 'ENUM', name: 'order_by' },
     other: null,
-  });
-});
-
-const restricted = useProject({
-  ...library,
-  files: { 'metadata/graphql_schema_introspection.yaml': { disabled_for_roles: ['reader'] } },
-});
-
-test.each([
-  ['__schema', '{ __schema { queryType { name } } }'],
-  ['__type', '{ __type(name: "author") { name } }'],
-])('a role for which introspection is disabled has no %s', async (field, query) => {
-  expect(refusal(await restricted.ask(query, {}, { role: 'reader' }))).toEqual({
-    message: `field '${field}' not found in type: 'query_root'`,
-    code: 'validation-failed',
-    path: `$.selectionSet.${field}`,
-  });
-});
-
-test('__typename still works, and other roles still have introspection', async () => {
-  expect(
-    (await restricted.ask('{ __typename author(limit: 1) { __typename } }', {}, { role: 'reader' })).data,
-  ).toEqual({
-    __typename: 'query_root',
-    author: [{ __typename: 'author' }],
-  });
-  expect((await restricted.ask('{ __schema { queryType { name } } }')).data.__schema.queryType).toEqual({
-    name: 'query_root',
   });
 });

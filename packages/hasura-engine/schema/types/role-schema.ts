@@ -33,7 +33,6 @@ export function buildRoleSchema(source: TrackedSource, role: string, settings: S
     role,
     types: registry.types,
     queryType: registry.types.get('query_root') as ObjectType,
-    introspects: !source.introspectionDisabledFor.has(role),
     mutationType,
   };
 }

@@ -78,7 +78,7 @@ export function functionFields(
   ];
   if (access.allowAggregations) {
     fields.push({
-      name: tracked.aggregateName,
+      name: `${tracked.graphqlName}_aggregate`,
       description:
         `execute function "${shownName}" and query aggregates on result of table type ` +
         `"${access.table.relation.name}"`,
