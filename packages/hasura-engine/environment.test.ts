@@ -23,7 +23,10 @@ test('an error about a wrong value names the variable', () => {
 });
 
 test.each([
-  ['{"type":"HS256","key":"short"}', 'HASURA_GRAPHQL_JWT_SECRET needs a longer key for HS256.'],
+  [
+    '{"type":"HS256","key":"short","header":{"type":"Cookie","name":"session"}}',
+    'HASURA_GRAPHQL_JWT_SECRET needs a longer key for HS256.',
+  ],
   ['{"jwk_url":"https://example.org"}', 'HASURA_GRAPHQL_JWT_SECRET is not valid at type'],
   ['HS256', 'HASURA_GRAPHQL_JWT_SECRET is not valid JSON.'],
 ])('%s is no secret for tokens', (secret, message) => {

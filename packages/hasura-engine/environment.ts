@@ -55,7 +55,7 @@ export function readSettings(environment: Record<string, string | undefined>): E
     if (!/^\d+$/.test(value)) throw new ProjectError(`${name} must be a whole number.`);
     return Number(value);
   };
-  const adminSecret = text('HASURA_GRAPHQL_ADMIN_SECRET') ?? text('HASURA_GRAPHQL_ACCESS_KEY');
+  const adminSecret = text('HASURA_GRAPHQL_ADMIN_SECRET');
   const jwtSecret = text('HASURA_GRAPHQL_JWT_SECRET');
   if (jwtSecret !== undefined && adminSecret === undefined) {
     throw new ProjectError('HASURA_GRAPHQL_JWT_SECRET needs HASURA_GRAPHQL_ADMIN_SECRET to be set as well.');

@@ -35,9 +35,7 @@ export function checkAnswer(value: unknown, type: TypeRef, types: Types): void {
     return;
   }
   if (typeof value === 'object') throw wrong(`got object ${expecting}`);
-  const fits =
-    definition?.kind === 'enum' ? definition.values.has(String(value)) : isScalar(value, type.named);
-  if (!fits) throw wrong(`got scalar ${scalarWord(value)} ${expecting}`);
+  if (!isScalar(value, type.named)) throw wrong(`got scalar ${scalarWord(value)} ${expecting}`);
 }
 
 function isScalar(value: unknown, name: string): boolean {

@@ -3,7 +3,6 @@ import { baseName, nullable, type TypeRef } from '../schema/type-ref.ts';
 import { tableType } from '../schema/types/table-types.ts';
 import {
   argumentMap,
-  defineEnum,
   defineInput,
   defineObject,
   defineScalar,
@@ -43,7 +42,6 @@ function refer(registry: TypeRegistry, types: TrackedActions['types'], ref: Type
 function define(registry: TypeRegistry, types: TrackedActions['types'], type: CustomType): void {
   const { name, description } = type;
   if (type.kind === 'scalar') defineScalar(registry, name);
-  else if (type.kind === 'enum') defineEnum(registry, name, description ?? '', type.values);
   else if (type.kind === 'input') {
     const fields = () => type.fields.map((field) => referInput(registry, types, field));
     defineInput(registry, name, description, fields);

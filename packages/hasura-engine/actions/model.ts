@@ -3,7 +3,6 @@ import type { TypeRef } from '../schema/type-ref.ts';
 
 export type CustomType = { name: string; description: string | undefined } & (
   | { kind: 'scalar' }
-  | { kind: 'enum'; values: Map<string, { description: string }> }
   | { kind: 'input'; fields: InputField[] }
   | { kind: 'object'; fields: OutputField[]; relationships: ActionRelationship[] }
 );

@@ -1,5 +1,5 @@
 import { Kind, type ValueNode } from 'graphql';
-import { invalid, invalidEnumValue, pathKey, type GraphqlError } from '../errors/graphql-error.ts';
+import { invalid, pathKey, type GraphqlError } from '../errors/graphql-error.ts';
 import { readArguments } from '../execute/document/arguments.ts';
 import { Input } from '../execute/document/input.ts';
 import { hasVariable, kindName } from '../execute/document/literal.ts';
@@ -77,13 +77,6 @@ function actionInput(value: unknown, type: TypeRef, types: Types, path: string):
   }
   const definition = types.get(type.named);
   if (definition?.kind === 'input') return object(value, definition, types, path);
-  if (definition?.kind === 'enum') {
-    if (typeof value !== 'string') throw expected('an enum value', type, value, path);
-    if (!definition.values.has(value)) {
-      throw invalidEnumValue(type.named, definition.values.keys(), value, path);
-    }
-    return value;
-  }
   return scalar(value, type, path);
 }
 

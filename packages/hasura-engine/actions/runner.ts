@@ -77,9 +77,7 @@ export class ActionRunner {
     exchange: Exchange,
   ): Promise<WebhookAnswer> {
     const configured = webhook.headers.map(([key, value]): [string, string] => [key.toLowerCase(), value]);
-    const forwarded = metadata.forwardClientHeaders
-      ? clientHeaders(exchange.headers, metadata.ignoredClientHeaders)
-      : [];
+    const forwarded = metadata.forwardClientHeaders ? clientHeaders(exchange.headers) : [];
     const headers = new Map<string, string>([
       ['x-b3-traceid', trace.id],
       ['x-b3-spanid', randomBytes(8).toString('hex')],
@@ -149,10 +147,11 @@ function readBody(body: string): Record<string, unknown> {
   return {};
 }
 
-/** Headers that are never forwarded: the request to a webhook has its own, or Node would reject or misread them. */
+/** The request to a webhook has its own, or Node would reject or misread them. */
 const connectionHeaders = ['content-length', 'host', 'transfer-encoding', 'upgrade', 'keep-alive', 'expect'];
 
-const ignoredByDefault = [
+const withheld = new Set([
+  ...connectionHeaders,
   'content-md5',
   'user-agent',
   'origin',
@@ -165,18 +164,14 @@ const ignoredByDefault = [
   'connection',
   'dnt',
   'content-type',
-];
+]);
 
 const renamed: Record<string, string> = {
   host: 'x-forwarded-host',
   'user-agent': 'x-forwarded-user-agent',
 };
 
-function clientHeaders(
-  headers: IncomingHttpHeaders,
-  ignored: string[] = ignoredByDefault,
-): Map<string, string> {
-  const withheld = new Set([...ignored.map((name) => name.toLowerCase()), ...connectionHeaders]);
+function clientHeaders(headers: IncomingHttpHeaders): Map<string, string> {
   const forwarded = new Map<string, string>();
   for (const [name, value] of Object.entries(headers)) {
     const text = Array.isArray(value) ? value.join(', ') : value;

@@ -52,31 +52,19 @@ function customType(
   file: Entry,
 ): CustomType {
   const named = { name: node.name.value, description: node.description?.value };
-  switch (node.kind) {
-    case Kind.SCALAR_TYPE_DEFINITION:
-      return { ...named, kind: 'scalar' };
-    case Kind.ENUM_TYPE_DEFINITION: {
-      const values = (node.values ?? []).map(
-        ({ name, description }) => [name.value, { description: description?.value ?? '' }] as const,
-      );
-      return { ...named, kind: 'enum', values: new Map(values) };
-    }
-    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
-      return { ...named, kind: 'input', fields: (node.fields ?? []).map((field) => inputField(field, file)) };
-    case Kind.OBJECT_TYPE_DEFINITION: {
-      const fields = (node.fields ?? []).map(({ name, description, type }): OutputField => ({
-        name: name.value,
-        description: description?.value,
-        type: typeOf(type),
-      }));
-      return {
-        ...named,
-        kind: 'object',
-        fields,
-        relationships: relationships.map((metadata) => relationship(metadata, fields, tables)),
-      };
-    }
-  }
+  if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+    return { ...named, kind: 'input', fields: (node.fields ?? []).map((field) => inputField(field, file)) };
+  const fields = (node.fields ?? []).map(({ name, description, type }): OutputField => ({
+    name: name.value,
+    description: description?.value,
+    type: typeOf(type),
+  }));
+  return {
+    ...named,
+    kind: 'object',
+    fields,
+    relationships: relationships.map((metadata) => relationship(metadata, fields, tables)),
+  };
 }
 
 function inputField(node: InputValueDefinitionNode, file: Entry): InputField {
@@ -126,7 +114,6 @@ function checkReferences(
     check(`the output of "${name}"`, field.type, 'input');
   }
   for (const [name, node] of nodes) {
-    if (!('fields' in node)) continue;
     const wrong = node.kind === Kind.OBJECT_TYPE_DEFINITION ? 'input' : 'object';
     for (const field of node.fields ?? []) check(`"${name}"`, field.type, wrong);
   }

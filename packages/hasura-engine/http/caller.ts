@@ -7,14 +7,14 @@ import { createVerifier, findToken } from './jwt.ts';
 
 export type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller>;
 
-const secretHeaders = ['x-hasura-admin-secret', 'x-hasura-access-key'] as const;
+const secretHeader = 'x-hasura-admin-secret';
 
 /** Returns what tells the role of a request: from the admin secret, else from a token, else as an anonymous visitor. */
 export function createIdentify(settings: EngineSettings): Identify {
   const { adminSecret, jwt, unauthorizedRole } = settings;
   const verify = jwt && createVerifier(jwt);
   return async (headers) => {
-    const secret = secretHeaders.map((name) => headers[name]).find((value) => value !== undefined);
+    const secret = headers[secretHeader];
     // A caller who has sent the admin secret, or any caller if no secret is set, may choose a role.
     if (adminSecret === undefined) return fromHeaders(headers, 'admin');
     if (secret !== undefined) {
@@ -58,7 +58,7 @@ function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller 
   for (const [name, value] of Object.entries(headers)) {
     if (name.startsWith('x-hasura-') && typeof value === 'string') session.set(name, value);
   }
-  for (const name of secretHeaders) session.delete(name);
+  session.delete(secretHeader);
   const role = session.get('x-hasura-role') ?? defaultRole;
   session.set('x-hasura-role', role);
   return { role, session };

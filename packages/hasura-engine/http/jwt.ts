@@ -7,19 +7,14 @@ import { GraphqlError } from '../errors/graphql-error.ts';
 import { ProjectError } from '../errors/project-error.ts';
 
 const secretSchema = z.strictObject({
-  type: z.enum(['HS256', 'HS384', 'HS512']),
+  type: z.literal('HS256'),
   key: z.string(),
-  audience: z.union([z.string(), z.array(z.string())]).optional(),
-  header: z
-    .union([
-      z.strictObject({ type: z.literal('Authorization') }),
-      z.strictObject({ type: z.literal('Cookie'), name: z.string().min(1) }),
-    ])
-    .default({ type: 'Authorization' }),
+  header: z.strictObject({ type: z.literal('Cookie'), name: z.string().min(1) }),
 });
 
-export interface JwtSettings extends Omit<z.infer<typeof secretSchema>, 'key'> {
+export interface JwtSettings {
   key: KeyObject;
+  cookie: string;
 }
 
 export function readJwtSecret(text: string): JwtSettings {
@@ -29,11 +24,11 @@ export function readJwtSecret(text: string): JwtSettings {
     const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
     throw new ProjectError(`HASURA_GRAPHQL_JWT_SECRET is not valid${where}: ${issue?.message}.`);
   }
-  const { key, ...settings } = parsed.data;
-  if (Buffer.byteLength(key) < Number(settings.type.slice(2)) / 8) {
-    throw new ProjectError(`HASURA_GRAPHQL_JWT_SECRET needs a longer key for ${settings.type}.`);
+  const { key, header } = parsed.data;
+  if (Buffer.byteLength(key) < 32) {
+    throw new ProjectError('HASURA_GRAPHQL_JWT_SECRET needs a longer key for HS256.');
   }
-  return { ...settings, key: createSecretKey(Buffer.from(key)) };
+  return { key: createSecretKey(Buffer.from(key)), cookie: header.name };
 }
 
 function parseSecret(text: string): unknown {
@@ -51,20 +46,10 @@ export interface Claims {
   expiresAt: number | undefined;
 }
 
-export function findToken({ header }: JwtSettings, headers: IncomingHttpHeaders): string | undefined {
-  if (header.type === 'Cookie') return findCookie(headers.cookie, header.name);
-  if (headers.authorization === undefined) return undefined;
-  const [scheme, token, ...rest] = headers.authorization.split(' ');
-  if (scheme !== 'Bearer' || token === undefined || rest.length > 0) {
-    throw new GraphqlError('invalid-headers', 'Malformed Authorization header');
-  }
-  return token;
-}
-
-function findCookie(text: string | undefined, name: string): string | undefined {
-  for (const pair of text?.split(';') ?? []) {
+export function findToken({ cookie }: JwtSettings, headers: IncomingHttpHeaders): string | undefined {
+  for (const pair of headers.cookie?.split(';') ?? []) {
     const equals = pair.indexOf('=');
-    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+    if (equals > 0 && pair.slice(0, equals).trim() === cookie) return pair.slice(equals + 1).trim();
   }
   return undefined;
 }
@@ -80,21 +65,17 @@ export function createVerifier(settings: JwtSettings): (token: string) => Promis
   };
 }
 
-async function verify(token: string, { key, type, audience }: JwtSettings): Promise<JWTPayload> {
-  const { payload } = await jwtVerify(token, key, { algorithms: [type], audience }).catch(
-    (error: unknown) => {
-      throw new GraphqlError('invalid-jwt', `Could not verify JWT: ${reason(error)}`);
-    },
-  );
+async function verify(token: string, { key }: JwtSettings): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch((error: unknown) => {
+    throw new GraphqlError('invalid-jwt', `Could not verify JWT: ${reason(error)}`);
+  });
   if (payload.iat === undefined || payload.iat <= Date.now() / 1000) return payload;
   throw new GraphqlError('invalid-jwt', 'Could not verify JWT: JWTIssuedAtFuture');
 }
 
 function reason(error: unknown): string {
   if (error instanceof errors.JWTExpired) return 'JWTExpired';
-  if (error instanceof errors.JWTClaimValidationFailed) {
-    return error.claim === 'aud' ? 'JWTNotInAudience' : 'JWTNotYetValid';
-  }
+  if (error instanceof errors.JWTClaimValidationFailed) return 'JWTNotYetValid';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'JWSError JWSInvalidSignature';
   if (error instanceof errors.JOSEAlgNotAllowed) return 'JWSError JWSNoValidSignatures';
   return 'JWSError (CompactDecodeError Invalid number of parts: Expected 3 parts; got 1)';

@@ -2,21 +2,15 @@ import {
   Kind,
   parse,
   type DocumentNode,
-  type EnumTypeDefinitionNode,
   type FieldDefinitionNode,
   type InputObjectTypeDefinitionNode,
   type ObjectTypeDefinitionNode,
-  type ScalarTypeDefinitionNode,
 } from 'graphql';
 import { ProjectError } from '../errors/project-error.ts';
 import { readRoles, readTableName, type Entry, type TableName } from './entry.ts';
 import { readWebhookHeaders, type WebhookHeader } from './webhook-entry.ts';
 
-export type CustomTypeNode =
-  | EnumTypeDefinitionNode
-  | InputObjectTypeDefinitionNode
-  | ObjectTypeDefinitionNode
-  | ScalarTypeDefinitionNode;
+export type CustomTypeNode = InputObjectTypeDefinitionNode | ObjectTypeDefinitionNode;
 
 export interface ActionMetadata {
   name: string;
@@ -25,8 +19,6 @@ export interface ActionMetadata {
   handler: Entry;
   headers: WebhookHeader[];
   forwardClientHeaders: boolean;
-  /** Replaces the list of client headers that are never forwarded. */
-  ignoredClientHeaders: string[] | undefined;
   timeoutSeconds: number;
   comment: string | undefined;
   roles: Set<string>;
@@ -104,9 +96,7 @@ function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, Cus
   for (const node of definitions) {
     switch (node.kind) {
       case Kind.OBJECT_TYPE_DEFINITION:
-      case Kind.INPUT_OBJECT_TYPE_DEFINITION:
-      case Kind.ENUM_TYPE_DEFINITION:
-      case Kind.SCALAR_TYPE_DEFINITION: {
+      case Kind.INPUT_OBJECT_TYPE_DEFINITION: {
         const name = node.name.value;
         if (name === 'Query' || name === 'Mutation') continue;
         if (types.has(name)) sdl.fail(`declares the type "${name}" twice`);
@@ -128,28 +118,18 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): A
   const declared = fields.get(name);
   if (!declared) return entry.get('name').fail(`is "${name}", which ${sdl.file} does not declare`);
   const definition = entry.get('definition');
-  definition.record([
-    'kind',
-    'type',
-    'handler',
-    'forward_client_headers',
-    'ignored_client_headers',
-    'headers',
-    'timeout',
-  ]);
+  definition.record(['kind', 'type', 'handler', 'forward_client_headers', 'headers', 'timeout']);
   const kind = definition.get('kind');
   if (kind.value === 'asynchronous') kind.fail('is asynchronous, which is not supported');
   if (kind.value !== '') kind.oneOf(['synchronous'], 'synchronous');
   const handler = definition.get('handler');
   handler.string();
-  const ignored = definition.get('ignored_client_headers');
   return {
     name,
     ...declared,
     handler,
     headers: readWebhookHeaders(definition.get('headers')),
     forwardClientHeaders: definition.get('forward_client_headers').boolean(false),
-    ignoredClientHeaders: ignored.isMissing ? undefined : ignored.strings(),
     timeoutSeconds: definition.get('timeout').optionalCount() ?? 30,
     comment: entry.get('comment').optionalString(),
     roles: readRoles(entry),
@@ -158,15 +138,17 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): A
 }
 
 const typeLists = {
-  enums: Kind.ENUM_TYPE_DEFINITION,
   input_objects: Kind.INPUT_OBJECT_TYPE_DEFINITION,
   objects: Kind.OBJECT_TYPE_DEFINITION,
-  scalars: Kind.SCALAR_TYPE_DEFINITION,
 };
+/** The CLI writes these lists, which must be empty. */
+const unsupportedLists = ['enums', 'scalars'];
 
 function readDescriptions(entry: Entry, types: Map<string, CustomTypeNode>) {
   const descriptions = new Map<string, string | undefined>();
-  entry.record(Object.keys(typeLists));
+  entry.record([...Object.keys(typeLists), ...unsupportedLists]);
+  for (const list of unsupportedLists)
+    for (const type of entry.get(list).list()) type.fail('is not supported');
   for (const [list, kind] of Object.entries(typeLists))
     for (const type of entry.get(list).list()) {
       type.record(['name', 'description', 'relationships']);
