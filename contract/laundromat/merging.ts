@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { tierOf } from '../photos/photos.ts';
 import { rowId } from '../validation/row-id.ts';
+import { laundromatTiers, photoCaps } from './laundromat.ts';
 
 export const mergeForm = z.object({
   id: rowId(),
@@ -22,8 +24,7 @@ export interface MergeSide {
   owner?: { id: string } | null;
 }
 
-const tierOf = ({ isFeatured, isPremium }: Pick<MergeSide, 'isFeatured' | 'isPremium'>) =>
-  isFeatured ? 0 : isPremium ? 1 : 2;
+const rank = (side: MergeSide) => laundromatTiers.indexOf(tierOf(side));
 
 export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
   merged.owner != null && merged.owner.id !== kept.owner?.id;
@@ -33,9 +34,9 @@ export const needsOwner = (kept: MergeSide, merged: MergeSide) =>
  * chooses whose owner stays.
  */
 export function mergeProblem(kept: MergeSide, merged: MergeSide): string | null {
-  if (!needsOwner(kept, merged) && tierOf(merged) < tierOf(kept)) return mergeRefusals.tier;
+  if (!needsOwner(kept, merged) && rank(merged) > rank(kept)) return mergeRefusals.tier;
   if (merged.isActive && !kept.isActive) return mergeRefusals.published;
   return null;
 }
 
-export const photoCapOf = (side: Pick<MergeSide, 'isFeatured' | 'isPremium'>) => [10, 6, 2][tierOf(side)]!;
+export const photoCapOf = (side: Pick<MergeSide, 'isFeatured' | 'isPremium'>) => photoCaps[tierOf(side)];
