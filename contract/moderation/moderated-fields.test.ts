@@ -23,7 +23,7 @@ const written: Record<string, readonly ModeratedField[]> = {
   restorePhoto: ['photos'],
   answerReview: ['reviewAnswers'],
   answerQuestion: ['questionAnswers'],
-  decideCorrection: ['address', 'weeklyHours', 'priceFrom', 'phone'],
+  decideCorrection: ['hours', 'weeklyHours', 'priceFrom', 'latitude', 'longitude'],
   confirmFacts: [],
 };
 

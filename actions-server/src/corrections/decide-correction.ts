@@ -4,6 +4,7 @@ import { proposedPoint } from '#contract/corrections/corrections.ts';
 import type { correctionOperations } from '#contract/corrections/operations.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { approveParts, queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
@@ -54,7 +55,7 @@ export async function decideCorrection(
       })
       .where('id', '=', id)
       .execute();
-    if (decision === 'accepted') await writeFact(trx, correction);
+    if (decision === 'accepted') await writeFact(trx, caller, correction);
     if (closes && correction.isPublished)
       await decideLaundromat(trx, caller, { id: laundromatId, decision: 'refused', reason: closingReason });
     else if (kind === 'closed' && status === 'accepted' && (await wasWithdrawn(trx, correction)))
@@ -99,7 +100,11 @@ function isPossible(
 }
 
 /** Writes one fact alone: triggers fire for the columns that a statement names. The change itself counts as a check. */
-async function writeFact(trx: Trx, { laundromatId, kind, proposed }: Correction): Promise<void> {
+async function writeFact(
+  trx: Trx,
+  caller: SignedInCaller,
+  { laundromatId, kind, proposed }: Correction,
+): Promise<void> {
   if (proposed === null) return;
   const { price, text, weeklyHours, latitude, longitude } = proposed as unknown as {
     price: number;
@@ -114,7 +119,22 @@ async function writeFact(trx: Trx, { laundromatId, kind, proposed }: Correction)
     machine: undefined,
   } as const;
   const fact = facts[kind];
-  if (fact) await trx.updateTable('laundromats').set(fact).where('id', '=', laundromatId).execute();
+  if (!fact) return;
+  if (caller.role === 'site_admin') await approveParts(trx, laundromatId, Object.keys(fact));
+  else await queueParts(trx, laundromatId, await formerFact(trx, laundromatId, kind));
+  await trx.updateTable('laundromats').set(fact).where('id', '=', laundromatId).execute();
+}
+
+async function formerFact(trx: Trx, id: string, kind: Correction['kind']) {
+  const { priceFrom, hours, weeklyHours, locationSource, latitude, longitude } = await trx
+    .selectFrom('laundromats')
+    .select(['statedPriceFrom as priceFrom', 'statedHours as hours', 'weeklyHours'])
+    .select(['locationSource', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (kind === 'price') return { priceFrom };
+  if (kind === 'hours') return { hours, weeklyHours };
+  return locationSource === 'pin' ? { latitude, longitude } : { latitude: null, longitude: null };
 }
 
 /** Tells whether the reopened decision withdrew the laundromat and no later one was made about it. */

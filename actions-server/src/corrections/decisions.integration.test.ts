@@ -48,6 +48,19 @@ describe('a decision', () => {
     expect([Number(row.latitude), Number(row.longitude)]).toEqual([45.7612, 4.8573]);
   });
 
+  test('of the owner is read afterwards, and one of an administrator leaves nothing to read', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const admin = await setup.addUser('admin');
+    const accept = async (person: Person, price: string) => {
+      const { id } = (await correct(laundromat, { kind: 'price', proposed: { price } })).body;
+      expect(await decide(person, id, 'accepted')).not.toHaveProperty('errors');
+      return (await laundromatOf(laundromat)).approved_content;
+    };
+    expect(await accept(admin, '4.20')).toBe(null);
+    expect(await accept(owner, '0.10')).toMatchObject({ priceFrom: '4.20' });
+    expect(await accept(admin, '4.30')).not.toHaveProperty('priceFrom');
+  });
+
   test('of an administrator stands in the journal with the changed fact', async () => {
     const { laundromat } = await ownLaundromat('Laverie du Journal');
     const admin = await setup.addUser('admin');

@@ -48,8 +48,8 @@ export const neverRead = (now = new Date().toISOString()) => ({
 });
 
 /**
- * Adds changed parts of a published laundromat to the queue of administrators, with their former values. Parts in the
- * queue keep their first value.
+ * Adds changed parts of a published laundromat to the queue of administrators, with the former values that a reversal
+ * puts back. Parts in the queue keep their first value.
  */
 export async function queueParts(
   trx: Trx,
@@ -61,3 +61,12 @@ export async function queueParts(
       approved_content = ${JSON.stringify(parts)}::jsonb || coalesce(l.approved_content, moderated_content(l))
     where l.id = ${laundromatId} and l.is_active`.execute(trx);
 }
+
+/** Takes parts that an administrator writes out of the queue: a reversal leaves them as they are. */
+export const approveParts = (trx: Trx, laundromatId: string, names: readonly string[]) =>
+  trx
+    .updateTable('laundromats')
+    .set({ approvedContent: sql`approved_content - ${names}::text[]` })
+    .where('id', '=', laundromatId)
+    .where(sql<boolean>`approved_content ?| ${names}::text[]`)
+    .execute();

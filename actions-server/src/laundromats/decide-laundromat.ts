@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { laundromatOperations } from '#contract/laundromat/operations.ts';
+import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
+import { addLists, weekColumn } from './queries.ts';
 
 type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
@@ -84,7 +87,16 @@ const changes: Record<
     return undefined;
   },
   approved: (trx, id) => endWait(trx, id, sql.ref('heldContent')),
-  reverted: (trx, id) => endWait(trx, id, sql.ref('approvedContent')),
+  async reverted(trx, id) {
+    const { approvedContent, changedSince } = await trx
+      .selectFrom('laundromats')
+      .select(['approvedContent', 'changedSince'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await endWait(trx, id, sql.ref('approvedContent'));
+    await restoreParts(trx, id, approvedContent as Record<string, unknown>, changedSince!);
+    return undefined;
+  },
   async refused(trx, id) {
     await trx
       .updateTable('laundromats')
@@ -110,6 +122,18 @@ const changes: Record<
   deleted: deleteWithRows,
 };
 
+const partColumns = [
+  'hours',
+  'weeklyHours',
+  'holidayHours',
+  'cycleMinutes',
+  'priceFrom',
+  'latitude',
+  'longitude',
+] as const satisfies readonly UnreadPart[];
+type FormerParts = Pick<Partial<LaundromatCreate>, 'machines' | 'openingExceptions'> &
+  Partial<Record<UnreadPart, unknown>>;
+
 const nothingWaits = { held_content: {}, approved_content: null, changed_at: null, changed_since: null };
 
 async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>): Promise<undefined> {
@@ -126,6 +150,37 @@ async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>
     await sql`select write_columns(${id}, ${after}::jsonb, array['address', 'postal_code', 'city'])`.execute(
       trx,
     );
+}
+
+/** Puts back what has no text to compare. A removed pin lets the address be geocoded again. */
+async function restoreParts(trx: Trx, laundromatId: string, former: FormerParts, since: Date): Promise<void> {
+  const columns = partColumns.filter((name) => name in former);
+  const { machines, openingExceptions, photos, photoDescriptions } = former;
+  if (machines) await trx.deleteFrom('machines').where('laundromatId', '=', laundromatId).execute();
+  if (openingExceptions)
+    await trx.deleteFrom('openingExceptions').where('laundromatId', '=', laundromatId).execute();
+  if (columns.length > 0)
+    await trx
+      .updateTable('laundromats')
+      .set(weekColumn(Object.fromEntries(columns.map((name) => [name, former[name]]))))
+      .where('id', '=', laundromatId)
+      .execute();
+  await addLists(trx, laundromatId, { machines, openingExceptions });
+  if (photos)
+    await sql`delete from photos where laundromat_id = ${laundromatId} and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as kept (id uuid) where kept.id = photos.id
+    )`.execute(trx);
+  if (photoDescriptions)
+    await sql`update photos set alt = former.alt
+      from jsonb_to_recordset(${JSON.stringify(photoDescriptions)}::jsonb) as former (id uuid, alt text)
+      where photos.id = former.id and laundromat_id = ${laundromatId}`.execute(trx);
+  if ('reviewAnswers' in former)
+    await trx
+      .updateTable('reviews')
+      .set({ answer: null, answeredAt: null })
+      .where('laundromatId', '=', laundromatId)
+      .where('answeredAt', '>=', since)
+      .execute();
 }
 
 /** Deletes a laundromat, and returns it with its dependent rows as JSON, for a restore. */

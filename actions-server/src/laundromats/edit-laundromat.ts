@@ -3,6 +3,7 @@ import type { AdministratorPatch } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import { parisDay } from '#contract/local-clock.ts';
 import type { Trx } from '../db/database.ts';
+import { approveParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { addLists, storedExceptions, storedMachines, weekColumn } from './queries.ts';
@@ -34,6 +35,7 @@ export async function editLaundromat(
     if (Object.keys(columns).length > 0)
       await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await addLists(trx, id, added);
+    await approveParts(trx, id, Object.keys({ ...changes, ...fields }));
   });
   await work.catch(withFieldOfRefusal);
   if (!pin) await places.geocode(id, administrator);

@@ -12,7 +12,7 @@ export async function lockOwn(trx: Trx, { userId }: SignedInCaller, id: string) 
     .select(['id', 'userId', 'isActive', 'closedAt', 'needsApproval', 'approvedContent'])
     .select(['name', 'address', 'city', 'postalCode', 'phone', 'email', 'description'])
     .select(['website', 'facebook', 'instagram', 'priceFrom', 'hours', 'weeklyHours', 'holidayHours'])
-    .select(['cycleMinutes', 'latitude', 'longitude', 'locationSource'])
+    .select(['cycleMinutes', 'latitude', 'longitude', 'locationSource', 'statedHours', 'statedPriceFrom'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

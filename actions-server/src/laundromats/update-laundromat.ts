@@ -101,19 +101,19 @@ async function writePatch(
 async function changedParts(trx: Trx, before: LockedLaundromat, patch: Patch) {
   const machines = await storedMachines(trx, before.id);
   const exceptions = await storedExceptions(trx, before.id);
-  const former: Record<string, unknown> = {
+  const isPin = before.locationSource === 'pin';
+  const present: Record<string, unknown> = {
     ...before,
+    ...(!isPin && patch.latitude === null && noPin),
     machines: machines.map(({ id: _, ...machine }) => machine),
     openingExceptions: exceptions.map(({ id: _, ...exception }) => exception),
   };
-  const present: Record<string, unknown> = {
-    ...former,
-    ...(before.locationSource !== 'pin' && patch.latitude === null && noPin),
-  };
+  const { statedHours: hours, statedPriceFrom: priceFrom } = before;
+  const former: Record<string, unknown> = { ...present, hours, priceFrom, ...(!isPin && noPin) };
   const changed = unreadParts.filter(
     (name) =>
       name in patch &&
-      name in former &&
+      name in present &&
       !isDeepStrictEqual(comparable(patch[name as keyof Patch]), comparable(present[name])),
   );
   return Object.fromEntries(changed.map((name) => [name, former[name] ?? null]));

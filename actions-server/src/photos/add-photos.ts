@@ -67,7 +67,7 @@ export function insertPhotos(
     const laundromat = await lockPhotos(trx, caller, laundromatId);
     refuseBeyondCap(laundromat, photos.length);
     await refuseIdsOfOthers(trx, laundromatId, photos);
-    if (laundromat.isOwn) await queueParts(trx, laundromatId, { photos: null });
+    if (laundromat.isOwn) await queueParts(trx, laundromatId, { photos: laundromat.photos });
     const next = Math.max(-1, ...laundromat.photos.map(({ order }) => order)) + 1;
     const rows = photos.map(({ id, name, alt }, index) => ({
       ...{ id, laundromatId, alt },

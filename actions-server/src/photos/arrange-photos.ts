@@ -21,7 +21,7 @@ export function arrangePhotos(
     if (!primary) return [];
     const isDescribed = arranged.some(({ id, alt }) => alt !== undefined && alt !== present.get(id)!.alt);
     if (isDescribed && caller.role === 'owner')
-      await queueParts(trx, laundromatId, { photoDescriptions: null });
+      await queueParts(trx, laundromatId, { photoDescriptions: photos });
     await trx
       .updateTable('photos')
       .set({ isPrimary: false })

@@ -21,7 +21,7 @@ export function restorePhoto(
       .executeTakeFirst();
     if (!kept || photos.some(({ id }) => id === photoId)) throw new ApiError('photoNotFound');
     if (photos.length >= cap) throw photoLimitReached(cap);
-    await queueParts(trx, laundromatId, { photos: null });
+    await queueParts(trx, laundromatId, { photos });
     if (kept.isPrimary)
       await trx
         .updateTable('photos')

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
-import { type LaundromatChanges, reversalSentence } from './laundromat-changes.ts';
+import type { LaundromatChanges } from './laundromat-changes.ts';
 import { ShownPhotos } from './laundromat-reading.tsx';
 
 interface ChangesDialogProps {
@@ -47,11 +47,9 @@ export function ChangesDialog(props: ChangesDialogProps) {
         <Button variant="danger" onClick={onRefuse}>
           Refuser la fiche
         </Button>
-        {reversalSentence(changes) && (
-          <Button variant="secondary" onClick={onRevert}>
-            Annuler les modifications
-          </Button>
-        )}
+        <Button variant="secondary" onClick={onRevert}>
+          Annuler les modifications
+        </Button>
         <Button pending={pending} onClick={onApprove}>
           Approuver les modifications
         </Button>

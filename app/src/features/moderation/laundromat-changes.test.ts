@@ -30,15 +30,14 @@ test('only what differs from the approved text is compared, with its label', () 
     isNew: false,
     hasOthers: false,
     fields: [
-      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino', isHeld: false, isText: true },
-      { name: 'phone', label: 'Téléphone', before: '', after: '04 78 00 00 09', isHeld: true, isText: true },
+      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino', isHeld: false },
+      { name: 'phone', label: 'Téléphone', before: '', after: '04 78 00 00 09', isHeld: true },
       {
         name: 'website',
         label: 'Site web',
         before: '',
         after: 'https://casino.example.org',
         isHeld: false,
-        isText: true,
       },
     ],
   });
@@ -69,13 +68,14 @@ test('a new laundromat has no approved text, and parts without one are compared 
   });
 });
 
-test('a reversal names the texts that it puts back and the parts that stay, and is offered only for texts', () => {
-  const change = { ...laundromat, changedAt: '2026-11-22T10:00:00Z', heldContent: {} };
-  const parts = { hours: 'Le matin', photos: null };
-  const sentence = (approvedContent: object, now = {}) =>
-    reversalSentence(changesOf({ ...change, ...now, approvedContent })!);
-  const both = sentence({ ...approved, ...parts, name: 'Laverie Sage' }, { hours: 'Le soir' });
-  expect(both).toContain('Reviennent au texte d’avant\u00a0: Nom. Ne changent pas\u00a0: Horaires, Photos');
-  expect(sentence({ ...approved, name: 'Laverie Sage' })).not.toContain('Ne changent pas');
-  expect(sentence({ ...approved, ...parts }, { hours: 'Le soir' })).toBeUndefined();
+test('a reversal names all that it puts back', () => {
+  const change = { ...laundromat, changedAt: '2026-11-22T10:00:00Z', heldContent: {}, hours: 'Le soir' };
+  const sentence = (before: object) =>
+    reversalSentence(
+      changesOf({ ...change, approvedContent: { ...approved, hours: 'Le soir', ...before } })!,
+    );
+  expect(sentence({ name: 'Laverie Sage', hours: 'Le matin', photos: [] })).toContain(
+    'Reviennent à l’état d’avant\u00a0: Nom, Horaires, Photos et réponses aux avis.',
+  );
+  expect(sentence({ name: 'Laverie Sage' })).toContain('Reviennent à l’état d’avant\u00a0: Nom.');
 });

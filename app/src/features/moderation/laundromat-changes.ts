@@ -14,14 +14,13 @@ type Moderated = Pick<
 export interface LaundromatChanges {
   /** Version of the laundromat to which an approval applies. */
   changedAt: string;
-  /** `isHeld`: invisible until it is approved. `isText`: « Annuler les modifications » puts it back. */
+  /** `isHeld`: invisible until it is approved. */
   fields: {
     name: string;
     label: string;
     before: string;
     after: string;
     isHeld: boolean;
-    isText: boolean;
   }[];
   /** Nothing of the laundromat is approved yet. */
   isNew: boolean;
@@ -40,7 +39,6 @@ export function changesOf(laundromat: Moderated): LaundromatChanges | undefined 
     before: approved[columnOf(name)] ?? '',
     after: held[columnOf(name)] ?? laundromat[name] ?? '',
     isHeld: columnOf(name) in held,
-    isText: true,
   }));
   const parts = partNames
     .filter((name) => name in approved)
@@ -50,7 +48,6 @@ export function changesOf(laundromat: Moderated): LaundromatChanges | undefined 
       before: partText(name, approved[name]),
       after: partText(name, laundromat[name]),
       isHeld: false,
-      isText: false,
     }));
   return {
     changedAt,
@@ -60,17 +57,9 @@ export function changesOf(laundromat: Moderated): LaundromatChanges | undefined 
   };
 }
 
-export function reversalSentence({ fields, hasOthers }: LaundromatChanges): string | undefined {
-  const labels = (isText: boolean) =>
-    fields.filter((each) => each.isText === isText).map(({ label }) => label);
-  const [texts, parts] = [labels(true), labels(false)];
-  if (texts.length === 0) return undefined;
-  const left = [...parts, ...(hasOthers ? ['Photos et réponses aux avis'] : [])];
-  const kept =
-    left.length > 0
-      ? ` Ne changent pas\u00a0: ${left.join(', ')}\u00a0; «\u00a0Modifier\u00a0» et «\u00a0Photos\u00a0» les corrigent.`
-      : '';
-  return `La fiche reste en ligne. Reviennent au texte d’avant\u00a0: ${texts.join(', ')}.${kept}`;
+export function reversalSentence({ fields, hasOthers }: LaundromatChanges): string {
+  const labels = [...fields.map(({ label }) => label), ...(hasOthers ? ['Photos et réponses aux avis'] : [])];
+  return `La fiche reste en ligne. Reviennent à l’état d’avant\u00a0: ${labels.join(', ')}.`;
 }
 
 export const partNames = [
