@@ -27,7 +27,21 @@ import { hoursFields } from './hours-fields.ts';
 import { defaultHours } from './laundromat.ts';
 import { machinesInput } from './machines.ts';
 
-const hoursMessage = 'Les horaires ne contiennent ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
+const contactMessage = 'Ce champ ne contient ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
+
+type FormSchemas = Record<'edit' | 'submission' | 'create', z.ZodType<string | null | undefined>>;
+
+/** A text without links, numbers and accounts, because its changes are public before they are read. */
+function withoutContact<Field extends { schemas: FormSchemas }>(field: Field): Field {
+  const { edit, submission, create } = field.schemas;
+  const schemas = Object.fromEntries(
+    Object.entries({ edit, submission, create }).map(([name, schema]) => [
+      name,
+      schema.refine(hasNoContact, contactMessage),
+    ]),
+  );
+  return { ...field, schemas: { ...field.schemas, ...schemas } };
+}
 
 /** Long enough for the sentence of seven different days with six periods each. */
 const hoursMaxLength = 700;
@@ -46,7 +60,7 @@ export const textFields = {
   },
   address: {
     ...byOwner,
-    ...required(300, "L'adresse est obligatoire."),
+    ...withoutContact(required(300, "L'adresse est obligatoire.")),
     label: 'Adresse',
     input: 'address',
     group: 'place',
@@ -57,7 +71,7 @@ export const textFields = {
   },
   city: {
     ...byOwner,
-    ...requiredInForms(200, 'Paris', 'La ville est obligatoire.'),
+    ...withoutContact(requiredInForms(200, 'Paris', 'La ville est obligatoire.')),
     label: 'Ville',
     input: 'city',
     group: 'place',
@@ -116,12 +130,14 @@ export const textFields = {
     isPersonal: false,
     maxLength: hoursMaxLength,
     fallback: defaultHours,
-    schemas: {
-      edit: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
-      submission: optionalText(hoursMaxLength).refine(hasNoContact, hoursMessage),
-      create: omittableText(hoursMaxLength).refine(hasNoContact, hoursMessage),
-      answer: z.string().nullable(),
-    },
+    ...withoutContact({
+      schemas: {
+        edit: optionalText(hoursMaxLength),
+        submission: optionalText(hoursMaxLength),
+        create: omittableText(hoursMaxLength),
+        answer: z.string().nullable(),
+      },
+    }),
   },
   priceFrom: {
     ...byOwner,

@@ -180,9 +180,11 @@ test.each(
     laundromatPatch,
     administratorPatch,
   }),
-)('%s refuses hours with a link or number', (_name, form) => {
-  const refused = (hours: string) => refusal(form, { hours })['hours'];
-  expect(refused('Lun-Ven 8h-20h')).toBeUndefined();
-  expect(refused('Fermé. Allez sur evil.fr')).toMatch('ni lien ni numéro');
-  expect(refused('Fermé. Appelez le 06 11 22 33 44')).toMatch('ni lien ni numéro');
+)('%s refuses hours, an address and a town with a contact', (_name, form) => {
+  const refused = (field: string, text: string) => refusal(form, { [field]: text })[field];
+  expect(refused('hours', 'Lun-Ven 8h-20h')).toBeUndefined();
+  expect(refused('address', '12 bis rue du 11 Novembre 1918')).toBeUndefined();
+  for (const field of ['hours', 'address', 'city'])
+    for (const text of ['Allez sur evil.fr', 'Tél 08 99 12 34 56', 'Appelez le 3615', 'Snap : casino'])
+      expect(refused(field, text)).toMatch('ni lien ni numéro');
 });

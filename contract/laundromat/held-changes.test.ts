@@ -30,6 +30,7 @@ test.each<[HeldField, string | null, string, boolean]>([
   ['description', long, `${long} Allez sur evil․example`, true],
   ['description', long, `${long} Appelez le 06 11\u200b22 33 44`, true],
   ['description', long, `${long} Telegram @casino_vip`, true],
+  ['description', long, `${long} Appelez le 3615`, true],
   ['name', 'Laverie', 'Laverie evil,fr', true],
   ['description', null, words(wordsChangedAtMost), false],
   ['description', null, words(wordsChangedAtMost + 1), true],

@@ -3,8 +3,7 @@ import { holdsBack, type ReadingReason, readingReasons } from './reading-rules.t
 
 const honest = {
   name: 'Laverie des Lilas',
-  address: '3 rue de la Gare',
-  city: 'Lyon',
+  towns: 'Lyon',
   phone: '04 78 37 12 34',
   description: 'Douze machines de 7 à 18 kg, deux séchoirs, paiement par carte.',
 };

@@ -9,8 +9,8 @@ import { foldedText } from '../validation/folded-text.ts';
 
 export interface ReadLaundromat {
   name: string;
-  city?: string | null;
-  address: string;
+  /** Names of the towns of its postal code: what was typed may be any word. */
+  towns?: string | null;
   phone?: string | null;
   description?: string | null;
   website?: string | null;
@@ -34,25 +34,17 @@ const laundromatsADay = 3;
 
 const trade =
   /lav(?:eri|omat|oir|age|er\b|ing)|wash|laundr|clean|pressing|linge|lessive|sech|seche|tambour|machine|bulle|blanch|speed ?queen|repass|couette|\bkg\b|eau\b/;
-const otherTradeNames =
-  'casino|poker|roulette|jackpot|paris sportifs?|bookmaker|betting|bitcoin|crypto(?:monnaies?)?|forex|trading|viagra|cialis|cbd|escorts?|porno?|sexe|rencontres? coquines?|voyan(?:ce|te?)|marabout|pret entre particuliers|credit rapide|serrurier|plombier|debouchage|rachat de credit|faux papiers|streaming|iptv';
-const otherTrades = new RegExp(`\\b(?:${otherTradeNames})\\b`);
+const otherTrades =
+  /\b(?:casino|poker|roulette|jackpot|paris sportifs?|bookmaker|betting|bitcoin|crypto(?:monnaies?)?|forex|trading|viagra|cialis|cbd|escorts?|porno?|sexe|rencontres? coquines?|voyan(?:ce|te?)|marabout|pret entre particuliers|credit rapide|serrurier|plombier|debouchage|rachat de credit|faux papiers|streaming|iptv)\b/;
 /** In a domain words stand together: « casino-machine.com ». */
-const otherTradesInside = new RegExp(otherTradeNames.replaceAll(' ', ''));
+const otherTradesInside = new RegExp(otherTrades.source.replaceAll(/ |\\b/g, ''));
 const socialDomains = {
   facebook: /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/,
   instagram: /(?:^|\.)instagram\.com$/,
 };
 const ownPage = /^(?:facebook|fb|insta(?:gram)?)(?!\p{L})/u;
-/** Numbers that cost more than a call: 081, 082, 089, 118… and short ones that are not free. */
-const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2})$/;
-/** Three or four digits may be anything, so a short number in a text is one to call: « appelez le 118 218 ». */
-const shortNumber =
-  /\b(?:(?:appel|compos|tap|sms|numero|tel|fai(?:re|tes)|joi|contact|info|service)[a-z]* (?:(?!code)[a-z]+ ){0,3}|(?:le|au) (?=118\d{3}))(118 ?\d{3}|3[2-9] ?\d\d)\b(?! (?:(?:a|sur) la )?(?:borne|litres|tours|rue|route|avenue))/g;
-
-const shortNumbersIn = (text: string) =>
-  [...foldedText(readableText(text)).matchAll(shortNumber)].map(([, number = '']) => number.replace(' ', ''));
-
+/** Numbers that cost more than a call: 081, 082, 089, 118…, short ones that are not free, those of messages. */
+const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2}|[3-8]\d{4})$/;
 /** The host as a browser reads it: behind a user name and password, before a path. */
 function hostOf(link: string): string {
   const [authority = ''] = withoutScheme(readableText(link).trim()).split(/[/?#\\]/, 1);
@@ -79,9 +71,9 @@ const readingRules = {
     title: 'Lien vers un domaine sans rapport avec le nom ou la ville',
     holds: true,
     applies: (laundromat) => {
-      const { name, city, facebook, instagram } = laundromat;
+      const { name, towns, facebook, instagram } = laundromat;
       return (
-        !areRelated(linkedDomains(laundromat), name, city) ||
+        !areRelated(linkedDomains(laundromat), name, towns) ||
         (!!facebook && !socialDomains.facebook.test(hostOf(facebook))) ||
         (!!instagram && !socialDomains.instagram.test(hostOf(instagram)))
       );
@@ -91,7 +83,7 @@ const readingRules = {
     title: 'Première fiche du compte, dont le lien ne reprend que le nom',
     holds: true,
     applies: (laundromat, { hasApproved }) =>
-      !hasApproved && !areRelated(linkedDomains(laundromat), laundromat.city),
+      !hasApproved && !areRelated(linkedDomains(laundromat), laundromat.towns),
   },
   premiumRate: {
     title: 'Numéro surtaxé',
@@ -101,17 +93,15 @@ const readingRules = {
         ...phonesIn(phone ?? ''),
         (phone ?? '').replace(/\D/g, ''),
         ...phonesIn(`${name} ${description ?? ''}`),
-        ...shortNumbersIn(`${name} ${description ?? ''}`),
       ].some((number) => premiumRate.test(number)),
   },
   contactInText: {
-    title: 'Compte ou numéro dans le nom, l’adresse ou la description',
+    title: 'Compte ou numéro dans le nom ou la description',
     holds: true,
-    applies: ({ name, city, address, description }) =>
+    applies: ({ name, towns, description }) =>
       phonesIn(name).length > 0 ||
-      linksIn(address).length > 0 ||
-      accountsIn(`${name} ${address} ${description ?? ''}`).some(
-        (account) => !ownPage.test(account) || !areRelated([account], name, city),
+      accountsIn(`${name} ${description ?? ''}`).some(
+        (account) => !ownPage.test(account) || !areRelated([account], name, towns),
       ),
   },
   otherSubject: {

@@ -95,6 +95,13 @@ test.each([
 });
 
 test.each([
+  ['appelez le 36 15', '3615'],
+  ['faites vite le 118.218', '118218'],
+  ['renseignements au 118712', '118712'],
+  ['envoyez LAVE par SMS au 81212', '81212'],
+])('the short number in « %s » is found', (typed, found) => expect(phonesIn(typed)).toEqual([found]));
+
+test.each([
   ['Telegram @casino_vip', ['telegram', 'casino_vip']],
   ['Te\u200blegram : casino', ['telegram']],
   ['＠casino_vip', ['casino_vip']],
@@ -128,6 +135,7 @@ test.each([
   'Un signal sonore. GPS 45.764043, 4.835659. Zéro phosphate, un lavage, deux séchages.',
   'Ligne 27, bus 38, 12 rue du 11 Novembre 1918, filtre 5 µm.',
   'Bus 02 06 11 25 38, lignes 02, 06, 11, 25 et 38. Machines n° 01, 02, 03, 04, 05. Fermé les 01, 08, 11, 14 et 25.',
+  'Composez le code 3456. Appelez le 3 rue de la Gare, 3200 litres, SMS au 06. Écrivez au 75011 Paris.',
   'Nos tarifs : 04 06 08 10 12 euros. Cycles de 30.40.60.90, 7.10.14.18 kg.',
   'Réservation par WhatsApp possible. Suivez-nous sur Instagram et Facebook. Insta, TikTok.',
   'Lavage @Home, vendredi @ 14h, 14h @ 20h. Rond-point commercial, faire l’appoint comme avant.',

@@ -1,4 +1,4 @@
-import { withoutAccents } from './folded-text.ts';
+import { foldedText, withoutAccents } from './folded-text.ts';
 
 /**
  * Returns a text as a reader sees it: compatibility forms become plain characters, invisible ones are removed, letters
@@ -133,7 +133,17 @@ const phone = new RegExp(
   'g',
 );
 
-export const phonesIn = (text: string): string[] => (phoneText(text).match(phone) ?? []).map(frenchNumber);
+/** Three to five digits may be anything, so a short number is one to call: « appelez le 118 218 », « SMS au 81212 ». */
+const shortNumber =
+  /\b(?:(?:appel|compos|tap|sms|numero|tel|fai(?:re|tes)|joi|contact|info|service)[a-z]* (?:(?!code)[a-z]+ ){0,3}|(?:le|au) (?=118\d{3}))(118 ?\d{3}|3[2-9] ?\d\d|(?<=sms [a-z ]{0,20})[3-8]\d{4})\b(?! (?:(?:a|sur) la )?(?:borne|litres|tours|rue|route|avenue))/g;
+
+const shortNumbersIn = (text: string) =>
+  [...foldedText(readableText(text)).matchAll(shortNumber)].map(([, number = '']) => number.replace(' ', ''));
+
+export const phonesIn = (text: string): string[] => [
+  ...(phoneText(text).match(phone) ?? []).map(frenchNumber),
+  ...shortNumbersIn(text),
+];
 
 const lookAlikes: Record<string, string> = { '€': 'e', 3: 'e', 1: 'l', 0: 'o', 4: 'a', '@': 'a', $: 's' };
 const messengers =

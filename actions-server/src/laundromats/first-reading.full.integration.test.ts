@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReadingReason } from '#contract/moderation/reading-rules.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-setup.ts';
-import { decideLaundromat, editLaundromat } from '../../testing/decisions.ts';
-import { featuredPlan, lilas, type Person, premiumPlan, visitor } from '../../testing/server-setup.ts';
+import { decideLaundromat } from '../../testing/decisions.ts';
+import { featuredPlan, lilas, type Person, premiumPlan } from '../../testing/server-setup.ts';
 
 let setup: BillingSetup;
 beforeAll(async () => {
@@ -38,14 +38,15 @@ async function rowOf(id: string): Promise<Row> {
 const awaits = async (id: string) =>
   (await setup.count("search_all_laundromats('', null, true)", 'id = $1', id)) === 1;
 
-async function decide(id: string, decision: object) {
-  const { changed_at: seenAt } = await rowOf(id);
-  const variables = { id, seenAt, ...decision };
-  const { errors } = await setup.graphql(await setup.addUser('admin'), decideLaundromat, variables);
+async function approve(id: string) {
+  const { changed_at } = await rowOf(id);
+  const { errors } = await setup.graphql(await setup.addUser('admin'), decideLaundromat, {
+    id,
+    decision: 'approved',
+    seenAt: changed_at,
+  });
   expect(errors).toBeUndefined();
 }
-const approve = (id: string) => decide(id, { decision: 'approved' });
-const revert = (id: string) => decide(id, { decision: 'reverted', reason: 'Ce n’est pas vrai.' });
 
 describe('a new paid laundromat', () => {
   test('is online at once, and in the queue until an administrator has read it', async () => {
@@ -73,6 +74,7 @@ describe('a new paid laundromat', () => {
   test.each<[ReadingReason, object]>([
     ['otherDomain', { website: 'https://casino.example.org' }],
     ['otherDomain', { description: 'Laverie. Allez sur evil․example' }],
+    ['otherDomain', { city: 'Zorglub', website: 'https://zorglub-bonus.example' }],
     ['premiumRate', { phone: '08 99 12 34 56' }],
     ['contactInText', { description: 'Lavage. Te\u200blegram @lavage_vip' }],
     ['otherSubject', { name: 'Le Casino des Lilas' }],
@@ -258,65 +260,5 @@ describe('what has no text to compare', () => {
     expect(await awaits(id)).toBe(false);
     await describePhoto('Voir evil.example');
     expect((await rowOf(id)).approved_content).toHaveProperty('photoDescriptions');
-  });
-
-  const shown = async (id: string) => {
-    const { body } = await setup.send(visitor, 'get', `/api/laundromats/${id}`);
-    const { hours, weeklyHours, holidayHours, cycleMinutes, priceFrom, latitude, longitude, machines } = body;
-    const lists = [machines, body.openingExceptions, body.photos, body.reviews];
-    return { hours, weeklyHours, holidayHours, cycleMinutes, priceFrom, latitude, longitude, lists };
-  };
-
-  test('goes back with a reversal: hours, prices, machines, pin, photos and answers', async () => {
-    const { owner, id } = await approved();
-    const closing = { firstDay: '2030-01-01', lastDay: '2030-01-02', periods: null };
-    const first = { machines: [machine], openingExceptions: [closing], latitude: 45.7601, longitude: 4.8501 };
-    await patch(owner, id, { ...first, weeklyHours: 'always', holidayHours: 'closed', cycleMinutes: 35 });
-    const [photo, restored, review] = [randomUUID(), randomUUID(), randomUUID()];
-    await setup.sql.query(
-      `insert into photos (id, laundromat_id, url, alt, position)
-       values ($1, $3, '/photos/a.webp', 'La vitrine', 0), ($2, $3, '/photos/b.webp', null, 1)`,
-      [photo, restored, id],
-    );
-    const ofRestored = `/api/laundromats/${id}/photos/${restored}`;
-    expect((await setup.send(owner, 'delete', ofRestored)).status).toBe(200);
-    await setup.sql.query(
-      `insert into reviews (id, laundromat_id, author_name, rating, comment) values ($1, $2, 'Anaïs', 2, 'Cher.')`,
-      [review, id],
-    );
-    await approve(id);
-    const before = await shown(id);
-
-    const noClosing = { openingExceptions: [], latitude: 45.7701, longitude: 4.8401 };
-    await patch(owner, id, { machines: [{ ...machine, count: 9, price: '0.10' }], ...noClosing });
-    await patch(owner, id, {
-      hours: 'Le soir',
-      holidayHours: 'usual',
-      cycleMinutes: 5,
-      name: 'Laverie du Soir',
-    });
-    await patch(owner, id, { cycleMinutes: 600 });
-    expect((await setup.send(owner, 'post', `${ofRestored}/restore`)).status).toBe(200);
-    const photos = [{ id: photo, alt: 'Voir evil.example' }, { id: restored }];
-    expect((await setup.send(owner, 'patch', `/api/laundromats/${id}/photos`).send({ photos })).status).toBe(
-      200,
-    );
-    const answer = `mutation ($id: uuid!, $answer: String!) { answerReview(id: $id, answer: $answer) { id } }`;
-    await setup.graphql(owner, answer, { id: review, answer: 'Voir evil.example' });
-    expect(await shown(id)).not.toEqual(before);
-    await revert(id);
-    expect(await shown(id)).toEqual(before);
-    expect(await awaits(id)).toBe(false);
-  });
-
-  test('goes back without a pin to the point of its address, and keeps what an administrator wrote', async () => {
-    const { owner, id } = await approved();
-    await patch(owner, id, { latitude: 45.7601, longitude: 4.8501, cycleMinutes: 5, holidayHours: 'usual' });
-    const changes = { cycleMinutes: 45, seen: {} };
-    const { errors } = await setup.graphql(await setup.addUser('admin'), editLaundromat, { id, changes });
-    expect(errors).toBeUndefined();
-    await revert(id);
-    expect(await shown(id)).toMatchObject({ cycleMinutes: 45, holidayHours: 'unknown' });
-    expect(await setup.count('laundromats', `id = $1 and location_source <> 'pin'`, id)).toBe(1);
   });
 });

@@ -9,8 +9,24 @@ import type { Trx } from '../db/database.ts';
 import { neverRead } from '../db/decision-log.ts';
 
 /** Returns why an administrator should read this laundromat, from what it says and from what its account has done. */
-export async function reasonsOf(trx: Trx, userId: string, laundromat: ReadLaundromat & { id: string }) {
-  return readingReasons(laundromat, await historyOf(trx, userId, laundromat.id));
+export async function reasonsOf(
+  trx: Trx,
+  userId: string,
+  laundromat: Omit<ReadLaundromat, 'towns'> & { id: string; postalCode?: string },
+) {
+  const towns = await townsOf(trx, laundromat.postalCode ?? '');
+  return readingReasons({ ...laundromat, towns }, await historyOf(trx, userId, laundromat.id));
+}
+
+async function townsOf(trx: Trx, code: string): Promise<string | null> {
+  // That of a whole town has the same name as its first arrondissement.
+  const codes = [code, code.replace(/^(13|69|75)000$/, '$1001')];
+  const { names } = await trx
+    .selectFrom('frenchCities')
+    .select(sql<string | null>`string_agg(name, ' ')`.as('names'))
+    .where(sql<boolean>`postal_codes && ${codes}::text[]`)
+    .executeTakeFirstOrThrow();
+  return names;
 }
 
 async function historyOf(trx: Trx, userId: string, id: string): Promise<AccountHistory> {

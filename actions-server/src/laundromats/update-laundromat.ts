@@ -5,7 +5,7 @@ import { fieldsToHold } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { heldFields, unreadParts } from '#contract/moderation/moderated-fields.ts';
-import { holdsBack, type ReadLaundromat } from '#contract/moderation/reading-rules.ts';
+import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
@@ -127,7 +127,7 @@ function comparable(value: unknown): unknown {
 }
 
 /** Applies the reading rules to the changed laundromat: no payment publishes what one of them holds back. */
-async function rereadColumns(trx: Trx, changed: ReadLaundromat & { id: string; userId: string | null }) {
+async function rereadColumns(trx: Trx, changed: Parameters<typeof reasonsOf>[2] & { userId: string | null }) {
   const reasons = await reasonsOf(trx, changed.userId!, changed);
   return holdsBack(reasons) ? { readingReasons: reasons, needsApproval: true } : {};
 }
