@@ -53,6 +53,8 @@ describe('suggestions of cities', () => {
     ["l'ile d", "L'Île-d'Yeu"],
     ['dunk', 'Dunkerque'],
     ['yeu', "L'Île-d'Yeu"],
+    ['valense drome', 'Valence'],
+    ['brest en bretagne', 'Brest'],
   ])('« %s » completes to %s first or among the first', async (q, expected) => {
     expect(await cities(q)).toContain(expected);
   });

@@ -64,7 +64,7 @@ export const citySuggestionText = `
 
 /** Finds, in one request, areas and former communes by the words for a place, and laundromats by the whole text. */
 export const suggestionsText = `
-  query SearchSuggestions($q: String!, $place: String!, $key: String!, $start: String!) {
+  query SearchSuggestions($q: String!, $place: String!, $key: String!, $keys: [String!]!, $start: String!, $former: String!) {
     search_cities(args: { q: $place }, order_by: { position: asc }) {
       position
       city {
@@ -78,13 +78,14 @@ export const suggestionsText = `
     place_names(
       where: {
         _or: [
-          { nameKey: { _eq: $key } }
+          { nameKey: { _in: $keys }, kind: { _neq: "former_commune" } }
           { nameKey: { _like: $start }, kind: { _neq: "former_commune" } }
+          { nameKey: { _like: $former } }
           { departmentCode: { _ilike: $key }, kind: { _eq: "department" } }
         ]
       }
-      order_by: [{ nameKey: asc }, { population: desc }, { id: asc }]
-      limit: 5
+      order_by: [{ kind: asc }, { nameKey: asc }, { population: desc }, { id: asc }]
+      limit: 10
     ) {
       id
       kind

@@ -25,14 +25,16 @@ const meanings = (
       /(la |une )?(self )?laveries?( automatiques?)?( (en )?(libre|self) service)?|lavoirs? automatiques?/,
       {},
     ],
-    [/lavo ?mati(c|que)s?|laundromats?|laundry|pressings?|blanchisseries?/, {}],
+    [/lavo ?mati(c|que)s?|laundromats?|(coin )?laund(ry|e?rettes?)|pressings?|blanchisseries?/, {}],
+    [/(je )?(re)?cherche[rz]?|trouve[rz]?|svp|quartier(?= (de|du|des|d) )/, {}],
     [/(en )?(libre|self) ?service/, {}],
     [
       /machines? a laver|lave linge|(ou )?laver( (du|le|mon|son|ma|mes|une?|des)(?= (linge|couettes?)))?( linge)?/,
       {},
     ],
     [/seche linges?|sechoirs?|(hyper ?)?centre ville|hyper ?centre/, {}],
-    [/(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)|near me/, {}],
+    [/(a )?\d{1,3} ?(min|minutes?|k?m|metres?)( a pied)?( (de|du|des))?( (chez )?moi)?/, {}],
+    [/(la |le )?plus proche|(pres|autour|proche|a cote|a proximite) de (moi|chez moi)/, {}],
     [
       /tout pres|(pres|autour|(aux )?(alentours|environs)|du cote|(pas|non) loin)(?= (d|de|du|des) )|a cote|a proximite|proche/,
       {},
@@ -58,6 +60,31 @@ const meanings = (
 /** « ouverte à 22 h ». */
 const openHour = /^ouverte?s? (?:a|apres) (1?\d|2[0-3]) ?h(?:eures?)?(?= |$)/;
 
+/** Words of visitors who read no French. */
+const english: Record<string, string> = {
+  in: 'a',
+  near: 'pres de',
+  'close to': 'pres de',
+  'next to': 'pres de',
+  'near me': 'pres de moi',
+  'close to me': 'pres de moi',
+  nearest: 'plus proche',
+  open: 'ouvert',
+  now: 'maintenant',
+  'on sunday': 'dimanche',
+  sunday: 'dimanche',
+  hours: 'heures',
+  cheap: 'pas cher',
+  'washing machine': 'machine a laver',
+  dryer: 'sechoir',
+};
+const englishWords = new RegExp(
+  `\\b(?:${Object.keys(english)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})\\b`,
+  'g',
+);
+
 /** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
 const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;
 
@@ -80,7 +107,7 @@ export function readPhrase(typed: string): SearchPhrase {
   let isStreet = false;
   // Words without a meaning as a filter; each filter between them begins another run.
   const runs: string[][] = [[]];
-  for (let rest = foldedText(typed); rest !== '';) {
+  for (let rest = foldedText(typed).replace(englishWords, (word) => english[word]!); rest !== '';) {
     const meaning = isStreet ? undefined : meanings.find(({ pattern }) => pattern.test(rest));
     const hour = isStreet ? undefined : openHour.exec(rest);
     const [found = ''] = hour ?? (meaning ? meaning.pattern.exec(rest)! : rest.split(' ', 1));
@@ -170,6 +197,7 @@ function placeWords(typed: string): string {
     .replace(joiningFirst, '')
     .replace(articleBefore, '')
     .replace(/(^|\s)(?:F|FR)[ -]?(?=\d{5}(?!\d))/gi, '$1')
+    .replace(/(?<!\S)(\d\d) (?=\d{3}(?!\S))/, '$1')
     .split(/\s+|(?<=,)/)
     .filter((part) => part !== '');
   const hasCountry =

@@ -1,4 +1,4 @@
-import { type Region, searchedRegions } from '../laundromat/regions.ts';
+import { type Region, regionOfDepartment, searchedRegions } from '../laundromat/regions.ts';
 import { departmentPath, laundromatPath, regionPath } from '../site/paths.ts';
 import { foldedText } from '../validation/folded-text.ts';
 import { matchesWords, slugOf } from '../validation/folded-words.ts';
@@ -80,7 +80,21 @@ interface SuggestionsAnswer {
 
 export function suggestionsVariables(q: string, place: string) {
   const key = placeKey(place);
-  return { q, place, key, start: key && `${key}%` };
+  const start = key && `${key}%`;
+  return { q, place, key, keys: spellings(key), start, former: key.length < 5 ? key : start };
+}
+
+/** Returns a name with and without a plural ending of each word: « bouche du rhone » is Bouches-du-Rhône. */
+function spellings(key: string): string[] {
+  const words = key.split(' ');
+  if (words.length > 5) return [key];
+  const other = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
+  return words
+    .reduce(
+      (made, word) => made.flatMap((start) => [word, other(word)].map((one) => `${start} ${one}`)),
+      [''],
+    )
+    .map((one) => one.trim());
 }
 
 /** Folds a name as the database does. */
@@ -165,9 +179,13 @@ export function knownPlaces(data: SuggestionsAnswer | undefined): FoundPlace[] {
       : [],
   );
   const names = data?.place_names ?? [];
-  const former = names.flatMap(({ id, name, city }) =>
-    city ? { ...formerCommuneSuggestion(id, name, city), isEmpty: city.directory_page === null } : [],
-  );
+  const former = names
+    .flatMap(({ id, name, population, city }) =>
+      city
+        ? { ...formerCommuneSuggestion(id, name, city), population, isEmpty: city.directory_page === null }
+        : [],
+    )
+    .slice(0, 3);
   const areas = names.flatMap((area) => (area.city ? [] : areaSuggestion(area)));
   const laundromats = (data?.suggest_laundromats ?? []).flatMap(({ laundromat }) =>
     laundromat ? laundromatSuggestion(laundromat) : [],
@@ -202,7 +220,9 @@ export function suggestionsOf(
     ...areas.filter((one) => one !== area),
     ...laundromats,
   ];
-  const best = database && bestOf({ typed, place, area, towns, laundromats, addresses });
+  const best =
+    database &&
+    bestOf({ typed, place, area: area ?? begunArea(areas, towns, place), towns, laundromats, addresses });
   // « lavomatic bastille » searches for « bastille », unless a laundromat has this name.
   const isName = laundromats.some(hasWords(typed)) || place === '';
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
@@ -214,10 +234,16 @@ function meantArea(areas: FoundPlace[], towns: FoundPlace[], place: string): Fou
   const inhabitants = ({ population = 0 }: FoundPlace) => population;
   const largestTown = Math.max(0, ...towns.filter(isNamed(place)).map(inhabitants));
   const code = place.toUpperCase();
+  const names = spellings(placeKey(place));
   return (
     areas.find(({ department }) => department === code) ??
-    areas.filter(isNamed(place)).find((area) => inhabitants(area) > largestTown)
+    areas.find((area) => names.includes(plainName(area.label)) && inhabitants(area) > largestTown)
   );
+}
+
+/** « Finist » is Finistère, unless a town is meant. */
+function begunArea(areas: FoundPlace[], towns: FoundPlace[], place: string): FoundPlace | undefined {
+  return towns.length === 0 && place.length > 4 ? areas.find(begins(place)) : undefined;
 }
 
 /** « Évry » is Évry-Courcouronnes rather than a village, and « Boulogne » is Boulogne-Billancourt. */
@@ -228,13 +254,19 @@ function withLaundromatsFirst(towns: FoundPlace[], place: string): FoundPlace[] 
     .filter(isNamed(place))
     .toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty));
   const largest = Math.max(1, ...homonyms.map(({ population = 0 }) => population));
+  // Our table has put the first town, which may have a typing error, before smaller towns that begin so.
+  const [first] = towns;
+  const begun =
+    first && begins(place)(first)
+      ? []
+      : towns.filter(begins(place)).filter(({ population = 0 }) => population > (first?.population ?? 0));
   const meant = towns.filter(
     ({ label, population = 0 }) =>
       homonyms.length > 0 &&
       population >= muchLarger * largest &&
       plainName(label).startsWith(`${plainName(place)} `),
   );
-  return [...new Set([...meant, ...homonyms, ...towns])];
+  return [...new Set([...meant, ...homonyms, ...begun, ...towns])];
 }
 
 interface Found {
@@ -257,12 +289,9 @@ function bestOf({ typed, place, area, towns, laundromats, addresses }: Found): F
   const isTown = town && isNamed(place)(town);
   if (laundromats.some(isNamed(typed)) && !(isTown && place === typed)) return null;
   if (area) return area;
-  // The first town may match in spite of a typing error: our table puts it before smaller towns that begin with the
-  // typed text.
   const hasTown = towns.some(hasWords(place));
-  const begins = towns.some(({ label }) => plainName(label).startsWith(plainName(place)));
   if (isTown && !town.isEmpty) return town;
-  if (begins && !place.includes(' ') && !town?.isEmpty) return town;
+  if (towns.some(begins(place)) && !place.includes(' ') && !town?.isEmpty) return town;
   if (!addresses) return undefined;
   const named = addresses.find(isNamed(place));
   if (named || isTown) return named ?? town;
@@ -273,10 +302,15 @@ function bestOf({ typed, place, area, towns, laundromats, addresses }: Found): F
   return addresses[0] ?? null;
 }
 
-const hasWords =
+export const hasWords =
   (typed: string) =>
-  ({ label, detail = '' }: FoundPlace) =>
-    matchesWords(`${label} ${detail}`, typed);
+  ({ label, detail = '', point }: FoundPlace) =>
+    matchesWords(`${label} ${detail} ${regionOfDepartment(point?.department ?? '') ?? ''}`, typed);
+
+const begins =
+  (typed: string) =>
+  ({ label }: FoundPlace) =>
+    plainName(label).startsWith(plainName(typed));
 
 const isNamed =
   (typed: string) =>

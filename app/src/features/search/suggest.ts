@@ -11,6 +11,7 @@ import { addressSuggestions, isForGeocoder } from '#contract/places/addresses.ts
 import {
   addressesOf,
   type FoundPlace,
+  hasWords,
   type Sources,
   suggestionsOf,
   suggestionsVariables,
@@ -20,7 +21,6 @@ import {
   type NamedLaundromat,
 } from '#contract/places/found-places.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
-import { matchesWords } from '#contract/validation/folded-words.ts';
 import { recentSuggestions, rememberPlace } from './recent-places.ts';
 import type { Suggestion, Suggestions } from './use-suggestions.ts';
 
@@ -108,7 +108,7 @@ async function deviceSuggestions(text: string, place: string): Promise<FoundPlac
 
 function bestMatches(suggestions: FoundPlace[], text: string): FoundPlace[] {
   const matches = suggestions
-    .filter(({ label, detail }) => matchesWords(`${label} ${detail}`, text))
+    .filter(hasWords(text))
     .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
   return (matches.length > 0 ? matches : resembling(suggestions, text)).slice(0, mostOfEach);
 }

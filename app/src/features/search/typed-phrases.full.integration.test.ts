@@ -96,7 +96,7 @@ function answer(variables: Variables): Promise<object> {
   return answered;
 }
 
-async function readAnswer({ q, place, key, start }: Variables) {
+async function readAnswer({ q, place, key, keys, start, former }: Variables) {
   const { rows: cities } = await query(
     `select c.id, c.name, c.postal_codes[1] as "postalCode", c.department, c.department_code as "departmentCode",
        c.latitude, c.longitude, c.population
@@ -109,10 +109,10 @@ async function readAnswer({ q, place, key, start }: Variables) {
          'department', c.department, 'departmentCode', c.department_code, 'latitude', c.latitude, 'longitude', c.longitude)
        end as city
      from place_names p left join french_cities c on c.id = p.city_id
-     where p.name_key = $1 or (p.name_key like $2 and p.kind <> 'former_commune')
-       or (p.department_code ilike $1 and p.kind = 'department')
-     order by p.name_key, p.population desc, p.id limit 5`,
-    [key, start],
+     where ((p.name_key = any ($2) or p.name_key like $3) and p.kind <> 'former_commune')
+       or p.name_key like $4 or (p.department_code ilike $1 and p.kind = 'department')
+     order by p.kind, p.name_key, p.population desc, p.id limit 10`,
+    [key, keys, start, former],
   );
   const { rows: laundromats } = await query(
     `select l.id, l.name, l.slug, l.city from suggest_laundromats($1) m join laundromats l on l.id = m.laundromat_id

@@ -56,6 +56,7 @@ declare
   patterns text[] := array(select '% ' || word || '%' from unnest(string_to_array(typed, ' ')) word limit 8);
   enough integer := case when typed ~ '\d' then 1 else 3 end;
   ids uuid[];
+  area record;
 begin
   if coalesce(typed, '') = '' then
     return;
@@ -73,6 +74,22 @@ begin
       c.insee_code
     limit 10
   );
+  if cardinality(ids) = 0 then
+    -- « Valence Drôme », « Brest en Bretagne ».
+    select p.name_key, p.region, p.department_code into area from place_names p
+    where p.kind <> 'former_commune' and right(typed, length(p.name_key) + 1) = ' ' || p.name_key
+    order by length(p.name_key) desc, p.kind limit 1;
+    if found then
+      typed := regexp_replace(left(typed, -length(area.name_key) - 1), ' (dans|en)( (la|le|les|l))?$', '');
+      ids := array(
+        select c.id from french_cities c
+        where c.search_text like '% ' || typed || '%' and city_rank(c, typed, number) < 2
+          and c.region = area.region and c.department_code = coalesce(area.department_code, c.department_code)
+        order by c.population desc, c.insee_code limit 5
+      );
+      enough := 1;
+    end if;
+  end if;
   if cardinality(ids) < enough and length(typed) between 3 and 50 then
     -- One error costs at most five trigrams: the longer the text, the more similar the names to look at. It leaves too few of a short name.
     perform set_config('pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
@@ -109,7 +126,8 @@ end
 $$;
 comment on function public.search_cities is
   'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, by city_rank and population. '
-  'If these are fewer than three, at most five with one typing error join them, as if they had a tenth of their inhabitants.';
+  'If these are fewer than three, at most five with one typing error join them, as if they had a tenth of their inhabitants. A '
+  'department or region behind the name narrows the search to it if no name has these words.';
 
 create table public.laundromat_name_words (word text collate "C" primary key);
 comment on table public.laundromat_name_words is
