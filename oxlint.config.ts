@@ -110,6 +110,7 @@ export default defineConfig({
     eqeqeq: ['error', 'smart'],
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
+    'no-duplicate-imports': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'unicorn/filename-case': ['error', { case: 'kebabCase', multipleFileExtensions: true }],
     'lavoir/plain-words': 'error',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
-import { expect, mergeTests } from 'playwright/test';
+import { expect, mergeTests, type Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { listen, said } from './announced.ts';
 import { missedAddresses } from './fixtures.ts';

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test';
-import { mergeTests } from 'playwright/test';
+import { mergeTests, type Page } from 'playwright/test';
 import { listen, said } from './announced.ts';
 import { touchedFocus } from './focus-walk.ts';
 import { test as laundromats } from './laundromat.ts';

@@ -1,6 +1,14 @@
 import { hoursChoices } from './laundromat.ts';
-import { capitalized, isAllDay, normalizedWeek, spanOf, weekDays } from './weekly-hours.ts';
-import { dayMinutes, type Period, type WeeklyHours } from './weekly-hours.ts';
+import {
+  capitalized,
+  dayMinutes,
+  isAllDay,
+  normalizedWeek,
+  type Period,
+  spanOf,
+  weekDays,
+  type WeeklyHours,
+} from './weekly-hours.ts';
 
 const everyDay = (...periods: Period[]) => weekDays.map(() => periods);
 

@@ -1,6 +1,13 @@
 import { withoutAccents } from '../validation/folded-text.ts';
-import { clockTime, normalizedWeek, weekDays, weeklyHoursProblem } from './weekly-hours.ts';
-import { dayMinutes, type Period, type WeeklyHours } from './weekly-hours.ts';
+import {
+  clockTime,
+  dayMinutes,
+  normalizedWeek,
+  type Period,
+  weekDays,
+  type WeeklyHours,
+  weeklyHoursProblem,
+} from './weekly-hours.ts';
 
 type Token =
   | { type: 'day'; day: number }

@@ -14,8 +14,7 @@ import {
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
-import type { RunPart } from './results.ts';
-import { Omitted } from './results.ts';
+import { Omitted, type RunPart } from './results.ts';
 import { firstError, graphql, hasAllowList, roleHeaders, type Server } from './server.ts';
 
 export async function checkSchemas(server: Server, part: RunPart): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
-import type { Photo } from '#contract/photos/photos.ts';
 import {
   altField,
+  type Photo,
   photoAlt,
   photoIdField,
   photoMissingMessage,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Photo } from '#contract/photos/photos.ts';
-import type { PhotosChange } from '#contract/photos/photos.ts';
+import type { Photo, PhotosChange } from '#contract/photos/photos.ts';
 import type { Database } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,4 @@
-import type { Photo } from '#contract/photos/photos.ts';
-import { photoUndoHours } from '#contract/photos/photos.ts';
+import { type Photo, photoUndoHours } from '#contract/photos/photos.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';

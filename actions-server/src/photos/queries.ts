@@ -1,6 +1,5 @@
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
-import type { Photo } from '#contract/photos/photos.ts';
-import { tierOf } from '#contract/photos/photos.ts';
+import { type Photo, tierOf } from '#contract/photos/photos.ts';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';

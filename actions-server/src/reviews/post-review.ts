@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Review } from '#contract/reviews/reviews.ts';
-import type { ReviewForm } from '#contract/reviews/reviews.ts';
+import type { Review, ReviewForm } from '#contract/reviews/reviews.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { reviewSender } from '../http/network-hash.ts';

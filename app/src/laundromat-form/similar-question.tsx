@@ -4,8 +4,7 @@ import type { SimilarLaundromatsQuery } from '#app/graphql/generated/graphql.ts'
 import { graphql } from '#app/graphql/graphql.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
-import { claimPath } from '#contract/site/paths.ts';
-import { laundromatPath } from '#contract/site/paths.ts';
+import { claimPath, laundromatPath } from '#contract/site/paths.ts';
 
 const similarLaundromatsQuery = graphql(`
   query SimilarLaundromats($args: similar_laundromats_args!) {
