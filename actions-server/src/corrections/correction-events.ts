@@ -23,6 +23,7 @@ export function correctionEvents(db: Database, notifications: Notifications) {
         if (!correction || !isFromSite || isFromAdministrator) return;
         const { id, laundromat_id: laundromatId, kind, comment, received_at: receivedAt } = correction;
         const since = new Date(Date.now() - correctionCountsForMs(kind)).toISOString();
+        // An earlier one of this kind that still counts has been mailed.
         const earlier = await db.statement(
           sql`select from fact_corrections where laundromat_id = ${laundromatId} and kind = ${kind} and status = 'open'
             and id <> ${id} and received_at > ${since} and received_at < ${receivedAt} limit 1`,

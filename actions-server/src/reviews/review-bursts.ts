@@ -8,6 +8,7 @@ const limits = { laundromat: 5, network: 3 };
 
 export type ReviewBursts = ReturnType<typeof createReviewBursts>;
 
+/** `factor` multiplies the limits, like those of requests (`RATE_LIMIT_FACTOR`). */
 export function createReviewBursts(factor: number, counts: SharedCounts) {
   const counter = (name: keyof typeof limits) => {
     const limit = Math.max(1, Math.round(limits[name] * factor));
@@ -20,6 +21,7 @@ export function createReviewBursts(factor: number, counts: SharedCounts) {
   };
   const [ofLaundromat, ofNetwork] = [counter('laundromat'), counter('network')];
   return {
+    /** Returns whether the review exceeds one of the limits. */
     async count(laundromatId: string, networkHash: string): Promise<boolean> {
       const tooMany = await Promise.all([ofLaundromat.count(laundromatId), ofNetwork.count(networkHash)]);
       return tooMany.includes(true);

@@ -40,17 +40,17 @@ export function pinDescriptions(laundromats: readonly MappedLaundromat[], now: D
       return { label: parts.filter(Boolean).join(', '), state };
     },
     describeGroup(pins, isOnePlace) {
-      const [open, closing] = (['open', 'closing'] as const).map(
-        (state) => pins.filter((pin) => stateOf(pin) === state).length,
-      );
+      const countIn = (state: PinState) => pins.filter((pin) => stateOf(pin) === state).length;
+      const open = countIn('open');
+      const closing = countIn('closing');
       const parts = [
         `${countOf(pins.length, 'laverie')}${isOnePlace ? ' au même endroit' : ''}`,
         `dont ${laundromats[pins[0]!]!.name}`,
-        open! > 0 && countOf(open!, 'ouverte'),
-        closing! > 0 && `${countOf(closing!, 'ferme', 'ferment')} bientôt`,
+        open > 0 && countOf(open, 'ouverte'),
+        closing > 0 && `${countOf(closing, 'ferme', 'ferment')} bientôt`,
         !isOnePlace && 'agrandir',
       ];
-      return { label: parts.filter(Boolean).join(', '), open: open! };
+      return { label: parts.filter(Boolean).join(', '), open };
     },
   };
 }
