@@ -10,6 +10,7 @@ import {
   type WeeklyHours,
 } from './weekly-hours.ts';
 
+const list = new Intl.ListFormat('fr');
 const everyDay = (...periods: Period[]) => weekDays.map(() => periods);
 
 export const hoursPresets: Record<(typeof hoursChoices)[number], WeeklyHours> = {
@@ -33,12 +34,12 @@ export function hoursSentence(weekly: WeeklyHours): string {
   const closed = consecutiveDays(days.filter(({ periods }) => periods.length === 0)).map((run) =>
     daysText(run.map(({ day }) => day)),
   );
-  return capitalized([...open, ...(closed.length > 0 ? [`fermé ${list(closed)}`] : [])].join(', '));
+  return capitalized([...open, ...(closed.length > 0 ? [`fermé ${list.format(closed)}`] : [])].join(', '));
 }
 
 /** « 8h–12h et 14h–19h », « 24h/24 ». */
 export function periodsText(periods: readonly Period[]): string {
-  return list(periods.map(periodText));
+  return list.format(periods.map(periodText));
 }
 
 function periodText(period: Period): string {
@@ -79,8 +80,4 @@ function daysText(days: readonly number[]): string {
   if (days.length === 1) return first;
   const last = weekDays[days.at(-1)!]!;
   return days.length === 2 ? `${first} et ${last}` : `${first}–${last}`;
-}
-
-function list(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
 }
