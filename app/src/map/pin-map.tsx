@@ -4,18 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Position, type PositionFailure, requestPosition } from '#app/lib/places/position.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { useCode } from '#app/lib/use-code.ts';
-import type { PinMap as LeafletPinMap } from '#app/map/leaflet/leaflet-map.ts';
+import type { PinMap as LeafletPinMap, PinMapOptions } from '#app/map/leaflet/leaflet-map.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { readPlace, usableTiles } from './use-place-answer.ts';
-
-interface PinMapProps {
-  point: Coordinates;
-  zoom: number;
-  describedBy: string;
-  onMove: (point: Coordinates) => void;
-}
 
 async function loadMap() {
   const [{ openPinMap }, tiles] = await Promise.all([
@@ -27,7 +20,7 @@ async function loadMap() {
 }
 
 /** A map with a pin that a person can move. Its code and tiles are fetched when it is first shown. */
-export function PinMap({ point, zoom, describedBy, onMove }: PinMapProps) {
+export function PinMap({ point, zoom, describedBy, onMove }: Omit<PinMapOptions, 'tiles'>) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<LeafletPinMap>(null);
   const { code: loaded, hasFailed, retry } = useCode(loadMap, true);

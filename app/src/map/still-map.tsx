@@ -2,24 +2,17 @@ import { clsx } from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCode } from '#app/lib/use-code.ts';
+import type { PlaceMapOptions } from '#app/map/leaflet/leaflet-place.ts';
 import { pinIcon } from '#app/map/pins/pin-look.ts';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import type { MapTiles } from '#contract/places/addresses.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-arithmetic.ts';
 import { usableTiles, usePlaceAnswer } from './use-place-answer.ts';
-
-interface StillMapProps {
-  centre: Coordinates;
-  zoom: number;
-  hasPin: boolean;
-  label: string;
-}
 
 const largest = { width: 1024, height: 320 };
 
 /** A map made of images, replaced by one that can be moved on a press. Without tiles it is a drawing, and says so. */
-export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
+export function StillMap(place: Omit<PlaceMapOptions, 'tiles' | 'onFailed'>) {
+  const { centre, zoom, hasPin, label } = place;
   const { answer: tiles } = usePlaceAnswer('/api/places/map', usableTiles, 0);
   const [failed, setFailed] = useState(false);
   const [isLive, setLive] = useState(false);
@@ -54,24 +47,12 @@ export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
           </button>
         </>
       )}
-      {tiles && !isDrawn && isLive && (
-        <LiveMap
-          tiles={tiles}
-          centre={centre}
-          zoom={zoom}
-          hasPin={hasPin}
-          label={label}
-          onFailed={() => setFailed(true)}
-        />
-      )}
+      {tiles && !isDrawn && isLive && <LiveMap {...place} tiles={tiles} onFailed={() => setFailed(true)} />}
     </div>
   );
 }
 
-interface TilesProps {
-  tiles: MapTiles;
-  centre: Coordinates;
-  zoom: number;
+interface TilesProps extends Pick<PlaceMapOptions, 'tiles' | 'centre' | 'zoom'> {
   onError: () => void;
 }
 
@@ -105,19 +86,13 @@ function DrawnPlace({ hasPin }: { hasPin: boolean }) {
   );
 }
 
-interface LiveMapProps extends Omit<TilesProps, 'onError'> {
-  hasPin: boolean;
-  label: string;
-  onFailed: () => void;
-}
-
 const loadPlaceMap = async () => (await import('#app/map/leaflet/leaflet-place.ts')).openPlaceMap;
 
-function LiveMap({ onFailed, ...options }: LiveMapProps) {
+function LiveMap(options: PlaceMapOptions) {
   const container = useRef<HTMLDivElement>(null);
   const { code: openPlaceMap, hasFailed } = useCode(loadPlaceMap, true);
-  const start = useEffectEvent(() => ({ ...options, onTilesFailed: onFailed }));
-  const fail = useEffectEvent(onFailed);
+  const start = useEffectEvent(() => options);
+  const fail = useEffectEvent(options.onFailed);
 
   useEffect(() => openPlaceMap?.(container.current!, start()), [openPlaceMap]);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface PinMap {
   close(): void;
 }
 
-interface PinMapOptions {
+export interface PinMapOptions {
   tiles: MapTiles;
   point: Coordinates;
   zoom: number;
