@@ -27,19 +27,29 @@ const results: Results = {
   ...{ stale: false, failed: false, isFromDevice: false, retry: () => {} },
 };
 
+const listProps = {
+  ...{ page: 1, href: String, place: 'à Lyon', heading: 'Laveries à Lyon', notice: null },
+  ...{ results, isElsewhere: false, map: <MapWithCard />, list: null },
+};
+
+test('on a desktop, the list has its place before the map has arrived', async () => {
+  await page.viewport(1280, 800);
+  await renderPage(
+    <ResultList {...listProps} isMapView={false} empty={<p>Empty</p>}>
+      {() => null}
+    </ResultList>,
+  );
+  const box = () => page.getByText('Empty').element().getBoundingClientRect();
+  const { left, width } = box();
+  page.getByRole('region').element().lastElementChild!.remove();
+  expect([box().left, box().width]).toEqual([left, width]);
+});
+
 test('on a phone, pressing a pin lowers a half raised list from its card', async () => {
   await page.viewport(390, 844);
   await renderPage(
     <div className="pt-(--header)">
-      <ResultList
-        {...{ page: 1, href: String, place: 'à Lyon', heading: 'Laveries à Lyon', notice: null }}
-        results={results}
-        isElsewhere={false}
-        map={<MapWithCard />}
-        isMapView
-        list={null}
-        empty={<div className="h-[200vh]" />}
-      >
+      <ResultList {...listProps} isMapView empty={<div className="h-[200vh]" />}>
         {() => null}
       </ResultList>
     </div>,

@@ -90,7 +90,7 @@ export function ResultList(props: ResultListProps) {
       <div
         ref={head}
         className={clsx(
-          'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2',
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 lg:col-start-1',
           isSheet && [
             sheetEdges,
             'max-lg:sticky max-lg:bottom-(--bottom) max-lg:z-2 max-lg:rounded-t-card max-lg:border-t max-lg:border-line max-lg:pt-2.5 short:static! noscript:static!',
@@ -121,7 +121,10 @@ export function ResultList(props: ResultListProps) {
           args={results.args}
         />
       )}
-      <div ref={list} className={clsx(isSheet && [sheetEdges, 'max-lg:relative max-lg:z-1'])}>
+      <div
+        ref={list}
+        className={clsx('lg:col-start-1', isSheet && [sheetEdges, 'max-lg:relative max-lg:z-1'])}
+      >
         <div className="mb-4">
           <Part optional>{notice}</Part>
         </div>
