@@ -11,6 +11,7 @@ export interface MadeFile {
   sha256: string;
 }
 
+/** Writes a file piece by piece. `finish` also writes a compressed one beside it; `close` gives it up. */
 export async function startFile(path: string) {
   const file = await open(path, 'w');
   const hash = createHash('sha256');
@@ -31,4 +32,5 @@ export async function startFile(path: string) {
     close: () => file.close(),
   };
 }
+
 export type StartedFile = Awaited<ReturnType<typeof startFile>>;

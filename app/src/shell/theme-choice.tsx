@@ -13,7 +13,7 @@ function subscribeToTheme(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** An empty theme is that of the device. */
+/** An empty theme is that of the device. Browsers report the change to other tabs only, so it is reported here too. */
 function chooseTheme(theme: string): void {
   writeItem(key, theme || null);
   dispatchEvent(new StorageEvent('storage', { key, newValue: theme || null }));

@@ -6,6 +6,7 @@ export interface EventSubject {
   invoiceId?: string;
 }
 
+/** An event that would fail again, however often Stripe repeats it. */
 export class PermanentError extends Error {
   override name = 'PermanentError';
 }

@@ -37,6 +37,9 @@ export interface SearchCriteria {
   page: number;
 }
 
+/** The orders of a list of results; the first is the default. */
+type Sorts = readonly [SearchSort, ...SearchSort[]];
+
 const cityMaxLength = 100;
 const placeMaxLength = 200;
 const servicesMax = 20;
@@ -67,12 +70,9 @@ export function hasCentre(criteria: Pick<SearchCriteria, 'centre' | 'city'>): bo
 
 /**
  * Parses a search URL. An unusable value falls back to its default silently: a shared or edited link must always open
- * a page. The first of `sorts` is the default.
+ * a page.
  */
-export function parseSearch(
-  params: URLSearchParams,
-  sorts: readonly [SearchSort, ...SearchSort[]],
-): SearchCriteria {
+export function parseSearch(params: URLSearchParams, sorts: Sorts): SearchCriteria {
   const city = text(params.get('city'), cityMaxLength);
   const lat = coordinate(params.get('lat'), 90);
   const lng = coordinate(params.get('lng'), 180);
@@ -170,8 +170,6 @@ export function countFilters({ services, open, largeWasher }: SearchCriteria): n
 export function cityLabel(criteria: Pick<SearchCriteria, 'city' | 'department'>): string {
   return criteria.department ? `${criteria.city} (${criteria.department})` : criteria.city;
 }
-
-type Sorts = readonly [SearchSort, ...SearchSort[]];
 
 export interface SearchUrl {
   criteria: SearchCriteria;

@@ -10,6 +10,7 @@ interface Departure {
 }
 
 interface PageFocus {
+  /** Names the entry in the browser's history. */
   entry: string;
   isReturn: boolean;
   onDone: () => void;
