@@ -43,6 +43,7 @@ const known = [
     ...{ city: 'Paris', postalCode: '75015', latitude: '48.84', longitude: '2.29' },
     laundromatServices: offering(wifi),
   }),
+  laundromat('Volcan', { city: 'Saint-Denis', postalCode: '97400', latitude: null, longitude: null }),
 ];
 const names = (args: SearchArguments) =>
   deviceResults(known, { sort: 'relevance', page: 1, page_size: 10, ...args }).matches.map(
@@ -56,6 +57,9 @@ test.each<[string, SearchArguments, string[]]>([
   ['words and an hour', { q: 'lyon', open_at: at22 }, ['Zénith']],
   ['a point, the nearest first', lyon, ['Port', 'Zénith']],
   ['a region, Corsica too', { region: 'Corse' }, ['Bastia']],
+  ['a region overseas', { region: 'La Réunion' }, ['Volcan']],
+  ['the name of a region', { q: 'bretagne' }, ['Atlas']],
+  ['a town overseas', { place: 'la-reunion/saint-denis' }, ['Volcan']],
   ['a city', { city: 'brest' }, ['Atlas']],
   ['a town', { place: 'bretagne/brest' }, ['Atlas']],
   ['a town with its department', { place: 'bretagne/brest-29' }, ['Atlas']],

@@ -94,8 +94,8 @@ type Condition = (laundromat: DeviceLaundromat, args: SearchArguments) => boolea
 
 const conditions: readonly Condition[] = [
   ({ name, address, postalCode, city }, { q }) =>
-    !q || matchesWords(`${name} ${address} ${postalCode} ${city}`, q),
-  ({ postalCode }, { region }) => !region || regionOfDepartment(departmentOf(postalCode)) === region,
+    !q || matchesWords(`${name} ${address} ${postalCode} ${city} ${regionOf(postalCode) ?? ''}`, q),
+  ({ postalCode }, { region }) => !region || regionOf(postalCode) === region,
   // Around a point, the city is only its name.
   ({ city }, { city: wanted, lat }) => !wanted || lat != null || slugOf(city) === slugOf(wanted),
   (laundromat, { place }) => !place || isInPlace(laundromat, place),
@@ -112,21 +112,22 @@ const conditions: readonly Condition[] = [
 /** Postal codes of Corsica begin with 200, 201 and 202, and its departments are 2A and 2B. */
 function departmentOf(postalCode: string): string {
   if (postalCode.startsWith('20')) return /^20[01]/.test(postalCode) ? '2A' : '2B';
-  return postalCode.slice(0, 2);
+  return postalCode.slice(0, /^9[78]/.test(postalCode) ? 3 : 2);
 }
+
+const regionOf = (postalCode: string) => regionOfDepartment(departmentOf(postalCode));
 
 /**
  * A town, « bretagne/brest », or an arrondissement, « ile-de-france/paris-15e-arrondissement », of which addresses name only
  * the commune. The second town of a name in a region ends with its department.
  */
 function isInPlace({ city, postalCode }: DeviceLaundromat, place: string): boolean {
-  const department = departmentOf(postalCode);
-  const region = regionOfDepartment(department);
+  const region = regionOf(postalCode);
   const [regionSlug, citySlug = ''] = place.split('/');
   if (region && slugOf(region) !== regionSlug) return false;
   const [, commune, number] = /^(.+)-(\d+)(?:er|e)-arrondissement$/.exec(citySlug) ?? [];
   if (number) return commune === slugOf(city) && Number(postalCode.slice(-2)) === Number(number);
-  return [slugOf(city), `${slugOf(city)}-${department.toLowerCase()}`].includes(citySlug);
+  return [slugOf(city), `${slugOf(city)}-${departmentOf(postalCode).toLowerCase()}`].includes(citySlug);
 }
 
 function isInZone(laundromat: DeviceLaundromat, { north, south, east, west }: SearchArguments): boolean {
