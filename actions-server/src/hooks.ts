@@ -26,7 +26,6 @@ import type { PagePurge } from './pages/page-purge.ts';
 import { photoCron, photoEvents } from './photos/photo-events.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
 import { type GeocodingServices, placeCron, placeEvents } from './places/geocode-laundromats.ts';
-import { pinValidation } from './places/pin-validation.ts';
 import { questionEvents } from './questions/question-events.ts';
 import { reportEvents } from './reports/report-events.ts';
 import { retentionCron } from './retention/retention-cron.ts';
@@ -54,11 +53,11 @@ export interface HookServices {
   pagePurge: PagePurge;
 }
 
-/** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
+/** Routes called by Hasura: `/actions`, `/events` and `/cron`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
   const { secrets, db, geocoding, notifications, billing, storage } = services;
   const routes = Router();
-  const hooks = ['/actions', '/events', '/cron', '/validations'];
+  const hooks = ['/actions', '/events', '/cron'];
   routes.use(
     hooks,
     requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
@@ -98,6 +97,5 @@ export function hookRoutes(services: HookServices): Router {
       ...heldEmailCron(services),
     }),
   );
-  routes.use('/validations', pinValidation(services.laundromats.places));
   return routes;
 }

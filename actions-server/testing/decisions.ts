@@ -25,3 +25,20 @@ export const restoreLaundromat = `mutation ($id: uuid!) { restoreLaundromat(id: 
 export const editLaundromat = `mutation ($id: uuid!, $changes: AdministratorChanges!) {
   editLaundromat(id: $id, changes: $changes) { laundromat { locationSource } }
 }`;
+
+export const newLaundromat = {
+  name: 'Laverie ajoutée',
+  address: '5 rue des Règles',
+  city: 'Lyon',
+  postalCode: '69001',
+  services: [],
+  machines: [],
+  isPremium: false,
+  isFeatured: false,
+  featuredUntil: null,
+  isActive: true,
+};
+
+export const addLaundromat = `mutation ($laundromat: AdministratorInput!) {
+  addLaundromat(laundromat: $laundromat) { id laundromat { isActive locationSource } }
+}`;

@@ -39,16 +39,16 @@ export const laundromatPatch = laundromatEditForm.partial().extend({
 });
 export type LaundromatPatch = z.infer<typeof laundromatPatch>;
 
-export const administratorPatch = z
+const administratorShape = z
   .object({ ...shapeOf(ownerFields, 'edit'), ...shapeOf(administratorFields, 'edit') })
-  .extend({ featuredUntil: timestamp.nullable() })
-  .partial()
-  .extend({
-    seen: z.partialRecord(
-      z.enum(Object.keys(editableFields) as (keyof typeof editableFields)[]),
-      z.unknown(),
-    ),
-  });
+  .extend({ featuredUntil: timestamp.nullable() });
+
+export const administratorInput = administratorShape.extend({ isActive: z.boolean() });
+export type AdministratorInput = z.infer<typeof administratorInput>;
+
+export const administratorPatch = administratorShape.partial().extend({
+  seen: z.partialRecord(z.enum(Object.keys(editableFields) as (keyof typeof editableFields)[]), z.unknown()),
+});
 export type AdministratorPatch = z.infer<typeof administratorPatch>;
 
 export const adminLaundromatForm = laundromatEditForm

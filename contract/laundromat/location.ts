@@ -24,6 +24,3 @@ export const sameDoorMetres = 300;
 export const seaMessage = 'Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
 export const farPinMessage =
   "Ce point est à plus de 50\u00a0km de la ville indiquée. Placez le repère devant la laverie, ou corrigez l'adresse.";
-
-/** Name of the refusal of a pin in the sea or abroad; Hasura passes it on in the text. */
-export const pinOnLandConstraint = 'laundromats_pin_on_land';

@@ -3,7 +3,7 @@ import { graphqlTypes, type Operations } from '../http/operation.ts';
 import { decided, decisionOf, laundromatDecisions } from '../moderation/decisions.ts';
 import { rowId } from '../validation/row-id.ts';
 import { timestamp } from '../validation/text.ts';
-import { administratorPatch, laundromatCreate, laundromatPatch } from './forms.ts';
+import { administratorInput, administratorPatch, laundromatCreate, laundromatPatch } from './forms.ts';
 import { ownLaundromat } from './laundromats.ts';
 import { machineInput } from './machines.ts';
 import { mergeForm } from './merging.ts';
@@ -17,6 +17,7 @@ const changes = laundromatPatch.register(graphqlTypes, {
   name: 'LaundromatChanges',
   description: 'Omitted fields do not change; a list of services or machines replaces the current ones.',
 });
+const administratorLaundromat = administratorInput.register(graphqlTypes, { name: 'AdministratorInput' });
 const administratorChanges = administratorPatch.register(graphqlTypes, {
   name: 'AdministratorChanges',
   description:
@@ -70,6 +71,12 @@ export const laundromatOperations = {
         "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
       answer: ownLaundromat,
     },
+  },
+  addLaundromat: {
+    roles: ['site_admin'],
+    input: z.object({ laundromat: administratorLaundromat }),
+    refusals: ['conflict'],
+    action: { summary: 'Adds a laundromat without an owner.', answer: savedLaundromat },
   },
   editLaundromat: {
     roles: ['site_admin'],

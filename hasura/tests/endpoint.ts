@@ -4,7 +4,6 @@ import request from 'supertest';
 import { sessionCookie } from '../../contract/account/cookies.ts';
 import type { UserRole } from '../../contract/account/roles.ts';
 import { testApp } from '../../actions-server/testing/test-app.ts';
-import { startValidationServer } from '../../actions-server/testing/validation-server.ts';
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
@@ -31,9 +30,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
 /** Starts the local engine on its own database. `npm run check -- hasura` sends the same cases to any other Hasura. */
 export async function openEndpoint(): Promise<Endpoint> {
   const database = await createTestDatabase();
-  const validations = await startValidationServer(() => app);
-  const options = { actionsUrl: validations.url, deliversEvents: false };
-  const engine = await startTestEngine(database.url, options);
+  const engine = await startTestEngine(database.url, { deliversEvents: false });
   const client = await database.connect();
   const app = testApp({ HASURA_URL: engine.url, DATABASE_URL: database.serverUrl });
   return {
@@ -55,7 +52,6 @@ export async function openEndpoint(): Promise<Endpoint> {
     resetDataset: async () => void (await client.query(dataset)),
     async close() {
       await engine.close();
-      validations.close();
       await database.drop();
     },
   };

@@ -51,7 +51,6 @@ test.each([
   '/actions/reportContent',
   '/events/stripe',
   '/cron/purge',
-  '/validations/laundromats',
   '/api/../actions/reportContent',
   '/api/..%2factions/reportContent',
   '//v1/metadata',

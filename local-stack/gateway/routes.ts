@@ -4,8 +4,7 @@ export type Destination = 'engine' | 'actions' | 'app' | 'none';
 export const caddyRoutes = {
   actions:
     '/api/* /photos/* /webhooks/* /sitemaps/* /sitemap.xml /robots.txt /donnees/*.geojson /donnees/*.csv /donnees/*.json',
-  private:
-    '^/(v\\d[a-z0-9]*|apis|console|hasura|actions|events|cron|validations|metrics|readyz|__sandbox)(/|$)',
+  private: '^/(v\\d[a-z0-9]*|apis|console|hasura|actions|events|cron|metrics|readyz|__sandbox)(/|$)',
   longestPath: 2048,
 };
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { testApp } from '../../actions-server/testing/test-app.ts';
-import { allowServerRole, serverUrl } from '../../local-stack/server-role.ts';
+import { allowServerRole } from '../../local-stack/server-role.ts';
 import { serverPassword } from '../../local-stack/testing/server-password.ts';
 import { checkNames, localRuns, runChecks } from '../hasura-check/checks.ts';
 import { startLocalServer } from '../hasura-check/local-server.ts';
@@ -43,16 +42,8 @@ async function checkRemote(url: string): Promise<Row[]> {
   const adminSecret = values['admin-secret'];
   if (!adminSecret) throw new Error('--admin-secret or HASURA_ADMIN_SECRET is missing');
   const address = url.replace(/\/$/, '');
-  const hookSecret = values['hook-secret'];
-  const { DATABASE_URL } = process.env;
-  const settings = {
-    HASURA_URL: address,
-    HASURA_ADMIN_SECRET: adminSecret,
-    HOOK_SECRET: hookSecret ?? '',
-    ...(DATABASE_URL && { DATABASE_URL }),
-  };
   const recorder = values.listen
-    ? await startRecorder({ host: '0.0.0.0', port: Number(values.listen) }, () => testApp(settings))
+    ? await startRecorder({ host: '0.0.0.0', port: Number(values.listen) })
     : undefined;
   try {
     const server: Server = {
@@ -63,7 +54,7 @@ async function checkRemote(url: string): Promise<Row[]> {
         startCommand: values.start,
       }),
       front: values.front?.replace(/\/$/, ''),
-      hookSecret,
+      hookSecret: values['hook-secret'],
       jwtKey: values['jwt-key'],
       recorder,
       output: values.output,
@@ -78,14 +69,7 @@ async function checkRemote(url: string): Promise<Row[]> {
 async function checkLocal(): Promise<Row[]> {
   return withMigratedDatabase(async (databaseUrl) => {
     await allowServerRole(databaseUrl, serverPassword);
-    const recorder = await startRecorder({ host: '127.0.0.1', port: 0 }, () =>
-      testApp({
-        HASURA_URL: local.url,
-        HASURA_ADMIN_SECRET: local.adminSecret,
-        HOOK_SECRET: local.hookSecret,
-        DATABASE_URL: serverUrl(databaseUrl, serverPassword),
-      }),
-    );
+    const recorder = await startRecorder({ host: '127.0.0.1', port: 0 });
     const local = await startLocalServer(databaseUrl, recorder.url);
     try {
       const server: Server = { ...local, recorder, output: values.output, named };

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express from 'express';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,18 +26,9 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-export async function startRecorder(
-  options: { host: string; port: number },
-  validations: () => Express,
-): Promise<Recorder> {
+export async function startRecorder(options: { host: string; port: number }): Promise<Recorder> {
   const calls: RecordedCall[] = [];
-  let inner: Express | undefined;
   const app = express();
-  app.use((request, response, next) => {
-    if (!request.path.startsWith('/validations/')) return next();
-    inner ??= validations();
-    inner(request, response);
-  });
   app.use(express.json({ limit: '16mb', type: () => true }), async ({ url, headers, body }, response) => {
     const call: RecordedCall = { path: url, headers, body };
     calls.push(call);

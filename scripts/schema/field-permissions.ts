@@ -8,8 +8,8 @@ const fieldColumns = Object.keys(editableFields)
   .map((name) => ({ name, column: columnOf(name) }));
 
 /**
- * Adds every field to the metadata of `laundromats`, with its name in GraphQL, and its column to every permission. All
- * roles read the fields; administrators insert them.
+ * Adds every field to the metadata of `laundromats`, with its name in GraphQL, and its column to every permission: all
+ * roles read the fields.
  */
 export function withFields(yaml: string): string {
   const table = parseDocument(yaml);
@@ -19,11 +19,10 @@ export function withFields(yaml: string): string {
   }
   const { items } = table.getIn(['configuration', 'column_config']) as YAMLMap;
   items.sort((one, other) => (String(one.key) < String(other.key) ? -1 : 1));
-  for (const kind of ['insert_permissions', 'select_permissions'])
-    for (const permission of (table.get(kind) as YAMLSeq<YAMLMap>).items) {
-      const columns = permission.getIn(['permission', 'columns']);
-      if (isSeq(columns)) addColumns(columns as YAMLSeq);
-    }
+  for (const permission of (table.get('select_permissions') as YAMLSeq<YAMLMap>).items) {
+    const columns = permission.getIn(['permission', 'columns']);
+    if (isSeq(columns)) addColumns(columns as YAMLSeq);
+  }
   return table.toString({ lineWidth: 0 });
 }
 

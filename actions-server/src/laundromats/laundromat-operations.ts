@@ -1,6 +1,7 @@
 import { laundromatOperations as declared } from '#contract/laundromat/operations.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
 import { handle, Reply } from '../http/operation.ts';
+import { addLaundromat } from './add-laundromat.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import { decideLaundromat } from './decide-laundromat.ts';
@@ -18,6 +19,7 @@ export const laundromatOperations = (services: LaundromatServices) =>
       return isNew ? laundromat : new Reply(200, laundromat);
     },
     updateLaundromat: ({ id, changes }, owner) => updateLaundromat(services, owner, id, changes),
+    addLaundromat: ({ laundromat }, administrator) => addLaundromat(services, administrator, laundromat),
     editLaundromat: ({ id, changes }, administrator) => editLaundromat(services, administrator, id, changes),
     setLaundromatClosed: (input, owner) => setLaundromatClosed(services.db, owner, input),
     decideLaundromat: (input, administrator) => decideLaundromat(services.db, administrator, input),

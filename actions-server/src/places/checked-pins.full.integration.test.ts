@@ -5,18 +5,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { farPinMessage } from '#contract/laundromat/location.ts';
 import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
-import { editLaundromat } from '../../testing/decisions.ts';
+import { startActionServer } from '../../testing/action-server.ts';
+import { addLaundromat, editLaundromat, newLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
-import { startValidationServer } from '../../testing/validation-server.ts';
 
 let setup: ServerSetup;
 let geocoder: LocalGeocoder;
 let app: Express;
-let validations: Awaited<ReturnType<typeof startValidationServer>>;
+let actions: Awaited<ReturnType<typeof startActionServer>>;
 
 beforeAll(async () => {
-  validations = await startValidationServer(() => app);
-  setup = await setUpServer({}, { actionsUrl: validations.url });
+  actions = await startActionServer(() => app);
+  setup = await setUpServer({}, { actionsUrl: actions.url });
   geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
   newServer();
 });
@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(async () => {
   await geocoder?.close();
   await setup?.close();
-  validations?.close();
+  actions?.close();
 });
 
 const newServer = () => void (app = setup.appWith({ GEOCODER_URL: geocoder.url }));
@@ -104,12 +104,10 @@ describe('a pin of an administrator', () => {
     const { errors } = await change(id, { name: 'Autre nom', ...sables, ...inSea });
     expect(errors).toMatchObject([{ extensions: { errors: { latitude: refused } } }]);
     expect(await stored(id)).toEqual(before);
-    const object = { name: 'Neuve', ...sables, ...inSea };
-    const added = await writeAsAdmin(
-      'mutation ($object: laundromats_insert_input!) { insert_laundromats_one(object: $object) { id } }',
-      { object },
-    );
-    expect(added.errors).toMatchObject([{ message: `laundromats_pin_on_land: ${refused}` }]);
+    const added = await writeAsAdmin(addLaundromat, {
+      laundromat: { ...newLaundromat, name: 'Neuve', ...sables, ...inSea },
+    });
+    expect(added.errors).toMatchObject([{ extensions: { errors: { latitude: refused } } }]);
     expect(await setup.count('laundromats', `name in ('Neuve', 'Autre nom')`)).toBe(0);
   });
 

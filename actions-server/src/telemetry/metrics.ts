@@ -20,7 +20,7 @@ export function routeLabel(method: string, path: string, status: number): string
   if (path.startsWith('/api/')) return '/api/*';
   if (path.startsWith('/photos/')) return '/photos/*';
   if (path.startsWith('/pages/')) return '/pages/*';
-  const hook = /^\/(actions|events|cron|validations|webhooks)\/\w{1,40}$/.exec(path);
+  const hook = /^\/(actions|events|cron|webhooks)\/\w{1,40}$/.exec(path);
   return hook && ![401, 403, 404].includes(status) ? path : '*';
 }
 

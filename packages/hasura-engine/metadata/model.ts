@@ -3,7 +3,6 @@ import type { AllowedCollection } from './allow-list-entry.ts';
 import type { CronTriggerMetadata } from './cron-trigger-entry.ts';
 import type { ColumnList, Entry, TableName } from './entry.ts';
 import type { EventTriggerMetadata } from './event-trigger-entry.ts';
-import type { InputValidationMetadata } from './webhook-entry.ts';
 
 export interface Project {
   source: SourceConfiguration;
@@ -90,7 +89,6 @@ export interface InsertPermission {
   columns: ColumnList;
   check: Entry;
   set: Map<string, unknown>;
-  validateInput: InputValidationMetadata | undefined;
   place: Entry;
 }
 

@@ -7,7 +7,6 @@ import {
   type SelectPermission,
   type UpdatePermission,
 } from './model.ts';
-import { readInputValidation } from './webhook-entry.ts';
 
 export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T): Map<string, T> {
   const permissions = new Map<string, T>();
@@ -44,13 +43,12 @@ const readRootFields = (entry: Entry): ReadonlySet<SelectField> =>
   new Set(entry.isMissing ? selectFields : entry.list().map((field) => field.oneOf(selectFields, 'select')));
 
 export function readInsert(entry: Entry): InsertPermission {
-  entry.record(['check', 'columns', 'set', 'validate_input']);
+  entry.record(['check', 'columns', 'set']);
   const columns = entry.get('columns');
   return {
     columns: columns.isMissing ? '*' : readColumnList(columns),
     check: required(entry.get('check')),
     set: readPresets(entry.get('set')),
-    validateInput: readInputValidation(entry.get('validate_input')),
     place: entry,
   };
 }

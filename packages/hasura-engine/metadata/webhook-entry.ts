@@ -27,25 +27,3 @@ export function readWebhookHeaders(entry: Entry): WebhookHeader[] {
     return { name, value: value.isMissing ? { fromEnv } : { text: value.string() } };
   });
 }
-
-export interface InputValidationMetadata {
-  url: Entry;
-  headers: WebhookHeader[];
-  timeoutSeconds: number;
-}
-
-export function readInputValidation(entry: Entry): InputValidationMetadata | undefined {
-  if (entry.isMissing) return undefined;
-  entry.record(['type', 'definition']);
-  entry.get('type').oneOf(['http'], 'http');
-  const definition = entry.get('definition');
-  definition.record(['url', 'headers', 'forward_client_headers', 'timeout']);
-  if (definition.get('forward_client_headers').boolean(false))
-    definition.get('forward_client_headers').fail('is not supported');
-  definition.get('url').string();
-  return {
-    url: definition.get('url'),
-    headers: readWebhookHeaders(definition.get('headers')),
-    timeoutSeconds: definition.get('timeout').optionalCount() ?? 10,
-  };
-}

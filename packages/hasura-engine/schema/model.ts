@@ -1,6 +1,6 @@
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
 import type { ActionMetadata } from '../metadata/action-entry.ts';
-import type { FunctionMetadata, InsertPermission, SelectField, TableMetadata } from '../metadata/model.ts';
+import type { FunctionMetadata, SelectField, TableMetadata } from '../metadata/model.ts';
 import type { Predicate } from '../sql/row.ts';
 import type { SQL } from '../sql/sql.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
@@ -17,7 +17,6 @@ export interface TrackedTable {
   columns: Map<string, TrackedColumn>;
   relationships: Map<string, Relationship>;
   description: string | undefined;
-  validations: Map<InsertPermission, InputValidation>;
 }
 
 export interface Relationship {
@@ -73,16 +72,10 @@ export interface Preset {
   value: SQL;
 }
 
-export interface InputValidation {
-  webhook: Webhook;
-  timeoutSeconds: number;
-}
-
 export interface InsertAccess {
   columns: TrackedColumn[];
   presets: Preset[];
   check: Predicate | undefined;
-  validation: InputValidation | undefined;
 }
 
 export interface UpdateAccess {

@@ -3,7 +3,6 @@ import { trackActions } from '../actions/track.ts';
 import type { Catalog, Relation } from '../catalog/model.ts';
 import { tableKey, type TableName } from '../metadata/entry.ts';
 import type { FunctionMetadata, Project, TableMetadata } from '../metadata/model.ts';
-import { resolveWebhook } from '../webhooks/webhook.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';
 import { firstComment, isGraphqlName, requireName } from './graphql-names.ts';
 import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
@@ -29,7 +28,7 @@ export function trackSource(
     const place = metadata.place.get('table');
     if (!relation) place.fail(`is ${shown(metadata.table)}, which the database does not have`);
     if (tables.has(key)) place.fail(`is ${shown(metadata.table)}, which is already tracked`);
-    tables.set(key, trackTable(metadata, relation as Relation, environment));
+    tables.set(key, trackTable(metadata, relation as Relation));
   }
   for (const table of tables.values()) {
     for (const relationship of table.metadata.relationships) {
@@ -54,11 +53,7 @@ const fieldNames = (table: TrackedTable): string[] => [
 
 const defaultName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}_${name}`);
 
-function trackTable(
-  metadata: TableMetadata,
-  relation: Relation,
-  environment: Record<string, string | undefined>,
-): TrackedTable {
+function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
   const graphqlName = metadata.customName ?? defaultName(metadata.table);
   requireName(graphqlName, metadata.place.get('table'));
   for (const [name, { place }] of metadata.columns) {
@@ -93,21 +88,7 @@ function trackTable(
       relation.comment,
       `columns and relationships of "${metadata.table.name}"`,
     ),
-    validations: validationsOf(metadata, environment),
   };
-}
-
-function validationsOf(
-  { insertPermissions }: TableMetadata,
-  environment: Record<string, string | undefined>,
-): TrackedTable['validations'] {
-  const validations: TrackedTable['validations'] = new Map();
-  for (const permission of insertPermissions.values()) {
-    if (!permission.validateInput) continue;
-    const { url, headers, timeoutSeconds } = permission.validateInput;
-    validations.set(permission, { webhook: resolveWebhook(url, headers, environment), timeoutSeconds });
-  }
-  return validations;
 }
 
 function trackFunction(

@@ -33,7 +33,7 @@ type Granted = Pick<TableWrites, 'insert' | 'update' | 'delete'>;
 function fullAccess(table: TrackedTable): Granted {
   const columns = [...table.columns.values()].filter(({ generated }) => !generated);
   return {
-    insert: { columns, presets: [], check: undefined, validation: undefined },
+    insert: { columns, presets: [], check: undefined },
     update: { columns, presets: [], filter: undefined, check: undefined },
     delete: { filter: undefined },
   };
@@ -45,11 +45,7 @@ function permitted(table: TrackedTable, tables: Tables, role: string): Granted {
   const remove = table.metadata.deletePermissions.get(role);
   const read = (filter: Entry) => readFilter(filter, table, tables);
   return {
-    insert: insert && {
-      ...settings(table, insert),
-      check: read(insert.check),
-      validation: table.validations.get(insert),
-    },
+    insert: insert && { ...settings(table, insert), check: read(insert.check) },
     update: update && {
       ...settings(table, update),
       filter: read(update.filter),

@@ -19,13 +19,8 @@ export interface MetadataFiles extends Omit<
 
 type PostgresSource = Extract<Source, { kind: 'postgres' }>;
 
-type Table = PostgresSource['tables'][number];
-type WrittenBy = 'insert_permissions' | 'update_permissions';
-
 type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
-  tables: (Omit<Table, WrittenBy> & {
-    [Kind in WrittenBy]?: WriteInYaml<NonNullable<Table[Kind]>[number]>[];
-  } & {
+  tables: (PostgresSource['tables'][number] & {
     event_triggers?: TriggerInYaml[];
     is_enum?: boolean;
   })[];
@@ -33,21 +28,6 @@ type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
     permissions?: { role: string }[];
   })[];
 };
-
-/** Validation of inputs as YAML has it, which the published types give in the form of the console. */
-type WriteInYaml<Permission extends { permission: object }> = Omit<Permission, 'permission'> & {
-  permission: Omit<Permission['permission'], 'validate_input'> & { validate_input?: ValidationInYaml };
-};
-
-interface ValidationInYaml {
-  type: 'http';
-  definition: {
-    url: string;
-    headers?: { name: string; value?: string; value_from_env?: string }[];
-    forward_client_headers?: boolean;
-    timeout?: number;
-  };
-}
 
 type ActionInYaml = Omit<Action['definition'], 'output_type'> & { timeout?: number };
 

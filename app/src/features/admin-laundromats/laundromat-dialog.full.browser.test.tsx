@@ -45,7 +45,7 @@ async function open(laundromat: AdminLaundromat | undefined, answers: Answers) {
 
 test('an administrator who adds a laundromat is asked about similar ones, which open beside the form', async () => {
   const { server, onSaved } = await open(undefined, {
-    'graphql AddLaundromat': () => ({ insert_laundromats_one: { id: 'n' } }),
+    'graphql AddLaundromat': () => ({ addLaundromat: { id: 'n' } }),
   });
   await page.getByLabelText('Nom de la laverie').fill('Tambour');
   await page.getByRole('combobox', { name: 'Adresse' }).fill('12 rue Mercière');

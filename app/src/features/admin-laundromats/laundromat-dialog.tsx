@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Controller, FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
-import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import { ConfirmFacts } from '#app/features/correction-decisions/confirm-facts.tsx';
 import {
   type AdminLaundromat,
@@ -24,12 +23,9 @@ import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { administratorFields } from '#contract/laundromat/fields.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
-import { pinOnLandConstraint } from '#contract/laundromat/location.ts';
 import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';
 import { addLaundromatMutation, editLaundromatMutation } from './use-laundromat-writes.ts';
-
-const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint];
 
 interface LaundromatDialogProps {
   open: boolean;
@@ -41,23 +37,20 @@ interface LaundromatDialogProps {
 export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
-  const { write } = useWrite();
+  const addLaundromat = useAction(addLaundromatMutation);
   const { dirtyFields, isSubmitting } = form.formState;
   const similar = useSimilarQuestion(laundromat?.id, true);
   const edit = useLaundromatEdit(form, laundromat);
 
-  const showRefusedPin = (message: string, constraint?: string) => {
-    if (!constraint || !pinConstraints.includes(constraint)) return;
-    form.setError('latitude', { message }, { shouldFocus: true });
+  const add = async (values: AdminLaundromatForm) => {
+    try {
+      await addLaundromat({ laundromat: { ...values, isActive: publishes } });
+      return true;
+    } catch (failure) {
+      showFailure(form, "La laverie n'a pas été ajoutée", failure);
+      return false;
+    }
   };
-
-  const add = (values: AdminLaundromatForm) =>
-    write(
-      addLaundromatMutation,
-      { laundromat: rowOf(values, publishes) },
-      "La laverie n'a pas été ajoutée",
-      showRefusedPin,
-    );
 
   const save = async (values: AdminLaundromatForm) => {
     if (!(await similar.isOther(values, laundromat && dirtyFields))) return;
@@ -107,20 +100,12 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   );
 }
 
-function rowOf(
-  { services, machines, openingExceptions = [], ...columns }: AdminLaundromatForm,
-  isActive: boolean,
-) {
-  return {
-    ...columns,
-    isActive,
-    laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
-    machines: { data: machines },
-    openingExceptions: { data: openingExceptions },
-  };
-}
-
 type AdminForm = UseFormReturn<AdminLaundromatValues, unknown, AdminLaundromatForm>;
+
+function showFailure(form: AdminForm, title: string, failure: unknown): void {
+  if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
+  toastFailure(title, failure);
+}
 
 function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined) {
   const editLaundromat = useAction(editLaundromatMutation);
@@ -144,10 +129,7 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
     const seen = picked({ ...shown, ...seenOf(shown) }, changed);
     return attemptEdit(
       () => editLaundromat({ id: shown.id, changes: { ...picked(values, changed), seen } }),
-      (failure) => {
-        if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
-        toastFailure("La laverie n'a pas été enregistrée", failure);
-      },
+      (failure) => showFailure(form, "La laverie n'a pas été enregistrée", failure),
     );
   };
 

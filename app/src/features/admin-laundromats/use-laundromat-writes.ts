@@ -20,11 +20,9 @@ export const editLaundromatMutation = graphql(`
 `);
 
 export const addLaundromatMutation = graphql(`
-  mutation AddLaundromat($laundromat: laundromats_insert_input!) {
-    insert_laundromats_one(object: $laundromat) {
+  mutation AddLaundromat($laundromat: AdministratorInput!) {
+    addLaundromat(laundromat: $laundromat) {
       id
-      slug
-      name
     }
   }
 `);

@@ -34,7 +34,6 @@ export const cacheUpdates: UpdatesConfig = {
   Mutation: {
     insert_favorites: invalidateFavorites,
     delete_favorites: invalidateFavorites,
-    insert_laundromats_one: invalidateLaundromats,
     update_contacts_by_pk: invalidating(...listed('contacts'), 'admin_overview'),
     createLaundromat: invalidateLaundromats,
     updateLaundromat(result, args: { id?: string }, cache, info) {
@@ -42,6 +41,7 @@ export const cacheUpdates: UpdatesConfig = {
       // The database derives `place` from the address, and the mutation does not return it.
       cache.invalidate({ __typename: 'laundromats', id: args.id! }, 'place');
     },
+    addLaundromat: invalidateLaundromats,
     editLaundromat: invalidateLaundromats,
     setLaundromatClosed: invalidateLaundromats,
     mergeLaundromats: invalidateModerated,

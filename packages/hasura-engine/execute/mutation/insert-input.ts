@@ -1,6 +1,5 @@
 import { GraphqlError, invalid } from '../../errors/graphql-error.ts';
 import type { InsertAccess, Relationship, TableWrites } from '../../schema/model.ts';
-import type { Bindings } from '../../sql/parameter.ts';
 import type { SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
 
@@ -8,7 +7,6 @@ export interface GivenRow {
   path: string;
   values: Map<string, SQL>;
   nested: NestedRows[];
-  read: (bindings: Pick<Bindings, 'variables'>) => unknown;
 }
 
 export interface NestedRows {
@@ -42,7 +40,6 @@ export function readRow(input: Input, determined: string[]): GivenRow {
   return {
     path: input.path,
     values,
-    read: input.reader((value) => value),
     // Sorted by name, which is the order of the schema.
     nested: nested
       .sort(([, one], [, other]) => (one.name < other.name ? -1 : 1))

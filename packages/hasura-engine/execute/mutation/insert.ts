@@ -1,7 +1,6 @@
 import type { InsertAccess } from '../../schema/model.ts';
 import type { Input } from '../document/input.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { withValidation, type ValidatedInput } from './input-validation.ts';
 import { insertChange, planConflict } from './insert-change.ts';
 import { readRow, type GivenRow } from './insert-input.ts';
 import { planNestedInsert } from './nested-insert.ts';
@@ -21,23 +20,14 @@ export const planInsert: PlanWrite<InsertAccess> = (context, selected, args, sou
   const objects = args.get('objects') as Input;
   const rows = objects.list().map((item) => readRow(item, []));
   const output = planResponse(context, selected);
-  const write = planRows(context, source, rows, args.get('on_conflict'), output, objects.path);
-  return withValidation(write, validatedRows(source.access, rows));
+  return planRows(context, source, rows, args.get('on_conflict'), output, objects.path);
 };
 
 export const planInsertOne: PlanWrite<InsertAccess> = (context, selected, args, source) => {
   const object = args.get('object') as Input;
   const output = planSingleRow(context, selected);
-  const rows = [readRow(object, [])];
-  const write = planRows(context, source, rows, args.get('on_conflict'), output, object.path);
-  return withValidation(write, validatedRows(source.access, rows));
+  return planRows(context, source, [readRow(object, [])], args.get('on_conflict'), output, object.path);
 };
-
-function validatedRows({ validation }: InsertAccess, rows: readonly GivenRow[]): ValidatedInput[] {
-  const own = validation ? [{ validation, read: rows.map(({ read }) => read) }] : [];
-  const nested = rows.flatMap((row) => row.nested);
-  return [...own, ...nested.flatMap((each) => validatedRows(each.access, each.rows))];
-}
 
 function planRows(
   context: PlanContext,

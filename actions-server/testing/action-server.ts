@@ -2,13 +2,10 @@ import type { Express } from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Answers Hasura's validations and actions with the present app. Events and crons get 503: they would change rows
- * behind a test.
- */
-export async function startValidationServer(app: () => Express) {
+/** Answers Hasura's actions with the present app. Events and crons get 503: they would change rows behind a test. */
+export async function startActionServer(app: () => Express) {
   const server = createServer((incoming, outgoing) => {
-    if (/^\/(validations|actions)\//.test(incoming.url ?? '')) app()(incoming, outgoing);
+    if (incoming.url?.startsWith('/actions/')) app()(incoming, outgoing);
     else outgoing.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,27 @@
+import type { AdministratorInput } from '#contract/laundromat/forms.ts';
+import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { addLists, weekColumn } from './queries.ts';
+import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
+
+/** Adds a laundromat without an owner, as an administrator. */
+export async function addLaundromat(
+  { db, places }: LaundromatServices,
+  administrator: SignedInCaller,
+  form: AdministratorInput,
+): Promise<{ id: string }> {
+  const { services, machines, openingExceptions, latitude: _, longitude: __, ...fields } = form;
+  const pin = await pinColumns(form, places);
+  const work = db.transaction(administrator, async (trx) => {
+    const added = await trx
+      .insertInto('laundromats')
+      .values({ ...weekColumn(withAgreeingHours(fields)), ...pin })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addLists(trx, added.id, { services, machines, openingExceptions });
+    return added;
+  });
+  const added = await work.catch(withFieldOfRefusal);
+  if (!pin) await places.geocode(added.id, administrator);
+  return added;
+}
