@@ -137,6 +137,16 @@ test('a review without a name is not sent, and the field gets the focus', async 
   expect(server.requests(endpoint)).toEqual([]);
 });
 
+test('fields that were filled without an event are sent', async () => {
+  const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  await open();
+  for (const field of [author, comment]) (field.element() as HTMLInputElement).value = 'Dominique';
+  (page.getByRole('radio', { name: '4 étoiles' }).element() as HTMLElement).click();
+  await publish.click();
+  await expect.element(comment).toHaveValue('');
+  expect(server.requests(endpoint)).toMatchObject([{ authorName: 'Dominique', comment: 'Dominique' }]);
+});
+
 test('a refused review stays in the form, with the reason at its field', async () => {
   fakeServer({
     [endpoint]: () =>

@@ -18,24 +18,30 @@ export function useTypedForm<Input extends FieldValues, Output>(
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
 ) {
   const check = zodResolver<Input, unknown, Output>(schema, { error: frenchIssue });
-  return useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     ...options,
-    resolver: (values, context, form) => check(withShownTexts(values, form.fields), context, form),
+    resolver: (values, context, resolved) => {
+      const shown = shownTexts(values, resolved.fields);
+      // Autofill may change a field without an event.
+      for (const [name, text] of shown)
+        if (values[name] !== text) form.setValue(name as Path<Input>, text as never);
+      return check({ ...values, ...Object.fromEntries(shown) }, context, resolved);
+    },
   });
+  return form;
 }
 
-function withShownTexts<Values extends FieldValues>(
+function shownTexts<Values extends FieldValues>(
   values: Values,
   fields: ResolverOptions<Values>['fields'],
-): Values {
-  const shown = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     const element = (fields as Partial<Record<string, { ref: unknown }>>)[name]?.ref;
     const isText =
       element instanceof HTMLTextAreaElement ||
       (element instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(element.type));
     return isText && typeof value === 'string' ? [[name, element.value]] : [];
   });
-  return { ...values, ...Object.fromEntries(shown) };
 }
 
 /** Returns the props of a field: its registration and its error. */
