@@ -29,17 +29,14 @@ import { machinesInput } from './machines.ts';
 
 const contactMessage = 'Ce champ ne contient ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
 
-type FormSchemas = Record<'edit' | 'submission' | 'create', z.ZodType<string | null | undefined>>;
-
 /** A text without links, numbers and accounts, because its changes are public before they are read. */
-function withoutContact<Field extends { schemas: FormSchemas }>(field: Field): Field {
+function withoutContact<
+  Text extends z.ZodType<string | null | undefined>,
+  Field extends { schemas: Record<'edit' | 'submission' | 'create', Text> },
+>(field: Field): Field {
+  const check = <Schema extends Text>(schema: Schema) => schema.refine(hasNoContact, contactMessage);
   const { edit, submission, create } = field.schemas;
-  const schemas = Object.fromEntries(
-    Object.entries({ edit, submission, create }).map(([name, schema]) => [
-      name,
-      schema.refine(hasNoContact, contactMessage),
-    ]),
-  );
+  const schemas = { edit: check(edit), submission: check(submission), create: check(create) };
   return { ...field, schemas: { ...field.schemas, ...schemas } };
 }
 

@@ -1,11 +1,13 @@
 import {
   accountsIn,
+  asLetters,
   linksIn,
   phonesIn,
   readableText,
   withoutScheme,
 } from '../validation/contacts-in-text.ts';
 import { foldedText } from '../validation/folded-text.ts';
+import { webLink } from '../validation/web-link.ts';
 
 export interface ReadLaundromat {
   name: string;
@@ -43,17 +45,24 @@ const socialDomains = {
   instagram: /(?:^|\.)instagram\.com$/,
 };
 const ownPage = /^(?:facebook|fb|insta(?:gram)?)(?!\p{L})/u;
-/** Numbers that cost more than a call: 081, 082, 089, 118…, short ones that are not free, those of messages. */
-const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2}|[3-8]\d{4})$/;
-/** The host as a browser reads it: behind a user name and password, before a path. */
-function hostOf(link: string): string {
-  const [authority = ''] = withoutScheme(readableText(link).trim()).split(/[/?#\\]/, 1);
-  return authority.replace(/^.*@/, '').replace(/:.*/, '');
+/** Numbers that cost more than a call: 081, 082, 089, 118…, short ones that are not free, of messages and satellites. */
+const premiumRate = /^(?:08[129]\d{7}|118\d{3}|3[2-9]\d{2}|[3-8]\d{4}|(?:00)?(?:88[123]|979)\d{6,})$/;
+const siteBuilders =
+  /\.(?:wixsite\.com|jimdo(?:free|site)\.com|business\.site|e-monsite\.com|wordpress\.com|webnode\.\w+|eatbu\.com)$/;
+
+const hostOf = (link: string) => webLink(`https://${withoutScheme(readableText(link).trim())}`)?.host ?? '';
+
+/** The part that an owner registered: its subdomains may have any name, such as « laverie ». */
+function domainOf(link: string): string {
+  const host = hostOf(link);
+  return siteBuilders.test(host)
+    ? host
+    : host.replace(/^.*\.(?=(?!(?:asso|com|co)\.)[^.]+\.(?:(?:asso|com|co)\.)?[^.]+$)/, '');
 }
 
 function linkedDomains({ website, description, name }: ReadLaundromat): string[] {
   const links = [...(website ? [website] : []), ...linksIn(`${name} ${description ?? ''}`)];
-  return links.map((link) => foldedText(hostOf(link)).replaceAll(' ', ''));
+  return links.map((link) => foldedText(domainOf(link)).replaceAll(' ', ''));
 }
 
 const areRelated = (domains: string[], ...texts: (string | null | undefined)[]) =>
@@ -108,7 +117,7 @@ const readingRules = {
     title: 'Texte sur un autre sujet',
     holds: true,
     applies: ({ name, description }) => {
-      const text = foldedText(readableText(`${name} ${description ?? ''}`));
+      const text = foldedText(asLetters(readableText(`${name} ${description ?? ''}`)));
       return otherTrades.test(text) || ((description ?? '').length > 200 && !trade.test(text));
     },
   },

@@ -37,6 +37,8 @@ test.each([
   'evil "point" fr',
   'evil *point* fr',
   'evil dotfr',
+  'evil – point – fr',
+  'evil «point» fr',
   'evil p0int fr',
   'evil pt fr',
   'HTTPS://www.evil.fr/',
@@ -98,6 +100,7 @@ test.each([
   ['appelez le 36 15', '3615'],
   ['faites vite le 118.218', '118218'],
   ['renseignements au 118712', '118712'],
+  ['Renseignements : 3232', '3232'],
   ['envoyez LAVE par SMS au 81212', '81212'],
 ])('the short number in « %s » is found', (typed, found) => expect(phonesIn(typed)).toEqual([found]));
 
@@ -137,7 +140,7 @@ test.each([
   'Bus 02 06 11 25 38, lignes 02, 06, 11, 25 et 38. Machines n° 01, 02, 03, 04, 05. Fermé les 01, 08, 11, 14 et 25.',
   'Composez le code 3456. Appelez le 3 rue de la Gare, 3200 litres, SMS au 06. Écrivez au 75011 Paris.',
   'Nos tarifs : 04 06 08 10 12 euros. Cycles de 30.40.60.90, 7.10.14.18 kg.',
-  'Réservation par WhatsApp possible. Suivez-nous sur Instagram et Facebook. Insta, TikTok.',
+  'Réservation par WhatsApp possible. Suivez-nous sur Instagram et Facebook. Insta, TikTok. Facebook : voir plus bas.',
   'Lavage @Home, vendredi @ 14h, 14h @ 20h. Rond-point commercial, faire l’appoint comme avant.',
 ])('an ordinary text contains no link, number or account: %s', (text) => {
   expect([linksIn(text), phonesIn(text), accountsIn(text)]).toEqual([[], [], []]);

@@ -13,7 +13,7 @@ export function readableText(text: string): string {
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\s\u2800]+/g, ' ')
     .replace(lettersApart, (letters) => letters.replace(/[^\p{L}]/gu, ''))
-    .replace(/ ?[([{<"'*/] ?(?:\.|point|dot) ?[)\]}>"'*/] ?/gi, '.')
+    .replace(/ ?[([{<"'*/«] ?(?:\.|point|dot) ?[)\]}>"'*/»] ?/gi, '.')
     .replace(/(?<=\d) \. (?=\d)/g, '.')
     .replace(/(?<![\p{L}\p{N}])t ?\.? ?me ?\/ ?(?=[\p{L}\p{N}+])/giu, 't.me/')
     .replace(dotBeforeDomain, '.')
@@ -42,8 +42,8 @@ const dotBeforeDomain = new RegExp(
   [
     // Any sign that does not join or quote French words: « evil,fr », « evil;com », « evil•com ».
     `(?<!(?<!\\p{L})\\p{L}{2})[^\\p{L}\\p{N}\\s._@'’"«»()/&+!?–—-](?=(?:${domainEnds}|${wordEnds})(?![\\p{L}\\p{N},-]))`,
-    `(?:\\.{2,3}| \\.(?: |(?=\\p{L}))|[ _-]${dotWord}[ _-]?|${dotWord})(?=(?:${domainEnds})(?![\\p{L}\\p{N}]))`,
-    `(?:(?<!(?<!\\p{L})(?:${articles}))[ _-]${dotWord}[ _-]?|${dotWord})(?=(?:${wordEnds}|me)(?![\\p{L}\\p{N}]))`,
+    `(?:\\.{2,3}| \\.(?: |(?=\\p{L}))|[ _–—-]{1,3}${dotWord}[ _–—-]{0,3}|${dotWord})(?=(?:${domainEnds})(?![\\p{L}\\p{N}]))`,
+    `(?:(?<!(?<!\\p{L})(?:${articles}))[ _–—-]{1,3}${dotWord}[ _–—-]{0,3}|${dotWord})(?=(?:${wordEnds}|me)(?![\\p{L}\\p{N}]))`,
     ' (?=(?:ly|me|gl|com|fr)/[\\p{L}\\p{N}])',
   ]
     .map((dot) => `(?<=[\\p{L}\\p{N}])${dot}`)
@@ -135,7 +135,7 @@ const phone = new RegExp(
 
 /** Three to five digits may be anything, so a short number is one to call: « appelez le 118 218 », « SMS au 81212 ». */
 const shortNumber =
-  /\b(?:(?:appel|compos|tap|sms|numero|tel|fai(?:re|tes)|joi|contact|info|service)[a-z]* (?:(?!code)[a-z]+ ){0,3}|(?:le|au) (?=118\d{3}))(118 ?\d{3}|3[2-9] ?\d\d|(?<=sms [a-z ]{0,20})[3-8]\d{4})\b(?! (?:(?:a|sur) la )?(?:borne|litres|tours|rue|route|avenue))/g;
+  /\b(?:(?:appel|compos|tap|sms|numero|tel|fai(?:re|tes)|joi|contact|info|renseign|service)[a-z]* (?:(?!code)[a-z]+ ){0,3}|(?:le|au) (?=118\d{3}))(118 ?\d{3}|3[2-9] ?\d\d|(?<=sms [a-z ]{0,20})[3-8]\d{4})\b(?! (?:(?:a|sur) la )?(?:borne|litres|tours|rue|route|avenue))/g;
 
 const shortNumbersIn = (text: string) =>
   [...foldedText(readableText(text)).matchAll(shortNumber)].map(([, number = '']) => number.replace(' ', ''));
@@ -146,6 +146,9 @@ export const phonesIn = (text: string): string[] => [
 ];
 
 const lookAlikes: Record<string, string> = { '€': 'e', 3: 'e', 1: 'l', 0: 'o', 4: 'a', '@': 'a', $: 's' };
+/** « t€l3gram », « p0ker ». */
+export const asLetters = (plain: string) =>
+  plain.replace(/[€3104$]|(?<=\p{L})@(?=\p{L})/gu, (sign) => lookAlikes[sign]!);
 const messengers =
   /(?<!\p{L})(?:te[li][ -]?egram|te[li]e[ -]?gram|wh?at+['’]?s?[ -]?ap+|snap[ -]?chat|viber|we[ -]?chat|discord)(?!\p{L})/gu;
 const networks =
@@ -153,7 +156,7 @@ const networks =
 /** « Signal : nom », « insta nom. » at an end, « @nom », « prenom_nom »; but not « Lavage @Home » and « @ 14 h ». */
 const accountNames = new RegExp(
   [
-    `(?<!\\p{L})(?:${networks}) ?[:=@>] ?[\\p{L}\\p{N}_.]{3,}`,
+    `(?<!\\p{L})(?:${networks}) ?[:=@>→] ?(?!(?:voir|oui|non)(?!\\p{L}))[\\p{L}\\p{N}_.]{3,}`,
     `(?<!\\p{L})(?:insta(?:gram)?|ig|tg|fb|snap|skype|tik ?tok) (?!(?:${networks})(?!\\p{L}))[\\p{L}\\p{N}.]{5,}(?= ?(?:[.!,;)]|$))`,
     '(?<![\\p{L}\\p{N}._%+-])@(?! ?(?:home|\\d+h?)(?![\\p{L}\\p{N}_])) ?[\\p{L}\\p{N}_.]{3,}',
     '(?<![\\p{L}\\p{N}_.])(?=[\\d.]*\\p{L})[\\p{L}\\p{N}.]+_[\\p{L}\\p{N}_.]+',
@@ -166,14 +169,15 @@ const hasTwoScripts = (word: string) =>
   /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 
 /** « WhatsApp » alone says only how to write to the laundromat. */
-const messengersIn = (text: string, readAs: string) =>
-  readAs.match(messengers)?.filter((name) => name !== 'whatsapp' || phonesIn(text).length > 0);
+const messengersIn = (text: string) =>
+  asLetters(text)
+    .match(messengers)
+    ?.filter((name) => name !== 'whatsapp' || phonesIn(text).length > 0);
 
 export const accountsIn = (text: string): string[] => {
   const plain = withoutAccents(readableText(text)).replace(/(?<!\p{L})arobase /gu, '@');
-  const read = plain.replace(/[€3104$]|(?<=\p{L})@(?=\p{L})/gu, (sign) => lookAlikes[sign]!);
   const words = plain.match(/\p{L}{4,}/gu)?.filter(hasTwoScripts);
-  return [messengersIn(plain, read), plain.match(accountNames), words]
+  return [messengersIn(plain), plain.match(accountNames), words]
     .flatMap((found) => found ?? [])
     .map((name) => name.replace(/[@ -]/g, ''));
 };

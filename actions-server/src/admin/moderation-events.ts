@@ -101,7 +101,7 @@ function noticeOf(
     return {
       subject: 'Vos modifications ont été annulées',
       words: [
-        `Nous avons rétabli les textes de la fiche de votre laverie « ${name ?? seenLaundromat.parse(seen).name} » tels qu’ils étaient avant vos dernières modifications. Elle reste en ligne.`,
+        `Nous avons rétabli la fiche de votre laverie « ${name ?? seenLaundromat.parse(seen).name} » telle qu’elle était avant vos dernières modifications. Elle reste en ligne.`,
       ],
       action: link('Ouvrir la fiche', editPath),
     };

@@ -25,13 +25,10 @@ export function claimEvents(services: AskServices) {
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {
       if (!claim || !isFromSite || old?.status === claim.status) return;
-      const variables = {
-        id: claim.id,
-        laundromatId: claim.laundromat_id,
-        claimantId: claim.user_id,
-        previousId: claim.previous_user_id,
-      };
-      const sides = await claimSides(db, variables);
+      const sides = await claimSides(db, claim, {
+        claimant: claim.user_id,
+        previous: claim.previous_user_id,
+      });
       const lostPlan =
         claim.status === 'accepted' && sides?.previous
           ? await paidPlanOf(db, sides.previous.id, system)

@@ -23,21 +23,15 @@ export const person = sql<Person>`json_build_object(
 )`;
 const personWith = (id: RawBuilder<unknown>) => sql`(select ${person} from users u where u.id = ${id})`;
 
-interface Asked {
-  id: string;
-  laundromatId: string;
-  claimantId: string | null;
-  previousId: string | null;
-}
-
 /** Returns the laundromat of a claim or transfer with everybody concerned: `others` have open claims of their own. */
 export async function claimSides(
   db: Database,
-  { id, laundromatId, claimantId, previousId }: Asked,
+  { id, laundromat_id: laundromatId }: { id: string; laundromat_id: string },
+  { claimant, previous }: Record<'claimant' | 'previous', string | null>,
 ): Promise<ClaimSides | undefined> {
   const [sides] = await db.statement(sql<ClaimSides>`
-    select l.name, l.slug, ${personWith(sql`l.user_id`)} as owner, ${personWith(sql`${claimantId}`)} as claimant,
-      ${personWith(sql`${previousId}`)} as previous,
+    select l.name, l.slug, ${personWith(sql`l.user_id`)} as owner, ${personWith(sql`${claimant}`)} as claimant,
+      ${personWith(sql`${previous}`)} as previous,
       array(
         select json_build_object('id', c.id, 'user', ${person})
         from laundromat_claims c join users u on u.id = c.user_id

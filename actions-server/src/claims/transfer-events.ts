@@ -18,13 +18,10 @@ export function transferEvents(db: Database, notifications: Notifications) {
   return {
     transfer_changed: hasuraEvent(row, async ({ eventId, isFromSite, new: transfer }, system) => {
       if (!transfer || !isFromSite) return;
-      const variables = {
-        id: transfer.id,
-        laundromatId: transfer.laundromat_id,
-        claimantId: transfer.recipient_id,
-        previousId: transfer.user_id,
-      };
-      const sides = await claimSides(db, variables);
+      const sides = await claimSides(db, transfer, {
+        claimant: transfer.recipient_id,
+        previous: transfer.user_id,
+      });
       if (!sides) return;
       const { name } = sides;
       const people = { recipient: sides.claimant, owner: sides.previous };

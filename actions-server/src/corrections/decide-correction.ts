@@ -69,7 +69,9 @@ type Correction = Awaited<ReturnType<typeof lockCorrection>>;
 async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
   const laundromat = await trx
     .selectFrom('laundromats')
-    .select(['userId', 'isActive'])
+    .select(['userId', 'isActive', 'statedPriceFrom as priceFrom', 'statedHours as hours', 'weeklyHours'])
+    .select(sql<string | null>`case when location_source = 'pin' then latitude end`.as('latitude'))
+    .select(sql<string | null>`case when location_source = 'pin' then longitude end`.as('longitude'))
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('factCorrections').select('laundromatId').where('id', '=', id),
     )
@@ -84,7 +86,8 @@ async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
     .executeTakeFirst();
   const isOwn = caller.role === 'site_admin' || laundromat?.userId === caller.userId;
   if (!laundromat || !correction || !isOwn) throw new ApiError('correctionNotFound');
-  return { ...correction, isPublished: laundromat.isActive };
+  const { userId: _, isActive: isPublished, ...former } = laundromat;
+  return { ...correction, isPublished, former };
 }
 
 function isPossible(
@@ -103,7 +106,7 @@ function isPossible(
 async function writeFact(
   trx: Trx,
   caller: SignedInCaller,
-  { laundromatId, kind, proposed }: Correction,
+  { laundromatId, kind, proposed, former }: Correction,
 ): Promise<void> {
   if (proposed === null) return;
   const { price, text, weeklyHours, latitude, longitude } = proposed as unknown as {
@@ -120,21 +123,10 @@ async function writeFact(
   } as const;
   const fact = facts[kind];
   if (!fact) return;
-  if (caller.role === 'site_admin') await approveParts(trx, laundromatId, Object.keys(fact));
-  else await queueParts(trx, laundromatId, await formerFact(trx, laundromatId, kind));
+  const names = Object.keys(former).filter((name) => name in fact) as (keyof typeof former)[];
+  if (caller.role === 'site_admin') await approveParts(trx, laundromatId, names);
+  else await queueParts(trx, laundromatId, Object.fromEntries(names.map((name) => [name, former[name]])));
   await trx.updateTable('laundromats').set(fact).where('id', '=', laundromatId).execute();
-}
-
-async function formerFact(trx: Trx, id: string, kind: Correction['kind']) {
-  const { priceFrom, hours, weeklyHours, locationSource, latitude, longitude } = await trx
-    .selectFrom('laundromats')
-    .select(['statedPriceFrom as priceFrom', 'statedHours as hours', 'weeklyHours'])
-    .select(['locationSource', 'latitude', 'longitude'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (kind === 'price') return { priceFrom };
-  if (kind === 'hours') return { hours, weeklyHours };
-  return locationSource === 'pin' ? { latitude, longitude } : { latitude: null, longitude: null };
 }
 
 /** Tells whether the reopened decision withdrew the laundromat and no later one was made about it. */

@@ -63,7 +63,7 @@ export async function queueParts(
 }
 
 /** Takes parts that an administrator writes out of the queue: a reversal leaves them as they are. */
-export const approveParts = (trx: Trx, laundromatId: string, names: readonly string[]) =>
+export const approveParts = (trx: Trx, laundromatId: string, names: readonly UnreadPart[]) =>
   trx
     .updateTable('laundromats')
     .set({ approvedContent: sql`approved_content - ${names}::text[]` })

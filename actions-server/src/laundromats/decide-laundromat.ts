@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { laundromatOperations } from '#contract/laundromat/operations.ts';
-import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
+import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -122,15 +122,13 @@ const changes: Record<
   deleted: deleteWithRows,
 };
 
-const partColumns = [
-  'hours',
-  'weeklyHours',
-  'holidayHours',
-  'cycleMinutes',
-  'priceFrom',
-  'latitude',
-  'longitude',
-] as const satisfies readonly UnreadPart[];
+const listParts: readonly string[] = [
+  'machines',
+  'openingExceptions',
+  'photos',
+  'photoDescriptions',
+  'reviewAnswers',
+];
 type FormerParts = Pick<Partial<LaundromatCreate>, 'machines' | 'openingExceptions'> &
   Partial<Record<UnreadPart, unknown>>;
 
@@ -154,7 +152,7 @@ async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>
 
 /** Puts back what has no text to compare. A removed pin lets the address be geocoded again. */
 async function restoreParts(trx: Trx, laundromatId: string, former: FormerParts, since: Date): Promise<void> {
-  const columns = partColumns.filter((name) => name in former);
+  const columns = unreadParts.filter((name) => name in former && !listParts.includes(name));
   const { machines, openingExceptions, photos, photoDescriptions } = former;
   if (machines) await trx.deleteFrom('machines').where('laundromatId', '=', laundromatId).execute();
   if (openingExceptions)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdministratorPatch } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import { parisDay } from '#contract/local-clock.ts';
+import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
 import { approveParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -35,7 +36,12 @@ export async function editLaundromat(
     if (Object.keys(columns).length > 0)
       await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await addLists(trx, id, added);
-    await approveParts(trx, id, Object.keys({ ...changes, ...fields }));
+    const written = { ...changes, ...fields };
+    await approveParts(
+      trx,
+      id,
+      unreadParts.filter((name) => name in written),
+    );
   });
   await work.catch(withFieldOfRefusal);
   if (!pin) await places.geocode(id, administrator);

@@ -83,9 +83,10 @@ test('a reversal puts back hours, prices, machines, the pin, photos and answers'
 test('a reversal removes a new pin, and keeps what an administrator wrote', async () => {
   const { owner, id } = await published();
   await patch(owner, id, { latitude: 45.7601, longitude: 4.8501, cycleMinutes: 5, holidayHours: 'usual' });
-  const changes = { cycleMinutes: 45, seen: {} };
+  const changes = { cycleMinutes: 45, name: 'Laverie Corrigée', seen: {} };
   const { errors } = await setup.graphql(await setup.addUser('admin'), editLaundromat, { id, changes });
   expect(errors).toBeUndefined();
+  expect(await setup.count('laundromats', `id = $1 and approved_content ->> 'name' = name`, id)).toBe(1);
   await revert(id);
   expect(await shown(id)).toMatchObject({ cycleMinutes: 45, holidayHours: 'unknown' });
   expect(await setup.count('laundromats', `id = $1 and location_source <> 'pin'`, id)).toBe(1);
