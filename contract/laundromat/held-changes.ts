@@ -1,11 +1,5 @@
 import { type HeldField, heldFields } from '../moderation/moderated-fields.ts';
-import {
-  accountsIn,
-  frenchNumber,
-  linksIn,
-  phonesIn,
-  withoutScheme,
-} from '../validation/contacts-in-text.ts';
+import { contactsIn, frenchNumber, withoutScheme } from '../validation/contacts-in-text.ts';
 import { foldedText } from '../validation/folded-text.ts';
 
 export const wordsChangedAtMost = 20;
@@ -22,7 +16,7 @@ const isNew =
 const anotherLink = isNew((link) => [withoutScheme(link.trim())]);
 const anotherPhone = isNew((phone) => [frenchNumber(phone)]);
 const anotherEmail = isNew((email) => [email.trim().toLowerCase()]);
-const newContactInside = isNew((text) => [...linksIn(text), ...phonesIn(text), ...accountsIn(text)]);
+const newContactInside = isNew(contactsIn);
 const manyChangedWords: Rule = (stated, approved) => changedWords(stated, approved) > wordsChangedAtMost;
 
 /**

@@ -182,5 +182,6 @@ export const accountsIn = (text: string): string[] => {
     .map((name) => name.replace(/[@ -]/g, ''));
 };
 
-export const hasNoContact = (text: string | null | undefined) =>
-  [linksIn, phonesIn, accountsIn].every((found) => found(text ?? '').length === 0);
+export const contactsIn = (text: string) => [...linksIn(text), ...phonesIn(text), ...accountsIn(text)];
+
+export const hasNoContact = (text: string | null | undefined) => contactsIn(text ?? '').length === 0;
