@@ -29,7 +29,9 @@ export interface StoredItem<Body extends object = object> {
   isUnanswered: boolean;
   problem?: 'network' | 'server' | 'account';
   isWithdrawn?: boolean;
+  /** The server had it when it was withdrawn. */
   wasStored?: boolean;
+  /** The server has it and publishes it later. */
   isHeld?: boolean;
   /** False until the author has seen that it was sent, refused or withdrawn. */
   isReported: boolean;
