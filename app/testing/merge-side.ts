@@ -27,6 +27,5 @@ export const mergeSide = (id: string, changes: Partial<MergeSide>): MergeSide =>
   machines_aggregate: counted(0),
   laundromatServices_aggregate: counted(0),
   sourceObjects_aggregate: counted(0),
-  factCorrections_aggregate: counted(0),
   ...changes,
 });

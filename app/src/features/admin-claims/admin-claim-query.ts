@@ -61,7 +61,6 @@ export const adminClaimQuery = graphql(
           latitude
           longitude
           locationSource
-          isActive
           factsCheckedAt
           createdAt
           owner {
@@ -90,7 +89,6 @@ export const adminClaimQuery = graphql(
               id
               firstName
               lastName
-              email
             }
           }
         }

@@ -61,11 +61,6 @@ export const mergedContent = graphql(
           count
         }
       }
-      factCorrections_aggregate {
-        aggregate {
-          count
-        }
-      }
     }
   `,
   [laundromatContent],

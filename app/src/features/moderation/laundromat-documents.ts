@@ -107,7 +107,6 @@ export const laundromatsQuery = graphql(
         averageRating
         reviewCount
         factsCheckedAt
-        createdAt
         owner {
           id
           email

@@ -39,7 +39,6 @@ export const photosQuery = graphql(
           url
           alt
           isPrimary
-          order
         }
         ...ShownPhotos
       }

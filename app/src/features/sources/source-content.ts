@@ -32,7 +32,6 @@ export const unclearObject = graphql(`
     tags
     latitude
     longitude
-    chosenClass
   }
 `);
 
@@ -42,12 +41,10 @@ export const sourcePair = graphql(
       id
       reason
       distance
-      status
       object {
         type
         id
         facts
-        tags
       }
       laundromat {
         ...ComparedLaundromat
@@ -86,7 +83,6 @@ export const lostObject = graphql(`
       postalCode
       city
       phone
-      website
       hasOwner
       owner {
         id

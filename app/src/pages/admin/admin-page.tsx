@@ -34,10 +34,6 @@ const overviewQuery = graphql(`
       activeUsers
       reviews
       unreadContacts
-      activeSubscriptions
-      revenueCents
-      succeededPayments
-      paymentsThisMonth
     }
     fact_corrections_aggregate(
       where: {

@@ -37,8 +37,6 @@ export const ownedLaundromatsQuery = graphql(`
       isPremium
       isFeatured
       featuredUntil
-      averageRating
-      reviewCount
       factsCheckedAt
       counts(where: { month: { _gte: $since } }, order_by: [{ month: asc }]) {
         month
