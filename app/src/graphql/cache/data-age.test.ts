@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { dataAge } from './data-age.ts';
 
-test('listeners see no age of a query that is served and given up at once', async () => {
+test('a query that is served and dropped at once notifies nobody, also when it is repeated', async () => {
   const seen: (number | null)[] = [];
   const stop = dataAge.subscribe(() => seen.push(dataAge.oldest()));
   dataAge.servedFromDevice(1, 1_000);
   dataAge.servedFresh(1);
   await Promise.resolve();
-  expect(seen).toEqual([null]);
+  expect(seen).toEqual([]);
   dataAge.servedFromDevice(1, 1_000);
   await Promise.resolve();
-  expect(seen).toEqual([null, 1_000]);
+  expect(seen).toEqual([1_000]);
+  dataAge.servedFromDevice(2, 2_000);
+  dataAge.servedFresh(2);
+  await Promise.resolve();
+  expect(seen).toEqual([1_000]);
   stop();
   dataAge.servedFresh(1);
 });

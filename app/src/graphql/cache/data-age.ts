@@ -7,16 +7,25 @@ function createDataAge() {
   const known = new Map<Served, number | undefined>();
   const listeners = createListeners();
   let isNotifying = false;
+  let notified: number | null = null;
+
+  function oldest(): number | null {
+    const times = [...known.values()].filter((at) => at !== undefined);
+    return times.length > 0 ? Math.min(...times) : null;
+  }
 
   /**
    * Notifies once for several changes: each one would interrupt React, which stops waiting for a page after five
-   * seconds.
+   * seconds. While React waits, it reads and drops the same queries at every attempt: if that notified, it would
+   * begin the next attempt, without end, and the page could never arrive.
    */
   function notifySoon() {
     if (isNotifying) return;
     isNotifying = true;
     queueMicrotask(() => {
       isNotifying = false;
+      if (oldest() === notified) return;
+      notified = oldest();
       listeners.notify();
     });
   }
@@ -31,10 +40,7 @@ function createDataAge() {
     servedFresh(served: Served) {
       if (known.delete(served)) notifySoon();
     },
-    oldest(): number | null {
-      const times = [...known.values()].filter((at) => at !== undefined);
-      return times.length > 0 ? Math.min(...times) : null;
-    },
+    oldest,
   };
 }
 
