@@ -7,12 +7,17 @@ describe('a typed phrase', () => {
     ['  Saint-Germain-des-Prés ', 'Saint-Germain-des-Prés'],
     ['12 rue du Lavoir, Lyon', '12 rue du Lavoir, Lyon'],
     ['La Roche-sur-Yon', 'La Roche-sur-Yon'],
+    ['Sainte-Adresse', 'Sainte-Adresse'],
+    ['St Prix', 'St Prix'],
+    ["Ville-d'Avray", "Ville-d'Avray"],
+    ['Hours', 'Hours'],
   ])('that only names a place stays as it is typed: %s', (typed, words) => {
     expect(readPhrase(typed)).toEqual({ words, filters: {} });
   });
 
-  test('keeps the name of a street, whatever its words mean elsewhere', () => {
+  test('keeps the name of a street or a saint, whatever its words mean elsewhere', () => {
     expect(readPhrase('laverie rue de la Nuit').words).toBe('rue de la nuit');
+    expect(readPhrase('laverie pas chère sainte adresse').words).toBe('sainte adresse');
     expect(readPhrase('Parking des Célestins')).toEqual({ words: 'Parking des Célestins', filters: {} });
   });
 

@@ -73,7 +73,7 @@ const english: Record<string, string> = {
   now: 'maintenant',
   'on sunday': 'dimanche',
   sunday: 'dimanche',
-  hours: 'heures',
+  '24 hours': '24 heures',
   cheap: 'pas cher',
   'washing machine': 'machine a laver',
   dryer: 'sechoir',
@@ -87,6 +87,9 @@ const englishWords = new RegExp(
 
 /** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
 const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;
+
+/** Before the name of a town: « Sainte-Adresse », « Saint-Prix ». */
+const saint = /^(saint|st)e?s?$/;
 
 /**
  * Words that only join a place to what stood beside it. Articles are missing, because names begin with them: « Le Mans
@@ -108,8 +111,9 @@ export function readPhrase(typed: string): SearchPhrase {
   // Words without a meaning as a filter; each filter between them begins another run.
   const runs: string[][] = [[]];
   for (let rest = foldedText(typed).replace(englishWords, (word) => english[word]!); rest !== '';) {
-    const meaning = isStreet ? undefined : meanings.find(({ pattern }) => pattern.test(rest));
-    const hour = isStreet ? undefined : openHour.exec(rest);
+    const isName = isStreet || saint.test(runs.at(-1)!.at(-1) ?? '');
+    const meaning = isName ? undefined : meanings.find(({ pattern }) => pattern.test(rest));
+    const hour = isName ? undefined : openHour.exec(rest);
     const [found = ''] = hour ?? (meaning ? meaning.pattern.exec(rest)! : rest.split(' ', 1));
     if (hour || meaning) {
       filters = added(filters, hour ? { open: `${Number(hour[1])}h` } : meaning!.filters);
@@ -187,7 +191,7 @@ function tableName(words: string): string {
   if (town && town !== 'la') return /^ile(?: de)?$/.test(town) ? island : `${town} ${codeOverseas[island]}`;
   const name =
     otherNames[folded] ??
-    folded.replace(/(?<=\S) (?:centre|2[ab])$|^(?:2[ab]|(?:ville|commune) d[eu]?) (?=\S)/, '');
+    folded.replace(/(?<=\S) (?:centre|2[ab])$|^(?:2[ab]|(?:ville|commune) d[eu]?(?! avray)) (?=\S)/, '');
   return name === foldedText(words) ? words : name;
 }
 
