@@ -25,6 +25,8 @@ test('a SIRET at the address with a photo is no proof, and a code is', () => {
   const known = { ...bare, emailConfirmedAt: day(90), emailSource: 'site', emailSince: day(1) };
   expect(reachedLevels({ ...known, hasProof: true })).toEqual(['domain']);
   expect(reachedLevels(known)).toEqual(['code']);
+  const recent = { ...known, emailSince: day(40), hasProof: true, letterConfirmedAt: day(1) };
+  expect(reachedLevels(recent)).toEqual(['letter', 'code']);
 });
 
 test('without a proof seven days pass after the contact was asked', () => {
