@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { createSessionTokens } from '../actions-server/src/session/session-token.ts';
 import { sessionCookie } from '../contract/account/cookies.ts';
 import { endpoints } from '../contract/http/endpoints.ts';
+import { suggestionsVariables } from '../contract/places/found-places.ts';
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { freePort } from '../local-stack/free-port.ts';
 import { waitFor } from '../scripts/production/wait.ts';
@@ -134,7 +135,7 @@ async function casesOf(places: Place[], clientId: string): Promise<Record<string
       Services: document('Services', {}),
       SiteSettings: document('SiteSettings', {}),
       RegionLinks: document('RegionLinks', {}),
-      SearchSuggestions: document('SearchSuggestions', { q: 'lav', place: 'lav' }),
+      SearchSuggestions: document('SearchSuggestions', suggestionsVariables('lav', 'lav')),
       LaundromatsOnMap: document('LaundromatsOnMap', { args: around }),
       NearbyLaundromats: document('NearbyLaundromats', { args: search, except: place.id, limit: 3 }),
       ReviewPage: document('ReviewPage', { laundromatId: place.id, limit: 10, offset: 0 }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import type { HasuraRole } from '#contract/account/roles.ts';
+import { suggestionsVariables } from '#contract/places/found-places.ts';
 import { datasetUsers } from '../../hasura/tests/permission-case.ts';
 import { allowedDocument } from '../../local-stack/allowed-operations.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
@@ -50,7 +51,7 @@ const lists: Record<string, List> = {
   'suggested cities': { operation: 'app_SearchCities', variables: { q: 'saint é' } },
   'suggestions with a typing error': {
     operation: 'app_SearchSuggestions',
-    variables: { q: 'lavomatiqe', place: '', key: '', start: '' },
+    variables: suggestionsVariables('lavomatiqe', ''),
   },
   'cities of a region': {
     operation: 'app_RegionPage',
