@@ -143,7 +143,7 @@ interface HomeHeroProps {
 
 function HomeHero({ compact, children }: HomeHeroProps) {
   const { homeCount } = useStatements();
-  const areStatementsKnown = useSiteSettings() !== undefined;
+  const keepsLine = useSiteSettings() === undefined;
   return (
     <div className="on-dark relative bg-deep-900 text-white">
       <div className="absolute inset-0 overflow-hidden print:hidden">
@@ -160,7 +160,7 @@ function HomeHero({ compact, children }: HomeHeroProps) {
         </h1>
         {!compact && (
           <p className="mt-2 mb-6 max-w-xl text-base text-foam-100 sm:mt-4 sm:mb-8 sm:text-lg">
-            {(homeCount ?? !areStatementsKnown) && <strong className="block min-h-[1lh]">{homeCount}</strong>}
+            {(homeCount || keepsLine) && <strong className="block min-h-[1lh]">{homeCount}</strong>}
             <span>Horaires, prix, services et avis&nbsp;: choisissez avant de vous déplacer.</span>
           </p>
         )}

@@ -170,7 +170,7 @@ export function PlaceFacts({ place, cheapest }: PlaceFactsProps) {
   const price = formatPrice(cheapest?.washPrice7kg);
   return (
     <>
-      {/* It is asked for after the page has been shown. */}
+      {/* The count arrives after the page: its line is kept. */}
       <p className="min-h-[1lh] font-semibold text-leaf-700">
         {open > 0 && <span>{`${countOf(open, 'ouverte')} en ce moment`}</span>}
       </p>
