@@ -106,7 +106,11 @@ export function ResultList(props: ResultListProps) {
           id="resultats"
           ref={top}
           tabIndex={-1}
-          className="text-xl font-bold tracking-tight focus:outline-none sm:text-2xl"
+          className={clsx(
+            'text-xl font-bold tracking-tight focus:outline-none sm:text-2xl',
+            // A line of its own, so that a shorter heading does not pull the list up.
+            map && 'lg:basis-full',
+          )}
         >
           {matches ? heading : `Laveries ${place}`.trim()}
         </h2>
