@@ -129,6 +129,16 @@ test('an unpaid invoice opens on its own page, names the next attempt, and a new
   expect(await openPortal(owner, 'payInvoice'), 'nothing is owed').toMatch(/\/p\/session\//);
 });
 
+test('a debit on its way for an unpaid invoice is not paid again with a new card', async () => {
+  const { owner, subscription } = await subscriber(premiumPlan);
+  await renew(subscription, 'decline');
+  for (const card of ['FR1420041010050500013M02606', goodCard]) {
+    await changeCard(owner, card);
+    await setup.eventsHandled();
+    expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'past_due' }]);
+  }
+});
+
 test('a plan is kept until the last attempt that the provider makes, and ends with it', async () => {
   const { owner, subscription } = await subscriber(premiumPlan);
   await changeCard(owner, '4000000000000341');
