@@ -106,9 +106,21 @@ describe('a new paid laundromat', () => {
     await expect.poll(subjects).toContain('Votre laverie est vérifiée sous 48 h');
   });
 
-  test('is one of three in a day, also when five are sent at once', async () => {
+  test('is one of three in 24 hours, also when five are sent at once', async () => {
     const one = await payingOwner();
+    const addedHoursAgo = (hours: number) =>
+      setup.sql.query(
+        'update laundromats set created_at = now() - make_interval(hours => $2) where user_id = $1',
+        [one.id, hours],
+      );
     for (const isActive of [true, true, true, false]) {
+      expect((await post(one)).body).toMatchObject({ isActive });
+    }
+    for (const [hours, isActive] of [
+      [23, false],
+      [25, true],
+    ] as const) {
+      await addedHoursAgo(hours);
       expect((await post(one)).body).toMatchObject({ isActive });
     }
     const other = await payingOwner();
