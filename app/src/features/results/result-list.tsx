@@ -108,7 +108,7 @@ export function ResultList(props: ResultListProps) {
           tabIndex={-1}
           className={clsx(
             'text-xl font-bold tracking-tight focus:outline-none sm:text-2xl',
-            // A line of its own, so that a shorter heading does not pull the list up.
+            // Takes the whole line, so that a shorter heading does not pull the list up.
             map && 'lg:basis-full',
           )}
         >
