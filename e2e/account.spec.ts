@@ -16,9 +16,7 @@ test.describe('registering', () => {
     openHeader,
   }) => {
     await page.goto('/register?role=owner');
-    await expect(page.getByRole('button', { name: /Type de compte/ })).toContainText(
-      'Propriétaire de laverie',
-    );
+    await expect(page.getByLabel('Type de compte')).toHaveValue('owner');
     await page.getByLabel('Prénom').fill('Camille');
     await page.getByLabel('Nom', { exact: true }).fill('Martin');
     await page.getByLabel('Email').fill(newEmail());

@@ -1,6 +1,6 @@
 import { missedAddresses } from './fixtures.ts';
 import { expect, test } from './own-laundromats.ts';
-import { box, filterBy } from './search-page.ts';
+import { box, choose, filterBy } from './search-page.ts';
 import { slowDown } from './slow-network.ts';
 
 test.use({ expectedComplaints: [missedAddresses] });
@@ -43,8 +43,7 @@ test(
     await expect(page.getByRole('article').first()).toBeInViewport();
 
     await filterBy(page, 'Ouvert maintenant');
-    await page.getByRole('button', { name: 'Trier par' }).click();
-    await page.getByRole('option', { name: 'Distance' }).click();
+    await choose(page, 'Trier par', 'Distance');
     await expect(page.getByRole('article').filter({ hasText: open })).toContainText(/Ouvert/);
     await expect(page.getByRole('article').filter({ hasText: closed })).toHaveCount(0);
     await page.getByRole('link', { name: open }).click();

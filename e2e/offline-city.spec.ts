@@ -66,8 +66,7 @@ test(
     await expect(page.getByText(/les rues sont un dessin/)).toBeHidden();
 
     await page.getByRole('button', { name: /^Filtres/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
-    await page.getByRole('option', { name: /^22\sh$/ }).click();
+    await page.getByRole('dialog').getByLabel('Ouvert à').selectOption('22h');
     await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
     await expect(page).toHaveURL(/ouvert=22h/);
     await expect(pin(closed)).toBeHidden();
@@ -102,8 +101,7 @@ test(
     await expect(names(page)).toHaveText([open, closed]);
     await expect(page.getByRole('heading', { name: /^2\slaveries autour de vous$/ })).toBeVisible();
     await page.getByRole('button', { name: /^Filtres/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ouvert à' }).click();
-    await page.getByRole('option', { name: /^22\sh$/ }).click();
+    await page.getByRole('dialog').getByLabel('Ouvert à').selectOption('22h');
     await page.getByRole('button', { name: /^Voir 1\slaverie$/ }).click();
     await expect(names(page)).toHaveText([open]);
   },

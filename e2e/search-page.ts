@@ -32,12 +32,10 @@ export async function filterByService(page: Page, name: string) {
 
 export async function chooseFilter(page: Page, select: string, option: string) {
   const filters = await openFilters(page);
-  await filters.getByRole('button', { name: select }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await filters.getByLabel(select).selectOption(option);
   await closeFilters(page);
 }
 
 export async function choose(page: Page, select: string, option: string) {
-  await page.getByRole('button', { name: select }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('combobox', { name: select }).selectOption(option);
 }

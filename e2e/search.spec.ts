@@ -100,7 +100,7 @@ test.describe('list and map', () => {
       await expect(page).toHaveURL(/vue=carte/);
       await expect(heading).toBeVisible();
       await expect(page.getByRole('group', { name: 'Filtres' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Trier par/ })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Trier par' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Carte', exact: true })).toHaveAttribute(
         'aria-current',
         'true',

@@ -5,8 +5,7 @@ import { useFreshQuery, type FreshQuery } from '#app/graphql/use-fresh-query.ts'
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
-import type { SelectOption } from '#app/ui/choices/select-listbox.tsx';
-import { Select } from '#app/ui/choices/select.tsx';
+import { Select, type SelectOption } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';

@@ -14,7 +14,7 @@ import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
-import { NativeSelect } from '#app/ui/choices/native-select.tsx';
+import { Select } from '#app/ui/choices/select.tsx';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
@@ -139,7 +139,7 @@ function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProp
             </div>
           </fieldset>
           <div className="flex flex-wrap gap-4">
-            <NativeSelect
+            <Select
               label="Région"
               name="region"
               value={criteria.region ?? ''}
@@ -147,7 +147,7 @@ function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProp
               className="min-w-0 flex-1 basis-60 sm:max-w-80"
             />
             {withDistance && hasCentre(criteria) && (
-              <NativeSelect
+              <Select
                 label="Distance"
                 name="radius"
                 value={criteria.radius}

@@ -5,7 +5,6 @@ import { SearchFields } from '#app/features/search/search-fields.tsx';
 import { hasCentre, type SearchUrl } from '#app/features/search/search-params.ts';
 import { useMyWash, washText } from '#app/lib/device/my-wash.ts';
 import { Button } from '#app/ui/button.tsx';
-import { NativeSelect } from '#app/ui/choices/native-select.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 
@@ -41,34 +40,28 @@ function SortSelect({ search }: Pick<ListControlsProps, 'search'>) {
   const wash = useMyWash();
   const labelOf = (sort: SearchSort) =>
     sort === 'wash_price' && wash ? `Ma lessive\u00a0: ${washText(wash)}` : labels[sort];
-  const field = {
-    label: 'Trier par',
-    hideLabel: true,
-    value: criteria.sort,
-    options: sorts.map((sort) => ({ value: sort, label: labelOf(sort) })),
-    className: 'min-w-0 flex-1 sm:w-40',
-  };
   return (
-    <div className="flex min-w-0 flex-1 basis-40 items-center gap-2 sm:basis-auto">
+    <form method="get" className="flex min-w-0 flex-1 basis-40 items-center gap-2 sm:basis-auto">
+      <SearchFields criteria={{ ...criteria, sort: defaultSort }} defaultSort={defaultSort} />
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-slate">
         <ArrowDownWideNarrow className="size-5" />
         <span className="max-sm:hidden">Trier par</span>
       </span>
       <Select
-        {...field}
+        label="Trier par"
+        hideLabel
+        name="sort"
+        value={criteria.sort}
+        options={sorts.map((sort) => ({ value: sort, label: labelOf(sort) }))}
         onChange={(sort) => change({ sort })}
-        className={clsx(field.className, 'noscript:hidden')}
+        className="min-w-0 flex-1 sm:w-40"
       />
-      <noscript className="hidden noscript:contents">
-        <form method="get" className="flex min-w-0 flex-1 gap-2">
-          <SearchFields criteria={{ ...criteria, sort: defaultSort }} defaultSort={defaultSort} />
-          <NativeSelect {...field} name="sort" />
-          <Button type="submit" variant="secondary">
-            Trier
-          </Button>
-        </form>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Trier
+        </Button>
       </noscript>
-    </div>
+    </form>
   );
 }
 

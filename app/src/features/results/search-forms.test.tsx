@@ -57,10 +57,11 @@ test('the sort is a native field in a form of the search for a visitor without s
       <ListControls search={search} />
     </StaticRouter>,
   );
-  const [form = ''] = /<noscript.*<\/noscript>/.exec(markup) ?? [];
+  const [form = ''] = /<form.*<\/form>/.exec(markup) ?? [];
   expect(sent(form)).toEqual({ ...criteria, sort: 'relevance', page: 1 });
   expect(form).toMatch(/<select[^>]* name="sort"/);
   expect(form).toContain('<option value="rating" selected="">Note</option>');
+  expect(form).toContain('<button type="submit"');
 });
 
 test('« Distance » is a sort only around a point', () => {

@@ -41,8 +41,7 @@ test('rows are added with the keyboard, and their price becomes the one of the l
   await type(1, { Nombre: '4', 'Capacité (kg)': '7,5', 'Prix (€)': '4,50' });
   await expect.element(page.getByText('La fiche affiche dès 4,50')).toBeVisible();
   await add.click();
-  await row(2).getByRole('button', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'Sèche-linge' }).click();
+  await row(2).getByRole('combobox', { name: 'Type' }).selectOptions('Sèche-linge');
   await type(2, { Nombre: '2', 'Capacité (kg)': '14', 'Durée (min)': '10' });
   await send.click();
   await expect

@@ -76,6 +76,6 @@ test.each([
   fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
   await renderPage(<ContactPage />, { path: `/contact?service=${service}` });
   await expect.element(field(/^Sujet/)).toHaveValue(subject);
-  const chosen = page.getByRole('button', { name: /^Votre message concerne/ });
-  await expect.element(chosen).toHaveTextContent(type);
+  const chosen = page.getByRole('combobox', { name: 'Votre message concerne' });
+  await expect.element(chosen).toHaveDisplayValue(type);
 });

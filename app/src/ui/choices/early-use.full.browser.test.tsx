@@ -7,6 +7,7 @@ import { receivePresses, repeatPresses } from '#app/lib/start-up.ts';
 import { markPresses } from '#app/mark-presses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from './combobox.tsx';
+import { Select } from './select.tsx';
 
 function renderedPage(content: ReactNode) {
   const place = document.createElement('div');
@@ -54,6 +55,17 @@ test('a text that was left before the scripts are there opens nothing', async ()
   start();
   await expect.element(page.getByRole('button', { name: /^Effacer/ })).toBeVisible();
   await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+});
+
+test('a choice from before the scripts are there counts', async () => {
+  const onChange = vi.fn();
+  const options = ['price', 'name'].map((value) => ({ value, label: value }));
+  const { start } = renderedPage(
+    <Select label="Trier par" value="price" options={options} onChange={onChange} />,
+  );
+  await page.getByLabelText('Trier par').selectOptions('name');
+  start();
+  await expect.poll(() => onChange.mock.calls).toEqual([['name']]);
 });
 
 test('a press before the scripts are there is shown at once and repeated, a later one is not', async () => {

@@ -1,57 +1,66 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { labelClass, selectButtonClass } from '#app/ui/fields/field-parts.tsx';
-import type { SelectListbox, SelectProps } from './select-listbox.tsx';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { fieldClass, labelClass } from '#app/ui/fields/field-parts.tsx';
 
-const loadListbox = async () => (await import('./select-listbox.tsx')).SelectListbox;
-/** Ignores a failure: a later press reports it. */
-const fetchAhead = () => void loadListbox().catch(() => undefined);
+export interface SelectOption<Value extends string | number> {
+  value: Value;
+  label: string;
+}
 
-/**
- * One choice from a list, with type-ahead. The list is 35 kB of code, fetched when the pointer or focus reaches the
- * field; until then a button of the same look replaces it.
- */
+interface SelectProps<Value extends string | number> {
+  label: string;
+  hideLabel?: boolean;
+  /** Of a form that is sent without scripts. */
+  name?: string;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  /** Left out in a form without scripts. */
+  onChange?: (value: Value) => void;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** One choice from a list, which the browser opens: on a phone it has its own for fingers. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const [Listbox, setListbox] = useState<typeof SelectListbox | null>(null);
-  const { label, hideLabel, value, options, disabled, className } = props;
-  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const { label, hideLabel, name, value, options, onChange, disabled, className } = props;
   const id = useId();
-  if (Listbox) return <Listbox {...props} />;
-
-  const open = () =>
-    loadListbox().then(
-      (loaded) => setListbox(() => loaded),
-      () => undefined,
-    );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    void open();
-  };
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = () => onChange?.(options[select.current!.selectedIndex]!.value);
+  const chooseEarly = useEffectEvent(() => {
+    if (select.current!.value !== String(value)) choose();
+  });
+  // Chosen before the page had its scripts.
+  useEffect(() => chooseEarly(), []);
 
   return (
     <div className={className}>
-      <span id={`${id}-label`} className={hideLabel ? 'sr-only' : labelClass}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : labelClass}>
         {label}
-      </span>
-      <button
-        type="button"
-        disabled={disabled}
-        aria-haspopup="listbox"
-        aria-expanded={false}
-        aria-labelledby={`${id}-label ${id}-value`}
-        title={`${label} ${chosen}`}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={() => void open()}
-        onKeyDown={onKeyDown}
-        className={selectButtonClass}
-      >
-        <span id={`${id}-value`} className="truncate">
-          {chosen}
-        </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-slate" />
-      </button>
+      </label>
+      <div className="relative">
+        <select
+          ref={select}
+          id={id}
+          name={name}
+          {...(onChange ? { value, onChange: choose } : { defaultValue: value })}
+          disabled={disabled}
+          // Firefox would restore the choice of before a reload.
+          autoComplete="off"
+          title={`${label} ${options.find((option) => option.value === value)?.label ?? ''}`}
+          className={clsx(fieldClass, 'cursor-pointer appearance-none truncate pr-10')}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-slate"
+        />
+      </div>
     </div>
   );
 }

@@ -6,19 +6,14 @@ export const fieldClass =
   'placeholder:text-slate hover:border-blue-500 aria-invalid:border-brick-700 ' +
   'disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate';
 
-export const selectButtonClass = `${fieldClass} flex cursor-pointer items-center justify-between gap-2 text-left`;
-
 export const labelClass = 'mb-1.5 block text-sm font-semibold text-ink';
 
 export const popupBoxClass =
-  'z-60 rounded-control border border-line bg-card p-1 shadow-lift ' +
-  '[--anchor-gap:6px] [--anchor-padding:12px] focus:outline-none';
-
-export const popupClass = `${popupBoxClass} max-h-80 overflow-y-auto`;
+  'z-60 rounded-control border border-line bg-card p-1 shadow-lift focus:outline-none';
 
 export const optionClass =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 text-base select-none ' +
-  'data-focus:bg-blue-50 data-focus:text-blue-900 data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-(--focus) data-selected:font-semibold sm:min-h-10';
+  'data-focus:bg-blue-50 data-focus:text-blue-900 data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-(--focus) sm:min-h-10';
 
 export function ErrorText({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null;
