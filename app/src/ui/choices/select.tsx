@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { fieldClass, labelClass } from '#app/ui/fields/field-parts.tsx';
+import { useId } from 'react';
+import { fieldClass, labelClass, useEarlyInput } from '#app/ui/fields/field-parts.tsx';
 
 export interface SelectOption<Value extends string | number> {
   value: Value;
@@ -25,13 +25,10 @@ interface SelectProps<Value extends string | number> {
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hideLabel, name, value, options, onChange, disabled, className } = props;
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
-  const choose = () => onChange?.(options[select.current!.selectedIndex]!.value);
-  const chooseEarly = useEffectEvent(() => {
-    if (select.current!.value !== String(value)) choose();
+  const choose = ({ selectedIndex }: HTMLSelectElement) => onChange?.(options[selectedIndex]!.value);
+  const select = useEarlyInput<HTMLSelectElement>((early) => {
+    if (early.value !== String(value)) choose(early);
   });
-  // Chosen before the page had its scripts.
-  useEffect(() => chooseEarly(), []);
 
   return (
     <div className={className}>
@@ -43,7 +40,9 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           ref={select}
           id={id}
           name={name}
-          {...(onChange ? { value, onChange: choose } : { defaultValue: value })}
+          {...(onChange
+            ? { value, onChange: ({ currentTarget }) => choose(currentTarget) }
+            : { defaultValue: value })}
           disabled={disabled}
           // Firefox would restore the choice of before a reload.
           autoComplete="off"

@@ -24,11 +24,11 @@ export function ErrorText({ id, message }: { id?: string; message: string | unde
   );
 }
 
-/** Calls `onMount` once with a value that was typed before the scripts started, which React does not report. */
-export function useEarlyInput(
-  onMount: (field: HTMLInputElement) => void,
-): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
+/** Calls `onMount` once: what was typed or chosen before the scripts started is not reported by React. */
+export function useEarlyInput<Field extends HTMLElement = HTMLInputElement>(
+  onMount: (field: Field) => void,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null);
   const check = useEffectEvent(onMount);
   useEffect(() => {
     if (field.current) check(field.current);
