@@ -14,8 +14,9 @@ test('ordinary spaces stay, and so does what follows a number by chance', () => 
 
 test('content is set throughout, and what is not text is left alone', () => {
   const drawing = () => null;
-  expect(french({ to: '/faq', list: ['Ouvert ?'], price: 59, drawing })).toEqual({
+  expect(french({ to: '/faq', 'Un prix ?': 'Oui !', list: ['Ouvert ?'], price: 59, drawing })).toEqual({
     to: '/faq',
+    'Un prix\u00a0?': 'Oui\u00a0!',
     list: ['Ouvert\u00a0?'],
     price: 59,
     drawing,

@@ -9,7 +9,7 @@ export function spaced(text: string): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
-/** Returns the same with {@link spaced} texts. Instances of classes stay as they are. */
+/** Returns the same with {@link spaced} texts and keys. Instances of classes stay as they are. */
 export function french<Content>(content: Content): Content {
   return deep(content) as Content;
 }
@@ -19,5 +19,5 @@ function deep(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deep);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deep(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [spaced(key), deep(part)]));
 }
