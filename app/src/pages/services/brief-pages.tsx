@@ -25,10 +25,10 @@ function BriefPage({ content }: { content: BriefContent }) {
         </h1>
         <p className="mt-4 max-w-2xl text-lg text-slate">{content.lead}</p>
         <div className="mt-9 divide-y divide-line border-y border-line">
-          {content.points.map((point) => (
-            <section key={point.title} className="flex flex-wrap gap-x-8 gap-y-1 py-5">
-              <h2 className="basis-52 text-lg/[1.5rem] font-bold">{point.title}</h2>
-              <p className="flex-1 basis-64 text-slate">{point.text}</p>
+          {Object.entries(content.points).map(([title, text]) => (
+            <section key={title} className="flex flex-wrap gap-x-8 gap-y-1 py-5">
+              <h2 className="basis-52 text-lg/[1.5rem] font-bold">{title}</h2>
+              <p className="flex-1 basis-64 text-slate">{text}</p>
             </section>
           ))}
         </div>
@@ -38,7 +38,7 @@ function BriefPage({ content }: { content: BriefContent }) {
           <Icon aria-hidden className="size-7" strokeWidth={1.75} />
         </span>
         <dl className="mt-5 divide-y divide-line">
-          {content.facts.map(({ name, value }) => (
+          {Object.entries(content.facts).map(([name, value]) => (
             <div key={name} className="py-3 first:pt-0">
               <dt className="text-sm text-slate">{name}</dt>
               <dd className="font-display text-xl font-bold">{value}</dd>

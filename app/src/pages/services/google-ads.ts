@@ -26,54 +26,42 @@ export const googleAds: ServiceContent = french({
     {
       kind: 'steps',
       title: 'Une campagne, quatre temps',
-      steps: [
-        {
-          title: 'Le périmètre',
-          text: "Nous traçons autour de votre laverie la zone d'où l'on vient vraiment.",
-        },
-        {
-          title: 'Les mots',
-          text: "« Laverie ouverte », « laver une couette » : ceux d'un client, pas d'un curieux.",
-        },
-        {
-          title: 'Les annonces',
-          text: 'Écrites avec vos prix, vos horaires et votre itinéraire. Vous les validez.',
-        },
-        { title: 'Le réglage', text: 'Chaque semaine, nous coupons ce qui coûte et gardons ce qui amène.' },
-      ],
+      steps: {
+        'Le périmètre': "Nous traçons autour de votre laverie la zone d'où l'on vient vraiment.",
+        'Les mots': "« Laverie ouverte », « laver une couette » : ceux d'un client, pas d'un curieux.",
+        'Les annonces': 'Écrites avec vos prix, vos horaires et votre itinéraire. Vous les validez.',
+        'Le réglage': 'Chaque semaine, nous coupons ce qui coûte et gardons ce qui amène.',
+      },
     },
     {
       kind: 'reasons',
       title: 'Pourquoi payer pour paraître ?',
       intro: "Parce que c'est immédiat, mesurable, et que l'on peut s'arrêter quand on veut.",
-      points: [
-        {
+      reasons: {
+        'Tout de suite': {
           icon: Timer,
-          title: 'Tout de suite',
           text: "Le référencement local demande des mois. Une annonce paraît dès qu'elle est acceptée : utile pour une ouverture ou une réouverture.",
         },
-        {
+        'Au bon endroit': {
           icon: Crosshair,
-          title: 'Au bon endroit',
           text: "Hors de votre zone et de vos horaires, l'annonce ne paraît pas et ne coûte rien.",
         },
-        {
+        'Sans surprise': {
           icon: CircleEuro,
-          title: 'Sans surprise',
           text: 'Un plafond par jour et par mois, fixé par vous. Vous payez Google directement.',
         },
-      ],
+      },
     },
     {
       kind: 'results',
       title: 'Ce que vous lisez chaque mois',
       intro:
         'Aucune promesse de rang : une enchère ne se promet pas. Les chiffres de votre compte, en clair.',
-      points: [
-        { title: 'Ce qui a été dépensé', text: 'Au total et par recherche.' },
-        { title: 'Ce qui a été fait', text: "Clics, appels et demandes d'itinéraire." },
-        { title: 'Ce que nous changeons', text: 'Trois lignes, sans jargon.' },
-      ],
+      results: {
+        'Ce qui a été dépensé': 'Au total et par recherche.',
+        'Ce qui a été fait': "Clics, appels et demandes d'itinéraire.",
+        'Ce que nous changeons': 'Trois lignes, sans jargon.',
+      },
     },
   ],
   closing: {

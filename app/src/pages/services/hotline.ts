@@ -26,49 +26,41 @@ export const hotline: ServiceContent = french({
     {
       kind: 'steps',
       title: 'Comment se passe un appel',
-      steps: [
-        { title: 'Le client appelle', text: 'Le numéro est affiché dans la laverie, près des machines.' },
-        { title: 'Nous décrochons', text: 'Avec le plan de votre laverie et vos consignes sous les yeux.' },
-        { title: 'Nous dépannons', text: 'La plupart des blocages se règlent pas à pas, au téléphone.' },
-        {
-          title: 'Vous êtes informé',
-          text: "Un résumé après chaque appel ; un coup de fil si c'est urgent.",
-        },
-      ],
+      steps: {
+        'Le client appelle': 'Le numéro est affiché dans la laverie, près des machines.',
+        'Nous décrochons': 'Avec le plan de votre laverie et vos consignes sous les yeux.',
+        'Nous dépannons': 'La plupart des blocages se règlent pas à pas, au téléphone.',
+        'Vous êtes informé': "Un résumé après chaque appel ; un coup de fil si c'est urgent.",
+      },
     },
     {
       kind: 'reasons',
       title: 'Ce que vous y gagnez',
-      points: [
-        {
+      reasons: {
+        'Des soirées tranquilles': {
           icon: BellOff,
-          title: 'Des soirées tranquilles',
           text: "Votre numéro personnel n'est plus sur la vitrine. Vous ne recevez que ce qui ne peut pas attendre.",
         },
-        {
+        'Des clients qui ne repartent pas fâchés': {
           icon: HandCoins,
-          title: 'Des clients qui ne repartent pas fâchés',
           text: 'Remboursement, cycle offert : nous appliquons vos règles, tout de suite.',
         },
-        {
+        'Un numéro affiché, comme il se doit': {
           icon: ShieldCheck,
-          title: 'Un numéro affiché, comme il se doit',
           text: 'Une laverie sans personnel doit indiquer un numéro de téléphone à ses clients. Celui-ci répond.',
         },
-      ],
+      },
     },
     {
       kind: 'inclusions',
       title: "Compris dans l'abonnement",
-      items: [
-        { title: "L'accueil téléphonique", text: 'Tous les jours de la semaine, de 7h à 22h.' },
-        { title: "L'affichette du numéro", text: 'À poser près des machines et sur la vitrine.' },
-        {
-          title: 'La fiche de votre laverie',
-          text: "Machines, pannes connues, règles de remboursement : tout ce qu'il faut pour bien répondre.",
-        },
-        { title: 'Le journal des appels', text: 'Qui, quand, pourquoi, et ce qui a été fait.' },
-      ],
+      items: {
+        "L'accueil téléphonique": 'Tous les jours de la semaine, de 7h à 22h.',
+        "L'affichette du numéro": 'À poser près des machines et sur la vitrine.',
+        'La fiche de votre laverie':
+          "Machines, pannes connues, règles de remboursement : tout ce qu'il faut pour bien répondre.",
+        'Le journal des appels': 'Qui, quand, pourquoi, et ce qui a été fait.',
+      },
     },
   ],
   closing: {

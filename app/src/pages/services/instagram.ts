@@ -23,40 +23,34 @@ export const instagram: ServiceContent = french({
       kind: 'reasons',
       title: 'Une laverie sur Instagram ?',
       intro: "Plus photogénique qu'on ne croit.",
-      points: [
-        {
+      reasons: {
+        "Un lieu que l'on montre": {
           icon: Camera,
-          title: "Un lieu que l'on montre",
           text: 'Hublots, carrelage, lumière du soir : peu de commerces ont un décor aussi reconnaissable.',
         },
-        {
+        'Des voisins qui suivent leur quartier': {
           icon: MapPin,
-          title: 'Des voisins qui suivent leur quartier',
           text: "Étudiants, nouveaux arrivants, locations de vacances : ceux qui n'ont pas de machine y sont.",
         },
-        {
+        'Des conseils qui se gardent': {
           icon: Sparkles,
-          title: 'Des conseils qui se gardent',
           text: 'Laver une couette, sauver un pull : une astuce enregistrée ramène vers vous.',
         },
-      ],
+      },
     },
     {
       kind: 'inclusions',
       title: 'Sept prestations comprises',
       intro: `Pour ${servicePrices.instagram.text}.`,
-      items: [
-        { title: 'La création du compte professionnel', text: 'À votre nom, avec votre mot de passe.' },
-        { title: 'La biographie et le lien', text: 'Qui vous êtes, où vous êtes, et comment venir.' },
-        { title: 'La photo de profil', text: "Lisible dans un rond de la taille d'un ongle." },
-        {
-          title: 'Les 20 premières publications',
-          text: 'Images et légendes, validées avec vous avant leur parution.',
-        },
-        { title: 'Une charte visuelle', text: 'Couleurs, cadrages et ton, pour continuer sans nous.' },
-        { title: 'Les stories à la une', text: 'Horaires, tarifs et accès, toujours sous la main.' },
-        { title: 'Les mots-dièse de votre ville', text: 'Une liste courte et locale, prête à copier.' },
-      ],
+      items: {
+        'La création du compte professionnel': 'À votre nom, avec votre mot de passe.',
+        'La biographie et le lien': 'Qui vous êtes, où vous êtes, et comment venir.',
+        'La photo de profil': "Lisible dans un rond de la taille d'un ongle.",
+        'Les 20 premières publications': 'Images et légendes, validées avec vous avant leur parution.',
+        'Une charte visuelle': 'Couleurs, cadrages et ton, pour continuer sans nous.',
+        'Les stories à la une': 'Horaires, tarifs et accès, toujours sous la main.',
+        'Les mots-dièse de votre ville': 'Une liste courte et locale, prête à copier.',
+      },
     },
     {
       kind: 'siblings',

@@ -28,54 +28,36 @@ export const seo: ServiceContent = french({
       title: 'Pourquoi le référencement local ?',
       intro:
         "Une laverie n'a pas besoin d'être connue partout. Elle a besoin de l'être à dix minutes à pied.",
-      points: [
-        {
+      reasons: {
+        'La recherche est une question de distance': {
           icon: MapPin,
-          title: 'La recherche est une question de distance',
           text: "« Laverie près de moi » donne une carte et quelques noms. Une fiche incomplète n'y figure pas, même à cent mètres.",
         },
-        {
+        'Une information juste partout': {
           icon: SearchCheck,
-          title: 'Une information juste partout',
           text: 'Un horaire faux sur un vieil annuaire suffit à perdre un client. Nous tenons les mêmes informations à jour partout.',
         },
-        {
+        'Des visites qui se répètent': {
           icon: Footprints,
-          title: 'Des visites qui se répètent',
           text: 'Qui a trouvé une laverie pratique y revient chaque semaine. La première visite est celle qui compte.',
         },
-      ],
+      },
     },
     {
       kind: 'inclusions',
       title: 'Six actions, tous les mois',
       intro: `Pour ${servicePrices.seo.text}.`,
-      items: [
-        {
-          title: "Votre fiche d'établissement Google",
-          text: 'Créée ou reprise, complétée, avec photos, services et horaires de fête.',
-        },
-        {
-          title: "L'inscription dans 30 annuaires locaux",
-          text: 'Nom, adresse et téléphone identiques partout.',
-        },
-        {
-          title: 'Les mots de votre quartier',
-          text: 'Rues, stations, résidences : ce que vos voisins écrivent vraiment.',
-        },
-        {
-          title: 'Les textes de votre site ou de votre fiche',
-          text: 'Revus pour répondre à ces recherches.',
-        },
-        {
-          title: 'Les avis',
-          text: 'Une affichette pour les demander et des modèles de réponse, sans rien offrir en échange.',
-        },
-        {
-          title: 'Un compte rendu mensuel',
-          text: "Vues, appels, demandes d'itinéraire : les chiffres de votre fiche, tels qu'ils sont.",
-        },
-      ],
+      items: {
+        "Votre fiche d'établissement Google":
+          'Créée ou reprise, complétée, avec photos, services et horaires de fête.',
+        "L'inscription dans 30 annuaires locaux": 'Nom, adresse et téléphone identiques partout.',
+        'Les mots de votre quartier': 'Rues, stations, résidences : ce que vos voisins écrivent vraiment.',
+        'Les textes de votre site ou de votre fiche': 'Revus pour répondre à ces recherches.',
+        'Les avis':
+          'Une affichette pour les demander et des modèles de réponse, sans rien offrir en échange.',
+        'Un compte rendu mensuel':
+          "Vues, appels, demandes d'itinéraire : les chiffres de votre fiche, tels qu'ils sont.",
+      },
     },
     {
       kind: 'results',
@@ -85,24 +67,16 @@ export const seo: ServiceContent = french({
       stated: {
         title: 'Les résultats',
         intro: 'Mesurés chaque mois dans votre compte rendu.',
+        titles: ['seoPosition', 'seoVisibility', 'seoCalls'],
       },
-      points: [
-        {
-          statement: 'seoPosition',
-          title: 'Le Top 3 de votre quartier',
-          text: 'Paraître parmi les trois premières laveries de la carte, pour les recherches faites près de chez vous.',
-        },
-        {
-          statement: 'seoVisibility',
-          title: 'Plus de visibilité locale',
-          text: "Un nombre de vues qui augmente d'un mois à l'autre, mesuré sur votre fiche.",
-        },
-        {
-          statement: 'seoCalls',
-          title: "Plus d'appels et d'itinéraires",
-          text: 'Des recherches qui finissent par une visite, comptées elles aussi.',
-        },
-      ],
+      results: {
+        'Le Top 3 de votre quartier':
+          'Paraître parmi les trois premières laveries de la carte, pour les recherches faites près de chez vous.',
+        'Plus de visibilité locale':
+          "Un nombre de vues qui augmente d'un mois à l'autre, mesuré sur votre fiche.",
+        "Plus d'appels et d'itinéraires":
+          'Des recherches qui finissent par une visite, comptées elles aussi.',
+      },
     },
   ],
   closing: {

@@ -98,20 +98,20 @@ function Part({ part }: { part: ServicePart }) {
   }
 }
 
-function Results({ points, stated, ...plain }: PartOf<'results'>) {
+function Results({ results, stated, ...plain }: PartOf<'results'>) {
   const statements = useStatements();
-  const statementOf = ({ statement }: (typeof points)[number]) => statement && statements[statement];
-  const { title, intro } = (points.some(statementOf) && stated) || plain;
+  const shownTitles = stated?.titles.map((id) => statements[id]) ?? [];
+  const { title, intro } = (shownTitles.some(Boolean) && stated) || plain;
   return (
     <div className="on-dark my-6 bg-deep-900 text-white">
       <Container className="py-10 sm:py-14">
         <h2 className="max-w-2xl text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
         <p className="mt-3 max-w-2xl text-foam-100">{intro}</p>
         <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-3">
-          {points.map((point) => (
-            <li key={point.title} className="border-t-2 border-deep-500 pt-4">
-              <h3 className="text-lg/[1.5rem] font-bold">{statementOf(point) ?? point.title}</h3>
-              <p className="mt-1.5 text-foam-100">{point.text}</p>
+          {Object.entries(results).map(([name, text], index) => (
+            <li key={name} className="border-t-2 border-deep-500 pt-4">
+              <h3 className="text-lg/[1.5rem] font-bold">{shownTitles[index] ?? name}</h3>
+              <p className="mt-1.5 text-foam-100">{text}</p>
             </li>
           ))}
         </ul>
@@ -120,7 +120,7 @@ function Results({ points, stated, ...plain }: PartOf<'results'>) {
   );
 }
 
-function Reasons({ title, intro, points }: PartOf<'reasons'>) {
+function Reasons({ title, intro, reasons }: PartOf<'reasons'>) {
   return (
     <Container className="grid gap-x-14 gap-y-6 py-10 sm:py-16 lg:grid-cols-[20rem_1fr]">
       <div>
@@ -128,7 +128,7 @@ function Reasons({ title, intro, points }: PartOf<'reasons'>) {
         {intro && <p className="mt-3 text-slate">{intro}</p>}
       </div>
       <ul className="divide-y divide-line">
-        {points.map(({ icon: Icon, title: name, text }) => (
+        {Object.entries(reasons).map(([name, { icon: Icon, text }]) => (
           <li key={name} className="flex gap-4 py-5 first:pt-0 last:pb-0 sm:gap-5">
             <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-blue-600" strokeWidth={1.75} />
             <div>
@@ -149,12 +149,12 @@ function Inclusions({ title, intro, items }: PartOf<'inclusions'>) {
         <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
         {intro && <p className="mt-2 max-w-2xl text-slate">{intro}</p>}
         <ul className="mt-7 gap-x-12 md:columns-2">
-          {items.map((item) => (
-            <li key={item.title} className="mb-5 flex break-inside-avoid gap-3.5">
+          {Object.entries(items).map(([name, text]) => (
+            <li key={name} className="mb-5 flex break-inside-avoid gap-3.5">
               <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" strokeWidth={2.5} />
               <div>
-                <h3 className="font-sans font-semibold">{item.title}</h3>
-                <p className="mt-0.5 text-slate">{item.text}</p>
+                <h3 className="font-sans font-semibold">{name}</h3>
+                <p className="mt-0.5 text-slate">{text}</p>
               </div>
             </li>
           ))}

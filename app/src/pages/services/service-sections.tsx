@@ -74,16 +74,16 @@ export function Steps({ title, steps }: PartOf<'steps'>) {
     <Container className="py-10 sm:py-14">
       <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
       <ol className="mt-8 grid gap-x-8 gap-y-7 md:auto-cols-fr md:grid-flow-col">
-        {steps.map((step, index) => (
-          <li key={step.title} className={clsx('relative pl-12 md:pt-12 md:pl-0', lineToNext)}>
+        {Object.entries(steps).map(([name, text], index) => (
+          <li key={name} className={clsx('relative pl-12 md:pt-12 md:pl-0', lineToNext)}>
             <span
               aria-hidden
               className="absolute top-0 left-0 flex size-8 items-center justify-center rounded-full border-2 border-blue-600 bg-linen font-display font-bold text-blue-700"
             >
               {index + 1}
             </span>
-            <h3 className="pt-0.5 text-lg font-bold md:pt-0">{step.title}</h3>
-            <p className="mt-1 text-slate">{step.text}</p>
+            <h3 className="pt-0.5 text-lg font-bold md:pt-0">{name}</h3>
+            <p className="mt-1 text-slate">{text}</p>
           </li>
         ))}
       </ol>

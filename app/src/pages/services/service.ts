@@ -24,21 +24,25 @@ export const servicePrices = {
   hotline: price(97, 'par mois'),
 } as const;
 
+/** Texts by their titles, in the order of the page. */
+type TitledTexts = Readonly<Record<string, string>>;
+
 interface Point {
   title: string;
   text: string;
 }
 
-/** A statement about this result replaces its title while it is shown. */
-interface Result extends Point {
-  statement?: StatementId;
+interface Reason {
+  icon: LucideIcon;
+  text: string;
 }
 
-interface ResultsHead {
+interface Results {
   title: string;
   intro: string;
-  /** Replaces title and intro while a statement of these results is shown. */
-  stated?: Omit<ResultsHead, 'stated'>;
+  results: TitledTexts;
+  /** Replaces title and intro while a statement is shown, and the titles of the results by those that are. */
+  stated?: { title: string; intro: string; titles: readonly StatementId[] };
 }
 
 interface PlannedDay {
@@ -48,11 +52,11 @@ interface PlannedDay {
 }
 
 export type ServicePart =
-  | { kind: 'reasons'; title: string; intro?: string; points: readonly (Point & { icon: LucideIcon })[] }
-  | { kind: 'inclusions'; title: string; intro?: string; items: readonly Point[] }
-  | { kind: 'steps'; title: string; steps: readonly Point[] }
+  | { kind: 'reasons'; title: string; intro?: string; reasons: Readonly<Record<string, Reason>> }
+  | { kind: 'inclusions'; title: string; intro?: string; items: TitledTexts }
+  | { kind: 'steps'; title: string; steps: TitledTexts }
   | { kind: 'week'; title: string; intro: string; days: readonly PlannedDay[] }
-  | ({ kind: 'results'; points: readonly Result[] } & ResultsHead)
+  | ({ kind: 'results' } & Results)
   | { kind: 'siblings'; title: string; links: readonly (Point & { to: string })[] };
 
 export type PartOf<Kind extends ServicePart['kind']> = Extract<ServicePart, { kind: Kind }>;
@@ -78,8 +82,8 @@ export interface BriefContent {
   icon: LucideIcon;
   title: string;
   lead: string;
-  points: readonly Point[];
-  facts: readonly { name: string; value: string }[];
+  points: TitledTexts;
+  facts: TitledTexts;
   service: ContactService;
   contactLabel: string;
   more: readonly { to: string; title: string }[];

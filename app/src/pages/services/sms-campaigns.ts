@@ -24,40 +24,32 @@ export const smsCampaigns: ServiceContent = french({
     {
       kind: 'reasons',
       title: 'Quand un SMS sert vraiment',
-      points: [
-        {
+      reasons: {
+        'Pour remplir une heure creuse': {
           icon: BellRing,
-          title: 'Pour remplir une heure creuse',
           text: 'Le mardi matin est vide ? Une remise annoncée la veille, à ceux qui habitent tout près.',
         },
-        {
+        'Pour faire revenir': {
           icon: Repeat,
-          title: 'Pour faire revenir',
           text: "Un mot à la saison des couettes, un autre à la rentrée. Deux ou trois par an, pas plus : on ne se désabonne pas d'un voisin discret.",
         },
-        {
+        'Pour prévenir': {
           icon: ListChecks,
-          title: 'Pour prévenir',
           text: 'Travaux, panne, horaires de fête : un détour évité vaut toutes les publicités.',
         },
-      ],
+      },
     },
     {
       kind: 'inclusions',
       title: 'Ce que comprend une campagne',
-      items: [
-        {
-          title: 'Une liste en règle',
-          text: "Une affichette invite vos clients à s'inscrire ; nous gardons la preuve de leur accord.",
-        },
-        { title: 'Le texte', text: 'Court, daté, signé du nom de votre laverie.' },
-        { title: "L'envoi aux bonnes heures", text: 'Jamais le soir, le dimanche ni les jours fériés.' },
-        {
-          title: 'Le STOP',
-          text: 'Chaque message dit comment ne plus en recevoir, et le retrait est immédiat.',
-        },
-        { title: 'Le bilan', text: 'Messages remis, désinscriptions, et ce que vous avez vu en caisse.' },
-      ],
+      items: {
+        'Une liste en règle':
+          "Une affichette invite vos clients à s'inscrire ; nous gardons la preuve de leur accord.",
+        'Le texte': 'Court, daté, signé du nom de votre laverie.',
+        "L'envoi aux bonnes heures": 'Jamais le soir, le dimanche ni les jours fériés.',
+        'Le STOP': 'Chaque message dit comment ne plus en recevoir, et le retrait est immédiat.',
+        'Le bilan': 'Messages remis, désinscriptions, et ce que vous avez vu en caisse.',
+      },
     },
   ],
   closing: {

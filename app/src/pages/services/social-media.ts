@@ -61,42 +61,32 @@ export const socialMedia: ServiceContent = french({
     {
       kind: 'reasons',
       title: 'Ce que nous prenons en charge',
-      points: [
-        {
+      reasons: {
+        'Les images et les textes': {
           icon: Palette,
-          title: 'Les images et les textes',
           text: "Écrits pour votre laverie, dans vos couleurs. Rien n'est repris d'une autre.",
         },
-        {
+        'Le calendrier': {
           icon: CalendarCheck,
-          title: 'Le calendrier',
           text: "Vous recevez le mois à l'avance et pouvez tout changer avant parution.",
         },
-        {
+        'Les commentaires': {
           icon: MessageCircleReply,
-          title: 'Les commentaires',
           text: 'Nous répondons aux questions simples et vous transmettons les autres.',
         },
-      ],
+      },
     },
     {
       kind: 'results',
       title: 'Les résultats attendus',
       intro: "Ce sont des objectifs : nous les suivons avec vous, chiffres de vos comptes à l'appui.",
-      points: [
-        {
-          title: 'Une présence régulière',
-          text: 'Plus de page endormie depuis deux étés : on voit que la laverie est ouverte et suivie.',
-        },
-        {
-          title: 'Des abonnés du quartier',
-          text: "Peu importe leur nombre, s'ils habitent assez près pour venir.",
-        },
-        {
-          title: 'Des questions en privé',
-          text: 'Le premier pas avant une visite, et souvent le dernier avant une habitude.',
-        },
-      ],
+      results: {
+        'Une présence régulière':
+          'Plus de page endormie depuis deux étés : on voit que la laverie est ouverte et suivie.',
+        'Des abonnés du quartier': "Peu importe leur nombre, s'ils habitent assez près pour venir.",
+        'Des questions en privé':
+          'Le premier pas avant une visite, et souvent le dernier avant une habitude.',
+      },
     },
   ],
   closing: {

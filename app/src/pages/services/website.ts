@@ -28,71 +28,45 @@ export const website: ServiceContent = french({
       kind: 'inclusions',
       title: `Compris dans les ${servicePrices.website.amount}`,
       intro: 'Un prix, une facture. Rien à ajouter pour que le site soit en ligne.',
-      items: [
-        {
-          title: 'Vos horaires et vos prix',
-          text: 'Lisibles en deux secondes, machine par machine si vous le souhaitez.',
-        },
-        {
-          title: "Votre adresse et l'itinéraire",
-          text: 'Un bouton ouvre le trajet sur le téléphone du client.',
-        },
-        {
-          title: 'Vos photos, bien cadrées',
-          text: "Nous les allégeons pour qu'elles s'affichent vite, même en 4G faible.",
-        },
-        {
-          title: 'Vos équipements',
-          text: 'Grande capacité, séchage, paiement par carte : ce que les clients cherchent.',
-        },
-        { title: 'Un formulaire de contact', text: 'Les messages arrivent dans votre messagerie.' },
-        { title: 'Le nom de domaine', text: 'Choisi avec vous et réservé pour un an.' },
-        {
-          title: "Un an d'hébergement",
-          text: 'Avec le certificat qui affiche le cadenas dans le navigateur.',
-        },
-        {
-          title: 'Le lien avec votre fiche',
-          text: "Votre site et votre fiche de l'annuaire renvoient l'un à l'autre.",
-        },
-      ],
+      items: {
+        'Vos horaires et vos prix': 'Lisibles en deux secondes, machine par machine si vous le souhaitez.',
+        "Votre adresse et l'itinéraire": 'Un bouton ouvre le trajet sur le téléphone du client.',
+        'Vos photos, bien cadrées': "Nous les allégeons pour qu'elles s'affichent vite, même en 4G faible.",
+        'Vos équipements': 'Grande capacité, séchage, paiement par carte : ce que les clients cherchent.',
+        'Un formulaire de contact': 'Les messages arrivent dans votre messagerie.',
+        'Le nom de domaine': 'Choisi avec vous et réservé pour un an.',
+        "Un an d'hébergement": 'Avec le certificat qui affiche le cadenas dans le navigateur.',
+        'Le lien avec votre fiche': "Votre site et votre fiche de l'annuaire renvoient l'un à l'autre.",
+      },
     },
     {
       kind: 'reasons',
       title: 'Pourquoi un site, quand on a déjà une enseigne ?',
-      points: [
-        {
+      reasons: {
+        'On vérifie avant de porter son linge': {
           icon: Clock,
-          title: 'On vérifie avant de porter son linge',
           text: "Personne ne traverse la ville avec deux sacs pour trouver porte close. Un site répond à la question avant qu'elle ne devienne un détour.",
         },
-        {
+        'La recherche se fait sur le trottoir': {
           icon: Smartphone,
-          title: 'La recherche se fait sur le trottoir',
           text: "Le vôtre est dessiné d'abord pour le téléphone : l'essentiel tient sur le premier écran.",
         },
-        {
+        'Une adresse qui vous appartient': {
           icon: MapPinned,
-          title: 'Une adresse qui vous appartient',
           text: 'Une page de réseau social peut changer de règles. Votre nom de domaine, lui, reste le vôtre.',
         },
-      ],
+      },
     },
     {
       kind: 'steps',
       title: 'Du premier appel à la mise en ligne',
-      steps: [
-        {
-          title: 'On en parle',
-          text: 'Par téléphone ou par message : vos machines, vos horaires, ce qui vous distingue.',
-        },
-        {
-          title: 'Vous envoyez vos photos',
-          text: 'Celles de votre téléphone suffisent ; nous vous disons lesquelles manquent.',
-        },
-        { title: 'Vous relisez', text: 'Nous corrigeons les textes et la mise en page avec vous.' },
-        { title: 'Le site ouvre', text: 'À votre adresse, relié à votre fiche Lavoir.' },
-      ],
+      steps: {
+        'On en parle': 'Par téléphone ou par message : vos machines, vos horaires, ce qui vous distingue.',
+        'Vous envoyez vos photos':
+          'Celles de votre téléphone suffisent ; nous vous disons lesquelles manquent.',
+        'Vous relisez': 'Nous corrigeons les textes et la mise en page avec vous.',
+        'Le site ouvre': 'À votre adresse, relié à votre fiche Lavoir.',
+      },
     },
     {
       kind: 'siblings',
