@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { deviceData, type DevicePlace } from '#app/pages/legal/device-data.ts';
+import { type DeviceData, deviceData, type DevicePlace } from '#app/pages/legal/device-data.ts';
 import { privacyArticles } from '#app/pages/legal/privacy-articles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 test('the privacy page names everything that the code stores in a browser, and nothing else', () => {
   const named = Object.entries(deviceData).flatMap(([place, data]) =>
-    data.map(({ name }) => `${place} ${name}`),
+    Object.keys(data).map((name) => `${place} ${name}`),
   );
   const advice = 'Add what is new to app/src/pages/legal/device-data.ts.';
   expect(named.sort(), advice).toEqual([...new Set([...storedInBrowser(), ...cookies()])].sort());
@@ -17,7 +17,7 @@ test('the privacy page names everything that the code stores in a browser, and n
 
 test('the privacy page shows every line of the table', () => {
   const text = JSON.stringify(privacyArticles()).replaceAll('\u00a0', ' ');
-  for (const { name, holds, until } of Object.values(deviceData).flat())
+  for (const [name, { holds, until }] of Object.values(deviceData).flatMap(Object.entries<DeviceData>))
     expect(text).toContain(`${holds} (${name}) : ${until}`.replaceAll('\u00a0', ' '));
 });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import type { Article, Block } from './legal-articles.ts';
+import type { Articles, Block } from './legal-articles.ts';
 
 interface LegalDocumentProps {
   path: string;
@@ -11,12 +11,13 @@ interface LegalDocumentProps {
   title: string;
   lead: ReactNode;
   version?: string | null;
-  articles: readonly Article[];
+  articles: Articles;
   children?: ReactNode;
 }
 
 export function LegalDocument(props: LegalDocumentProps) {
   const { path, description, title, lead, version, articles, children } = props;
+  const titles = Object.keys(articles);
   return (
     <Container className="py-10 sm:py-14">
       <PageHead path={path} title={title} description={description} />
@@ -36,14 +37,14 @@ export function LegalDocument(props: LegalDocumentProps) {
           className="border-line max-lg:border-b max-lg:pb-6 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto"
         >
           <ol className="gap-x-8 sm:max-lg:columns-2">
-            {articles.map((article, index) => (
-              <li key={article.title}>
+            {titles.map((article, index) => (
+              <li key={article}>
                 <a
                   href={`#article-${index + 1}`}
                   className="flex min-h-11 items-center gap-3 font-medium hover:text-blue-700 lg:min-h-9"
                 >
                   <span className="min-w-5 shrink-0 text-right text-slate tabular-nums">{index + 1}</span>
-                  <span>{article.title}</span>
+                  <span>{article}</span>
                 </a>
               </li>
             ))}
@@ -51,10 +52,10 @@ export function LegalDocument(props: LegalDocumentProps) {
         </nav>
         <div className="max-w-2xl space-y-10 text-lg/[1.875rem]">
           {children}
-          {articles.map((article, index) => (
-            <section key={article.title} id={`article-${index + 1}`}>
-              <h2 className="text-2xl font-bold tracking-tight">{`${index + 1}. ${article.title}`}</h2>
-              {article.blocks.map((block, place) => (
+          {titles.map((article, index) => (
+            <section key={article} id={`article-${index + 1}`}>
+              <h2 className="text-2xl font-bold tracking-tight">{`${index + 1}. ${article}`}</h2>
+              {articles[article]!.map((block, place) => (
                 <BlockText key={place} block={block} />
               ))}
             </section>

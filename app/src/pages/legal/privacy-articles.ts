@@ -5,23 +5,17 @@ import { journalYears, senderDays } from '#contract/moderation/moderation.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { countRetentionMonths } from '#contract/statistics/count-kinds.ts';
 import { deviceDataLines } from './device-data.ts';
-import type { Article } from './legal-articles.ts';
+import type { Articles } from './legal-articles.ts';
 
-const controller = (publisherName: string | null | undefined): Article =>
+export const privacyArticles = (publisherName?: string | null): Articles =>
   french({
-    title: 'Responsable du traitement',
-    blocks: [
+    'Responsable du traitement': [
       publisherName
         ? `Le responsable du traitement est ${publisherName}.`
         : "Le responsable du traitement est l'éditeur du site, dont l'identité figure dans les mentions légales.",
       { text: 'Voir :', to: paths.legal, link: 'mentions légales' },
     ],
-  });
-
-const otherArticles: readonly Article[] = french([
-  {
-    title: 'Données que nous collectons',
-    blocks: [
+    'Données que nous collectons': [
       [
         'prénom et nom ;',
         'adresse email ;',
@@ -37,10 +31,7 @@ const otherArticles: readonly Article[] = french([
       ],
       "Vous nous donnez les six premières dans un formulaire. Les autres accompagnent toute visite d'un site, sauf la géolocalisation, que votre navigateur ne donne que si vous le lui permettez.",
     ],
-  },
-  {
-    title: 'À quoi elles servent',
-    blocks: [
+    'À quoi elles servent': [
       [
         'à afficher les laveries proches et à calculer les distances ;',
         'à tenir votre compte et vos fiches ;',
@@ -51,10 +42,7 @@ const otherArticles: readonly Article[] = french([
         'à protéger le site contre les abus et à corriger ses pannes.',
       ],
     ],
-  },
-  {
-    title: 'Bases légales',
-    blocks: [
+    'Bases légales': [
       [
         'le contrat, pour votre compte, vos fiches et vos paiements ;',
         'votre consentement, pour la géolocalisation ;',
@@ -62,24 +50,15 @@ const otherArticles: readonly Article[] = french([
         'la loi, pour les factures.',
       ],
     ],
-  },
-  {
-    title: 'Géolocalisation',
-    blocks: [
+    Géolocalisation: [
       "Elle n'est demandée que lorsque vous appuyez sur « Autour de moi », jamais à l'ouverture d'une page. Si vous l'avez déjà permise, la page d'accueil s'ouvre sur les laveries proches et le lien « Itinéraire » part d'elle. Votre position, arrondie à une centaine de mètres, sert à cette recherche et n'est pas conservée dans nos bases. Sans elle, la recherche par ville fonctionne de la même façon.",
       "Le texte saisi dans le champ de recherche est complété par le service de géocodage de l'IGN. Notre serveur l'interroge à votre place : l'IGN ne reçoit ni votre adresse IP ni votre position.",
     ],
-  },
-  {
-    title: 'Statistiques des fiches',
-    blocks: [
+    'Statistiques des fiches': [
       'Pour que les propriétaires sachent à quoi sert leur fiche, nous comptons, par laverie et par mois, combien de fois elle apparaît dans une liste, est ouverte ou ajoutée aux favoris, et combien de fois ses liens « Appeler » et « Itinéraire » sont utilisés. Le propriétaire de la fiche et nous voyons ces nombres.',
       "Ils ne disent rien de vous : rien n'est lu ni écrit sur votre appareil pour les établir, la requête ne porte aucun cookie, et aucun identifiant ni aucune adresse IP n'est gardé avec eux. Votre adresse IP sert seulement, en mémoire, brouillée et pendant un jour au plus, à limiter les abus : une même connexion n'est comptée que quelques fois par jour.",
     ],
-  },
-  {
-    title: 'Cookies et données sur votre appareil',
-    blocks: [
+    'Cookies et données sur votre appareil': [
       "Votre navigateur ne conserve que ce qui sert à la connexion, à vos saisies et à la lecture sans réseau. Rien ne sert à la publicité ni à la mesure d'audience : votre accord préalable n'est pas nécessaire. L'effacement des données du site, dans les réglages du navigateur, supprime tout.",
       'Cookies, supprimés à la déconnexion :',
       deviceDataLines('cookie'),
@@ -90,10 +69,7 @@ const otherArticles: readonly Article[] = french([
       'Fichiers, pour ouvrir le site sans réseau :',
       deviceDataLines('cacheStorage'),
     ],
-  },
-  {
-    title: 'Durées de conservation',
-    blocks: [
+    'Durées de conservation': [
       [
         `messages de contact : ${contactRetentionYears} ans après notre dernier échange, puis effacement automatique ;`,
         `questions à un propriétaire et leurs réponses : ${contactRetentionYears} ans, puis effacement automatique. Le propriétaire voit votre prénom et votre question, pas votre adresse ;`,
@@ -111,47 +87,26 @@ const otherArticles: readonly Article[] = french([
         'factures : la durée imposée par la loi.',
       ],
     ],
-  },
-  {
-    title: 'Destinataires',
-    blocks: [
+    Destinataires: [
       "Vos données sont lues par les personnes qui tiennent le site, et traitées pour notre compte par l'hébergeur, le service d'envoi des emails et le prestataire de paiement. Elles ne sont ni vendues ni louées.",
       "Le paiement par carte a lieu sur la page de notre prestataire de paiement. Le numéro de votre carte ne passe pas par nos serveurs ; nous gardons le montant, la date et l'état du paiement.",
       "L'adresse d'une laverie, dès sa saisie, est envoyée par notre serveur au service de géocodage de l'IGN (Géoplateforme), sans rien qui vous désigne. Les cartes viennent du même service : votre navigateur lui demande les images du lieu affiché, et l'IGN reçoit votre adresse IP.",
       "Le numéro SIRET donné pour reprendre une fiche est vérifié auprès du service public Recherche d'entreprises, sans rien d'autre qui vous désigne. Vos preuves ne sont lues que par notre équipe ; le propriétaire actuel d'une fiche apprend seulement qu'une autre personne la revendique.",
       'Un avis est public, avec le nom que vous avez choisi ; ses photos le sont après notre accord.',
     ],
-  },
-  {
-    title: "Transferts hors de l'Union européenne",
-    blocks: [
+    "Transferts hors de l'Union européenne": [
       "Si l'un de nos prestataires traite des données hors de l'Union européenne, il le fait vers un pays reconnu comme sûr par la Commission européenne ou sous ses clauses contractuelles types.",
     ],
-  },
-  {
-    title: 'Sécurité',
-    blocks: [
+    Sécurité: [
       'Les échanges avec le site sont chiffrés. Les mots de passe ne sont gardés que sous une forme qui ne permet pas de les relire, et les cookies de connexion sont hors de portée des scripts.',
     ],
-  },
-  {
-    title: 'Vos droits',
-    blocks: [
+    'Vos droits': [
       "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur limitation et leur portabilité, vous opposer à leur traitement, retirer un consentement et dire ce qu'elles deviennent après votre mort.",
       'Votre profil permet de corriger et de télécharger vos données, et de supprimer votre compte.',
       { text: 'Pour exercer un autre droit :', to: paths.contact, link: 'écrivez-nous' },
       'Si notre réponse ne vous satisfait pas, vous pouvez saisir la CNIL (cnil.fr).',
     ],
-  },
-  {
-    title: 'Modification de cette politique',
-    blocks: [
+    'Modification de cette politique': [
       "La date de la dernière mise à jour figure en tête de la page. Un changement important est annoncé par email aux titulaires d'un compte.",
     ],
-  },
-]);
-
-export const privacyArticles = (publisherName?: string | null): readonly Article[] => [
-  controller(publisherName),
-  ...otherArticles,
-];
+  });

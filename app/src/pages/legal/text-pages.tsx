@@ -2,63 +2,51 @@ import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { paths } from '#app/paths.ts';
 import { french } from '#contract/site/french-spacing.ts';
-import type { Article } from './legal-articles.ts';
+import type { Articles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyArticles } from './privacy-articles.ts';
 import { termsArticles } from './terms-articles.ts';
 
-const accessibilityArticles: readonly Article[] = french([
-  {
-    title: 'Ce que nous visons',
-    blocks: [
-      "Chacun doit pouvoir trouver une laverie, lire une fiche, écrire un avis et gérer son compte : au clavier, avec un lecteur d'écran, en agrandissant le texte, sur un petit téléphone. Nos repères sont le RGAA 4.1 et les règles WCAG 2.2, niveau AA.",
+const accessibilityArticles: Articles = french({
+  'Ce que nous visons': [
+    "Chacun doit pouvoir trouver une laverie, lire une fiche, écrire un avis et gérer son compte : au clavier, avec un lecteur d'écran, en agrandissant le texte, sur un petit téléphone. Nos repères sont le RGAA 4.1 et les règles WCAG 2.2, niveau AA.",
+  ],
+  'Où nous en sommes': [
+    "Aucun audit complet n'a encore été mené selon le RGAA. Nous n'affichons donc pas de taux de conformité : il paraîtra ici, avec sa date et la liste des critères non respectés, quand cet audit aura eu lieu.",
+    'À chaque modification du site, nous contrôlons sur téléphone et sur ordinateur :',
+    [
+      'chaque page avec un outil automatique (axe), sans erreur tolérée : contrastes, titres, intitulés, structure ;',
+      'les parcours au clavier : menus, fenêtres, photos, onglets, listes de choix ;',
+      "l'affichage de 320 à 1 280 pixels de large, et chaque nuit jusqu'à 1 920, sans défilement horizontal ;",
+      'sur téléphone, le texte agrandi deux fois, sans défilement horizontal.',
     ],
-  },
-  {
-    title: 'Où nous en sommes',
-    blocks: [
-      "Aucun audit complet n'a encore été mené selon le RGAA. Nous n'affichons donc pas de taux de conformité : il paraîtra ici, avec sa date et la liste des critères non respectés, quand cet audit aura eu lieu.",
-      'À chaque modification du site, nous contrôlons sur téléphone et sur ordinateur :',
-      [
-        'chaque page avec un outil automatique (axe), sans erreur tolérée : contrastes, titres, intitulés, structure ;',
-        'les parcours au clavier : menus, fenêtres, photos, onglets, listes de choix ;',
-        "l'affichage de 320 à 1 280 pixels de large, et chaque nuit jusqu'à 1 920, sans défilement horizontal ;",
-        'sur téléphone, le texte agrandi deux fois, sans défilement horizontal.',
-      ],
-      "En novembre 2026, nous avons aussi essayé, dans Chromium, au clavier seul et en lisant l'arbre d'accessibilité et les annonces destinées aux lecteurs d'écran :",
-      [
-        "où va le focus après un changement de page, un retour aux résultats, une suppression, une étape d'un formulaire ;",
-        "que la page derrière une fenêtre ouverte n'est plus lue, et que rien ne couvre l'élément qui a le focus ;",
-        'que les résultats, les photos agrandies, les refus et les titres de page sont annoncés ;',
-        "les couleurs forcées du système, l'espacement du texte des règles WCAG (1.4.12) à 320 pixels et le zoom à 400 % ;",
-        "qu'un message avec un bouton « Annuler » ne disparaît pas de lui-même.",
-      ],
-      "Ces essais sont refaits automatiquement. Nous n'avons pas encore fait essayer le site par des personnes qui utilisent chaque jour un lecteur d'écran, ni dans d'autres navigateurs que Chromium.",
-      'Un outil automatique ne voit pas tout : il ne remplace ni un audit ni vos remarques.',
+    "En novembre 2026, nous avons aussi essayé, dans Chromium, au clavier seul et en lisant l'arbre d'accessibilité et les annonces destinées aux lecteurs d'écran :",
+    [
+      "où va le focus après un changement de page, un retour aux résultats, une suppression, une étape d'un formulaire ;",
+      "que la page derrière une fenêtre ouverte n'est plus lue, et que rien ne couvre l'élément qui a le focus ;",
+      'que les résultats, les photos agrandies, les refus et les titres de page sont annoncés ;',
+      "les couleurs forcées du système, l'espacement du texte des règles WCAG (1.4.12) à 320 pixels et le zoom à 400 % ;",
+      "qu'un message avec un bouton « Annuler » ne disparaît pas de lui-même.",
     ],
-  },
-  {
-    title: 'Ce qui ne dépend pas de nous seuls',
-    blocks: [
-      [
-        'les photos et les descriptions sont écrites par les propriétaires : leur texte de remplacement peut manquer ;',
-        'le paiement se fait sur les pages de Stripe ;',
-        "l'itinéraire s'ouvre dans l'application de cartes de votre choix.",
-      ],
+    "Ces essais sont refaits automatiquement. Nous n'avons pas encore fait essayer le site par des personnes qui utilisent chaque jour un lecteur d'écran, ni dans d'autres navigateurs que Chromium.",
+    'Un outil automatique ne voit pas tout : il ne remplace ni un audit ni vos remarques.',
+  ],
+  'Ce qui ne dépend pas de nous seuls': [
+    [
+      'les photos et les descriptions sont écrites par les propriétaires : leur texte de remplacement peut manquer ;',
+      'le paiement se fait sur les pages de Stripe ;',
+      "l'itinéraire s'ouvre dans l'application de cartes de votre choix.",
     ],
-  },
-  {
-    title: 'Un obstacle ?',
-    blocks: [
-      {
-        text: "Dites-nous sur quelle page, avec quel appareil et, si vous en utilisez une, quelle aide technique. Nous vous donnons l'information autrement et corrigeons le site :",
-        to: paths.contact,
-        link: 'nous écrire',
-      },
-      'Sans réponse satisfaisante de notre part, vous pouvez vous adresser au Défenseur des droits : defenseurdesdroits.fr, ou 39 28 par téléphone.',
-    ],
-  },
-]);
+  ],
+  'Un obstacle ?': [
+    {
+      text: "Dites-nous sur quelle page, avec quel appareil et, si vous en utilisez une, quelle aide technique. Nous vous donnons l'information autrement et corrigeons le site :",
+      to: paths.contact,
+      link: 'nous écrire',
+    },
+    'Sans réponse satisfaisante de notre part, vous pouvez vous adresser au Défenseur des droits : defenseurdesdroits.fr, ou 39 28 par téléphone.',
+  ],
+});
 
 export function TermsPage() {
   const settings = useSiteSettings();
