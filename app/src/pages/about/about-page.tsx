@@ -8,18 +8,13 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { regions } from '#contract/laundromat/regions.ts';
 
-const features = [
-  {
-    title: 'Chercher autour de soi',
-    text: "Par ville, par région ou depuis l'endroit où vous êtes, dans un rayon de 1 à 10\u00a0km.",
-  },
-  {
-    title: 'Comparer avant de partir',
-    text: 'Horaires, prix de départ, services, photos et avis, sur une même fiche.',
-  },
-  { title: 'Y aller', text: "L'itinéraire s'ouvre dans votre application de cartes, en un geste." },
-  { title: "Dire ce qu'il en est", text: 'Un avis se laisse sans compte. Il aide la personne suivante.' },
-] as const;
+const features = {
+  'Chercher autour de soi':
+    "Par ville, par région ou depuis l'endroit où vous êtes, dans un rayon de 1 à 10\u00a0km.",
+  'Comparer avant de partir': 'Horaires, prix de départ, services, photos et avis, sur une même fiche.',
+  'Y aller': "L'itinéraire s'ouvre dans votre application de cartes, en un geste.",
+  "Dire ce qu'il en est": 'Un avis se laisse sans compte. Il aide la personne suivante.',
+};
 
 const services = [
   { title: 'Un site internet', to: paths.services.website },
@@ -63,7 +58,7 @@ export function AboutPage() {
       <Container className="grid gap-x-14 gap-y-8 py-12 sm:py-16 lg:grid-cols-[20rem_1fr]">
         <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">Ce que le site sait faire</h2>
         <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
-          {features.map(({ title, text }) => (
+          {Object.entries(features).map(([title, text]) => (
             <div key={title}>
               <dt className="text-lg font-bold">{title}</dt>
               <dd className="mt-1 text-slate">{text}</dd>

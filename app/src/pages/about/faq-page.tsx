@@ -28,10 +28,10 @@ export function FaqPage() {
         </LinkButton>
       </div>
       <div className="space-y-10">
-        {questionGroups(usePlanPrices(), faqReviews).map(({ title, questions }, group) => (
+        {Object.entries(questionGroups(usePlanPrices(), faqReviews)).map(([title, questions], group) => (
           <section key={title} aria-label={title}>
             <h2 className="border-b-2 border-blue-600 pb-2 text-xl font-bold">{title}</h2>
-            {questions.map(({ question, answer, more }, index) => (
+            {Object.entries(questions).map(([question, { answer, more }], index) => (
               <Disclosure key={question} title={question} defaultOpen={group === 0 && index === 0}>
                 <p className="max-w-2xl">{answer}</p>
                 {more && (

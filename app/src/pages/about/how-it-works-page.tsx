@@ -7,34 +7,22 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { type LaundromatTier, photoCaps } from '#contract/laundromat/laundromat.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
-const visitorSteps = french([
-  {
-    title: 'Dites où vous êtes',
-    text: "Une ville, une région, ou « Autour de moi ». Votre position n'est demandée que si vous appuyez sur ce bouton.",
-  },
-  {
-    title: 'Réglez la recherche',
-    text: "Un rayon de 1, 2, 5 ou 10 km, les services qu'il vous faut, et l'ordre : pertinence, distance, note ou prix.",
-  },
-  {
-    title: 'Ouvrez une fiche',
-    text: "Horaires, prix de départ, photos, services et avis. Un bouton lance l'itinéraire.",
-  },
-  { title: 'Laissez un avis', text: "Une note, quelques mots, un prénom. Aucun compte n'est nécessaire." },
-]);
+const visitorSteps = french({
+  'Dites où vous êtes':
+    "Une ville, une région, ou « Autour de moi ». Votre position n'est demandée que si vous appuyez sur ce bouton.",
+  'Réglez la recherche':
+    "Un rayon de 1, 2, 5 ou 10 km, les services qu'il vous faut, et l'ordre : pertinence, distance, note ou prix.",
+  'Ouvrez une fiche': "Horaires, prix de départ, photos, services et avis. Un bouton lance l'itinéraire.",
+  'Laissez un avis': "Une note, quelques mots, un prénom. Aucun compte n'est nécessaire.",
+});
 
-const ownerSteps = french([
-  { title: 'Créez un compte propriétaire', text: 'Il vous appartient : vous seul modifiez vos fiches.' },
-  {
-    title: 'Choisissez une formule',
-    text: 'Gratuite, Premium ou Premium+. Vous pouvez commencer par la gratuite.',
-  },
-  {
-    title: 'Remplissez la fiche',
-    text: 'Adresse, horaires, services, photos. Une fiche gratuite est relue et publiée sous 48 h.',
-  },
-  { title: 'Tenez-la à jour', text: 'Horaires de fête, nouvelle machine : la modification paraît aussitôt.' },
-]);
+const ownerSteps = french({
+  'Créez un compte propriétaire': 'Il vous appartient : vous seul modifiez vos fiches.',
+  'Choisissez une formule': 'Gratuite, Premium ou Premium+. Vous pouvez commencer par la gratuite.',
+  'Remplissez la fiche':
+    'Adresse, horaires, services, photos. Une fiche gratuite est relue et publiée sous 48 h.',
+  'Tenez-la à jour': 'Horaires de fête, nouvelle machine : la modification paraît aussitôt.',
+});
 
 const plans: readonly { tier: LaundromatTier; name: string; place: string }[] = french([
   { tier: 'free', name: 'Gratuite', place: 'À son rang ; à égalité, après les annonces' },
@@ -123,10 +111,10 @@ export function HowItWorksPage() {
   );
 }
 
-function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
+function StepList({ steps }: { steps: Readonly<Record<string, string>> }) {
   return (
     <ol className="mt-6 mb-7 flex-1 space-y-6">
-      {steps.map(({ title, text }, index) => (
+      {Object.entries(steps).map(([title, text], index) => (
         <li key={title} className="flex gap-5">
           <span
             aria-hidden
