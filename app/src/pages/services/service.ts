@@ -61,6 +61,10 @@ export type ServicePart =
 
 export type PartOf<Kind extends ServicePart['kind']> = Extract<ServicePart, { kind: Kind }>;
 
+export interface MotifProps {
+  className?: string;
+}
+
 export interface ServiceContent {
   head: PageHeadProps;
   title: string;
@@ -68,7 +72,7 @@ export interface ServiceContent {
   statement?: StatementId;
   price: { amount: string; per?: string; note: string };
   tone: 'blue' | 'mist' | 'card';
-  motif: ComponentType<{ className?: string }>;
+  motif: ComponentType<MotifProps>;
   service: ContactService;
   contactTo: string;
   contactLabel: string;
