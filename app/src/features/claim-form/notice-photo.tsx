@@ -4,13 +4,14 @@ import { useClient } from 'urql';
 import { refusalOf } from '#app/features/claims/claim-actions.ts';
 import { type Claim, claimContent } from '#app/features/claims/claim-queries.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { chosenPhotoTypes, smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
+import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
 import { uploadForm } from '#app/rest/upload.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
+import { PhotoInput } from '#app/ui/photos/photo-input.tsx';
 import { photosField } from '#contract/photos/photos.ts';
 
 const storedPhotoQuery = graphql(
@@ -32,7 +33,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
   const [error, setError] = useState<string>();
   const isSending = progress !== null;
 
-  const send = async (file: File | undefined) => {
+  const send = async ([file]: readonly File[]) => {
     if (!file) return;
     setError(undefined);
     setProgress(0);
@@ -85,18 +86,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
         <span>{isSending ? 'Envoi...' : photoAddedAt ? 'Remplacer la photo' : 'Ajouter une photo'}</span>
       </Button>
       <ErrorText id="photo-erreur" message={error} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={chosenPhotoTypes}
-        aria-label="Photo de l'affichage"
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          // Otherwise the same file could not be chosen again.
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput ref={input} aria-label="Photo de l'affichage" onChoose={send} />
     </TitledSection>
   );
 }

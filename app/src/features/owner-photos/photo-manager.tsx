@@ -2,10 +2,10 @@ import { ImagePlus, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { EditedLaundromat, EditedPhoto } from '#app/features/edit-laundromat/edit-query.ts';
 import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
-import { chosenPhotoTypes } from '#app/lib/photos/smaller-photo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
+import { PhotoInput } from '#app/ui/photos/photo-input.tsx';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { photoUndoHours, tierOf } from '#contract/photos/photos.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
@@ -76,19 +76,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
         </Button>
         <p className="text-slate">{`${photos.length} sur ${cap}`}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={chosenPhotoTypes}
-        aria-label="Photos de la laverie"
-        onChange={(event) => {
-          void change.add([...(event.target.files ?? [])]);
-          // Otherwise a deleted file could not be chosen again.
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput ref={input} multiple aria-label="Photos de la laverie" onChoose={change.add} />
       <DeletedPhotos photos={laundromat.photoDeletions} onRestore={change.restore} />
     </EditSection>
   );

@@ -3,12 +3,13 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { type ChosenPhoto, type PhotoRefusal, withFiles, withMoved } from '#app/lib/photos/chosen-photos.ts';
-import { chosenPhotoTypes, smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
+import { smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { PhotoFrame } from './photo-frame.tsx';
+import { PhotoInput } from './photo-input.tsx';
 
 interface PhotoFieldProps {
   photos: readonly ChosenPhoto[];
@@ -39,10 +40,10 @@ export function PhotoField(props: PhotoFieldProps) {
     setPreparing(isNow);
     onPreparing?.(isNow);
   };
-  const add = async (files: FileList | null) => {
+  const add = async (files: readonly File[]) => {
     prepare(true);
     const room = Math.max(0, cap - latest.current.length);
-    const ready = await smallerPhotos([...(files ?? [])], room).finally(() => prepare(false));
+    const ready = await smallerPhotos(files, room).finally(() => prepare(false));
     const added = withFiles(latest.current, ready, { cap, limit, newId: newClientId });
     if (added.photos.length > latest.current.length) onChange(added.photos);
     onRefusal(added.refusal);
@@ -80,18 +81,7 @@ export function PhotoField(props: PhotoFieldProps) {
           />
         ))}
       </PhotoFrame>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={chosenPhotoTypes}
-        aria-label={label}
-        onChange={(event) => {
-          void add(event.target.files);
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput ref={input} multiple aria-label={label} onChoose={add} />
       <div role="status">
         <ErrorText message={error} />
       </div>
