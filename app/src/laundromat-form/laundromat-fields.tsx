@@ -77,14 +77,8 @@ function ServicesField({ form }: { form: LaundromatForm }) {
 
 const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<typeof TextField>>>> = {
   phone: { type: 'tel', autoComplete: 'tel' },
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
-  link: {
-    type: 'url',
-    inputMode: 'url',
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    placeholder: 'https://',
-  },
+  email: { type: 'email', autoComplete: 'email' },
+  link: { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' },
   price: { type: 'number', inputMode: 'decimal', min: 0 },
 };
 function LaundromatTextField({ form, name }: { form: LaundromatForm; name: TextFieldName }) {

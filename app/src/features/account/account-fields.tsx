@@ -47,14 +47,7 @@ export function EmailField<Values extends FieldValues, Output>(props: EmailField
     form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   return (
     <div>
-      <TextField
-        required
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...field}
-        {...fieldOf(form, name)}
-      />
+      <TextField required type="email" autoComplete="email" {...field} {...fieldOf(form, name)} />
       {meant && (
         <p role="status" className="mt-1.5 text-sm text-slate">
           Vouliez-vous dire{' '}

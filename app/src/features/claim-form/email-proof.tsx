@@ -70,7 +70,6 @@ function AddressForm({ claim, laundromat, typed, onType, onSent }: StepProps & {
         label="Adresse email de la laverie"
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
         maxLength={254}
         required
         hint={possibleAddresses(laundromat.email, claim.emailDomain)}

@@ -51,7 +51,7 @@ export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
         intro="Toutes les sessions du compte se ferment, et un lien à confirmer part à la nouvelle adresse. L'ancienne est prévenue."
       >
         <form noValidate onSubmit={(event) => void save(event)} className="mt-4 space-y-4">
-          <TextField label="Email" required type="email" autoCapitalize="none" {...fieldOf(form, 'email')} />
+          <TextField label="Email" required type="email" {...fieldOf(form, 'email')} />
           {emailVerified && (
             <TextArea
               label="Motif, envoyé à l'ancienne adresse"

@@ -62,7 +62,6 @@ export function ForgotPasswordPage() {
             required
             type="email"
             autoComplete="email"
-            autoCapitalize="none"
             hint="L'adresse avec laquelle vous vous connectez."
             {...fieldOf(form, 'email')}
           />

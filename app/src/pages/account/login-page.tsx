@@ -52,14 +52,7 @@ export function LoginPage() {
     >
       <AlreadySignedIn />
       <form noValidate onSubmit={(event) => void form.handleSubmit(signIn)(event)} className="space-y-5">
-        <TextField
-          label="Email"
-          required
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...fieldOf(form, 'email')}
-        />
+        <TextField label="Email" required type="email" autoComplete="username" {...fieldOf(form, 'email')} />
         <PasswordField label="Mot de passe" autoComplete="current-password" {...fieldOf(form, 'password')} />
         <FormFailure message={errors.root?.message} />
         <Button type="submit" size="large" pending={isSubmitting} className="w-full">

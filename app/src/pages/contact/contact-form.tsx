@@ -160,7 +160,6 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
             label="Email"
             type="email"
             autoComplete="email"
-            autoCapitalize="none"
             maxLength={254}
             required
             {...field('email')}
