@@ -173,8 +173,8 @@ function HomeHero({ compact, children }: HomeHeroProps) {
 function Drum({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 400 400" fill="none" aria-hidden className={className}>
-      <circle cx="200" cy="200" r="192" className="stroke-deep-700" strokeWidth="16" />
-      <circle cx="200" cy="200" r="150" className="fill-deep-700/60 stroke-deep-600" strokeWidth="10" />
+      <circle cx="200" cy="200" r="192" className="stroke-deep-700 stroke-16" />
+      <circle cx="200" cy="200" r="150" className="fill-deep-700/60 stroke-deep-600 stroke-10" />
       <path
         d="M56 222c30-22 54-22 82 0s52 22 82 0 54-22 82 0 30 14 44 6a150 150 0 0 1-290-6Z"
         className="fill-deep-600/70"
@@ -183,15 +183,10 @@ function Drum({ className }: { className: string }) {
         d="M62 262c28-20 48-20 76 0s50 20 78 0 52-20 78 0 26 12 38 6a150 150 0 0 1-270-6Z"
         className="fill-deep-500/60"
       />
-      <circle cx="150" cy="160" r="12" className="stroke-deep-500" strokeWidth="5" />
-      <circle cx="232" cy="124" r="18" className="stroke-deep-500" strokeWidth="5" />
-      <circle cx="262" cy="176" r="8" className="stroke-deep-500" strokeWidth="5" />
-      <path
-        d="M92 128a130 130 0 0 1 56-50"
-        className="stroke-foam-200/50"
-        strokeWidth="10"
-        strokeLinecap="round"
-      />
+      <circle cx="150" cy="160" r="12" className="stroke-deep-500 stroke-5" />
+      <circle cx="232" cy="124" r="18" className="stroke-deep-500 stroke-5" />
+      <circle cx="262" cy="176" r="8" className="stroke-deep-500 stroke-5" />
+      <path d="M92 128a130 130 0 0 1 56-50" className="stroke-foam-200/50 stroke-10" strokeLinecap="round" />
     </svg>
   );
 }
