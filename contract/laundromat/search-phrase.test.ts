@@ -11,6 +11,9 @@ describe('a typed phrase', () => {
     ['St Prix', 'St Prix'],
     ["Ville-d'Avray", "Ville-d'Avray"],
     ['Hours', 'Hours'],
+    ['Prix-lès-Mézières', 'Prix-lès-Mézières'],
+    ['Lasseube-Propre', 'Lasseube-Propre'],
+    ['Ville-du-Pont', 'Ville-du-Pont'],
   ])('that only names a place stays as it is typed: %s', (typed, words) => {
     expect(readPhrase(typed)).toEqual({ words, filters: {} });
   });
@@ -19,6 +22,25 @@ describe('a typed phrase', () => {
     expect(readPhrase('laverie rue de la Nuit').words).toBe('rue de la nuit');
     expect(readPhrase('laverie pas chère sainte adresse').words).toBe('sainte adresse');
     expect(readPhrase('Parking des Célestins')).toEqual({ words: 'Parking des Célestins', filters: {} });
+  });
+
+  test.each([
+    ['laverie à Vers-sur-Selle', 'vers-sur-selle'],
+    ['laverie vers sur selle', 'vers sur selle'],
+    ['laverie vers Lyon', 'lyon'],
+    ['Aux‑Aussat laverie', 'aux-aussat'],
+    ['laverie Prix-lès-Mézières', 'prix-les-mezieres'],
+    ['Saintes laverie', 'saintes'],
+    ['Magny-Cours laverie', 'magny-cours'],
+    ['laverie-lyon', 'lyon'],
+    ['lavomatic-paris', 'paris'],
+  ])('keeps the name of a town whose words mean something elsewhere: %s', (typed, words) => {
+    expect(readPhrase(typed)).toEqual({ words, filters: {} });
+  });
+
+  test('reads what follows the name of a street', () => {
+    const { words, filters } = readPhrase('laverie rue de la gare brest ouverte dimanche');
+    expect([words, filters]).toEqual(['rue de la gare brest', { open: 'sunday' }]);
   });
 
   test('loses the words that only join a place to the rest', () => {

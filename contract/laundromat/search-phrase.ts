@@ -55,7 +55,10 @@ const meanings = (
     [/parking(?! (de|des|du|d) )/, { services: services.parking }],
     [/pmr|handicapee?s?|fauteuil roulant/, { services: services.wheelchair }],
   ] satisfies [RegExp, PhraseFilters][]
-).map(([pattern, filters]) => ({ pattern: new RegExp(`^(${pattern.source})(?= |$)`), filters }));
+).map(([{ source }, filters]) => ({
+  pattern: new RegExp(`^(${source.replaceAll(' ', '[ -]')})(?= |$)`),
+  filters,
+}));
 
 /** « ouverte à 22 h ». */
 const openHour = /^ouverte?s? (?:a|apres) (1?\d|2[0-3]) ?h(?:eures?)?(?= |$)/;
@@ -85,17 +88,15 @@ const englishWords = new RegExp(
   'g',
 );
 
-/** Words before the name of a street: « rue du Lavoir », « place de la Nuit ». */
-const street = /^(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)$/;
-
-/** Before the name of a town: « Sainte-Adresse », « Saint-Prix ». */
-const saint = /^(saint|st)e?s?$/;
+/** Words before a name, whatever it means elsewhere: « rue du Lavoir », « place de la Nuit », « Saint Prix ». */
+const beforeName =
+  /(^| )((saint|st)e?|(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)( (de|du|des|d|la|le|les|l))+)$/;
 
 /**
  * Words that only join a place to what stood beside it. Articles are missing, because names begin with them: « Le Mans
  * ».
  */
-const joiningBefore = 'a au aux de du des d dans en sur vers pour avec et un une'.split(' ');
+const joiningBefore = 'a au aux de du des d dans en sur pour avec et un une'.split(' ');
 const joiningAfter = [...joiningBefore, 'le', 'la', 'les'];
 
 /** From 1 to 20, without the end that « quatre » and « neuvième » add. */
@@ -107,11 +108,10 @@ const numbers =
 /** Reads a phrase as people type it: « lavomatic pas cher à Lyon » is Lyon, cheapest first. */
 export function readPhrase(typed: string): SearchPhrase {
   let filters: PhraseFilters = {};
-  let isStreet = false;
   // Words without a meaning as a filter; each filter between them begins another run.
   const runs: string[][] = [[]];
-  for (let rest = foldedText(typed).replace(englishWords, (word) => english[word]!); rest !== '';) {
-    const isName = isStreet || saint.test(runs.at(-1)!.at(-1) ?? '');
+  for (let rest = foldedWithHyphens(typed).replace(englishWords, (word) => english[word]!); rest !== '';) {
+    const isName = beforeName.test(runs.at(-1)!.join(' '));
     const meaning = isName ? undefined : meanings.find(({ pattern }) => pattern.test(rest));
     const hour = isName ? undefined : openHour.exec(rest);
     const [found = ''] = hour ?? (meaning ? meaning.pattern.exec(rest)! : rest.split(' ', 1));
@@ -120,7 +120,6 @@ export function readPhrase(typed: string): SearchPhrase {
       runs.push([]);
     } else {
       runs.at(-1)!.push(found);
-      isStreet ||= street.test(found);
     }
     rest = rest.slice(found.length).trim();
   }
@@ -132,6 +131,14 @@ export function readPhrase(typed: string): SearchPhrase {
     return start < 0 ? [] : run.slice(start, end);
   });
   return { words: placeWords(words.join(' ')), filters };
+}
+
+/** Leaves the hyphens of names: « Prix-lès-Mézières » is one word. Addresses of pages have others: « laverie-lyon ». */
+function foldedWithHyphens(text: string): string {
+  return text
+    .split(/(?<=\p{L})(?<!laveries?|mati(?:c|que)s?)[-\u2010\u2011](?!laveries?)(?=\p{L})/iu)
+    .map(foldedText)
+    .join('-');
 }
 
 function added(filters: PhraseFilters, more: PhraseFilters): PhraseFilters {
@@ -191,7 +198,10 @@ function tableName(words: string): string {
   if (town && town !== 'la') return /^ile(?: de)?$/.test(town) ? island : `${town} ${codeOverseas[island]}`;
   const name =
     otherNames[folded] ??
-    folded.replace(/(?<=\S) (?:centre|2[ab])$|^(?:2[ab]|(?:ville|commune) d[eu]?(?! avray)) (?=\S)/, '');
+    folded.replace(
+      /(?<=\S) (?:centre|2[ab])$|^(?:2[ab]|(?:ville|commune) d[eu]?(?! avray| pont$)) (?=\S)/,
+      '',
+    );
   return name === foldedText(words) ? words : name;
 }
 
