@@ -85,7 +85,7 @@ export const suggestionsText = `
         ]
       }
       order_by: [{ kind: asc }, { nameKey: asc }, { population: desc }, { id: asc }]
-      limit: 10
+      limit: 30
     ) {
       id
       kind

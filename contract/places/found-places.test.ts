@@ -4,7 +4,8 @@ import { addressesOf, suggestionsOf, suggestionsVariables } from './found-places
 test('names of places are folded as the database folds them, and none is searched without words for a place', () => {
   expect(suggestionsVariables('La Réunion', 'La Réunion')).toMatchObject({
     key: 'reunion',
-    start: 'reunion%',
+    start: 'r%',
+    former: 'reunion%',
   });
   expect(suggestionsVariables('St-Denis', 'St-Denis')).toMatchObject({ key: 'saint denis' });
   expect(suggestionsVariables('lavomatique', '')).toMatchObject({ key: '', start: '' });

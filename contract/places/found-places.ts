@@ -1,8 +1,8 @@
 import { type Region, regionOfDepartment, searchedRegions } from '../laundromat/regions.ts';
 import { departmentPath, laundromatPath, regionPath } from '../site/paths.ts';
-import { foldedText } from '../validation/folded-text.ts';
 import { matchesWords, slugOf } from '../validation/folded-words.ts';
 import type { AddressSuggestion } from './addresses.ts';
+import { placeKey, plainName, resembling, spellings } from './place-names.ts';
 
 /** The point of a search: a commune, a street or station, or a position without a name. */
 export interface SearchPoint {
@@ -80,28 +80,10 @@ interface SuggestionsAnswer {
 
 export function suggestionsVariables(q: string, place: string) {
   const key = placeKey(place);
-  const start = key && `${key}%`;
-  return { q, place, key, keys: spellings(key), start, former: key.length < 5 ? key : start };
-}
-
-/** Returns a name with and without a plural ending of each word: « bouche du rhone » is Bouches-du-Rhône. */
-function spellings(key: string): string[] {
-  const words = key.split(' ');
-  if (words.length > 5) return [key];
-  const other = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
-  return words
-    .reduce(
-      (made, word) => made.flatMap((start) => [word, other(word)].map((one) => `${start} ${one}`)),
-      [''],
-    )
-    .map((one) => one.trim());
-}
-
-/** Folds a name as the database does. */
-function placeKey(place: string): string {
-  return foldedText(place)
-    .replace(/\bst(e?)\b/g, 'saint$1')
-    .replace(/^(la|le|les|l) /, '');
+  const isLong = key.length >= 5;
+  // The first letter alone leaves room for typing errors in the others.
+  const start = key && `${isLong ? key[0] : key}%`;
+  return { q, place, key, keys: spellings(key), start, former: isLong ? `${key}%` : key };
 }
 
 export function cityPoint(
@@ -209,7 +191,7 @@ export function suggestionsOf(
     (database ?? []).filter(({ point }) => point),
     place,
   );
-  const areas = (database ?? []).filter(isArea);
+  const areas = namedAreas((database ?? []).filter(isArea), place);
   const laundromats = (database ?? []).filter((option) => option.path && !isArea(option));
   const places = [towns, addresses ?? []];
   if (towns[0]?.isEmpty && addresses?.some(isNamed(place))) places.reverse();
@@ -222,7 +204,15 @@ export function suggestionsOf(
   ];
   const best =
     database &&
-    bestOf({ typed, place, area: area ?? begunArea(areas, towns, place), towns, laundromats, addresses });
+    bestOf({
+      typed,
+      place,
+      area: area ?? begunArea(areas, towns, place),
+      areas,
+      towns,
+      laundromats,
+      addresses,
+    });
   // « lavomatic bastille » searches for « bastille », unless a laundromat has this name.
   const isName = laundromats.some(hasWords(typed)) || place === '';
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
@@ -239,6 +229,16 @@ function meantArea(areas: FoundPlace[], towns: FoundPlace[], place: string): Fou
     areas.find(({ department }) => department === code) ??
     areas.find((area) => names.includes(plainName(area.label)) && inhabitants(area) > largestTown)
   );
+}
+
+/** Returns those that begin as typed, then those with typing errors. */
+function namedAreas(areas: FoundPlace[], place: string): FoundPlace[] {
+  const names = spellings(placeKey(place));
+  const begun = areas.filter(
+    ({ label, department }) =>
+      department === place.toUpperCase() || names.some((name) => plainName(label).startsWith(name)),
+  );
+  return [...new Set([...begun, ...resembling(areas, place)])];
 }
 
 /** « Finist » is Finistère, unless a town is meant. */
@@ -273,6 +273,7 @@ interface Found {
   typed: string;
   place: string;
   area: FoundPlace | undefined;
+  areas: FoundPlace[];
   towns: FoundPlace[];
   laundromats: FoundPlace[];
   addresses: FoundPlace[] | undefined;
@@ -281,10 +282,18 @@ interface Found {
 /**
  * Returns the suggestion that « Rechercher » takes; undefined while a better one may arrive. An exact name comes first:
  * of a laundromat, an area, a town, a place; then the first town, then the first with all words, then the first similar
- * place. A laundromat's name is searched, because others may share it. A town without laundromats is taken only by its
+ * area or place. A laundromat's name is searched, because others may share it. A town without laundromats is taken only by its
  * exact name: « bruxelles » is not Brutelles.
  */
-function bestOf({ typed, place, area, towns, laundromats, addresses }: Found): FoundPlace | null | undefined {
+function bestOf({
+  typed,
+  place,
+  area,
+  areas,
+  towns,
+  laundromats,
+  addresses,
+}: Found): FoundPlace | null | undefined {
   const [town] = towns;
   const isTown = town && isNamed(place)(town);
   if (laundromats.some(isNamed(typed)) && !(isTown && place === typed)) return null;
@@ -298,6 +307,8 @@ function bestOf({ typed, place, area, towns, laundromats, addresses }: Found): F
   if (hasTown) return town?.isEmpty ? null : town;
   const first = [...towns, ...addresses, ...laundromats].find(hasWords(place));
   if (first) return first.point ? first : null;
+  const [similar] = resembling([...areas, ...towns], place);
+  if (similar && isArea(similar)) return similar;
   if (town) return town.isEmpty ? null : town;
   return addresses[0] ?? null;
 }
@@ -316,8 +327,6 @@ const isNamed =
   (typed: string) =>
   ({ label }: FoundPlace) =>
     plainName(label) === plainName(typed);
-
-const plainName = (name: string) => placeKey(name).replace(/ (and|et)(?= )/g, '');
 
 function noteOf(failed: Sources['failed']): string | undefined {
   if (failed.includes('database')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';

@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import type { Client } from 'urql';
 import { storedRows } from '#app/graphql/cache/cache-storage.ts';
 import { graphql } from '#app/graphql/graphql.ts';
@@ -20,7 +19,7 @@ import {
   laundromatSuggestion,
   type NamedLaundromat,
 } from '#contract/places/found-places.ts';
-import { foldedText } from '#contract/validation/folded-text.ts';
+import { resembling } from '#contract/places/place-names.ts';
 import { recentSuggestions, rememberPlace } from './recent-places.ts';
 import type { Suggestion, Suggestions } from './use-suggestions.ts';
 
@@ -111,17 +110,6 @@ function bestMatches(suggestions: FoundPlace[], text: string): FoundPlace[] {
     .filter(hasWords(text))
     .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
   return (matches.length > 0 ? matches : resembling(suggestions, text)).slice(0, mostOfEach);
-}
-
-/** Returns those whose name is the text with one typing error, or two in a longer text, the nearest first. */
-function resembling(suggestions: FoundPlace[], text: string): FoundPlace[] {
-  const typed = foldedText(text);
-  const mostErrors = typed.length < 6 ? 1 : 2;
-  return suggestions
-    .map((suggestion) => ({ suggestion, errors: distance(foldedText(suggestion.label), typed) }))
-    .filter(({ errors }) => typed.length >= 3 && errors <= mostErrors)
-    .sort((one, other) => one.errors - other.errors)
-    .map(({ suggestion }) => suggestion);
 }
 
 function isCity(row: Record<string, unknown>): row is Record<string, unknown> & City {

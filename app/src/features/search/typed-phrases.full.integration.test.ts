@@ -112,7 +112,7 @@ async function readAnswer({ q, place, key, keys, start, former }: Variables) {
      from place_names p left join french_cities c on c.id = p.city_id
      where ((p.name_key = any ($2) or p.name_key like $3) and p.kind <> 'former_commune')
        or p.name_key like $4 or (p.department_code ilike $1 and p.kind = 'department')
-     order by p.kind, p.name_key, p.population desc, p.id limit 10`,
+     order by p.kind, p.name_key, p.population desc, p.id limit 30`,
     [key, keys, start, former],
   );
   const { rows: laundromats } = await query(
