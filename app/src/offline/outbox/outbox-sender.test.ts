@@ -70,6 +70,66 @@ test.each<[string, Record<string, string>, number]>([
   expect(requests).toEqual(['0', '1', '0']);
 });
 
+const photo = { id: 'p', name: 'p.jpg', file: new Blob(['p'], { type: 'image/jpeg' }) };
+const limits = [
+  { kind: 'review', path: '/api/laundromats/l/reviews', id: '0', item: {} },
+  { kind: 'contact', path: '/api/contact', id: '1', item: { endpoint: '/api/contact' } },
+  {
+    ...{ kind: 'correction', path: '/api/laundromats/l/corrections', id: '2' },
+    item: { endpoint: '/api/laundromats/l/corrections' },
+  },
+  {
+    kind: 'photo',
+    path: '/api/laundromats/l/reviews/3/photos',
+    id: 'p',
+    item: { sentAt: start, photos: [photo] },
+  },
+  {
+    ...{ kind: 'withdrawal', path: '/api/laundromats/l/reviews/4/withdraw', id: '4' },
+    item: { isWithdrawn: true, editKey: 'k' },
+  },
+];
+const pauses: [string, Record<string, string>][] = [
+  ['seconds', { 'Retry-After': '1800' }],
+  ['a date', { 'Retry-After': dateIn(hour / 2), Date: dateIn(0) }],
+];
+
+test.each(
+  limits.flatMap(({ kind, path }) => pauses.map(([unit, headers]) => ({ kind, path, unit, headers }))),
+)(
+  'a limited $kind waits until the time given in $unit, and nothing else waits',
+  async ({ path, headers }) => {
+    const account = { author: 'camille' };
+    const { options, store, clock, states } = await device(
+      limits.map(({ item }) => ({ ...account, ...item })),
+      taken,
+    );
+    const paths: unknown[] = [];
+    let isLimited = true;
+    options.fetch = (to: unknown) => {
+      paths.push(to);
+      const limit = limits.find((one) => one.path === to)!;
+      if (isLimited && to === path)
+        return Promise.resolve(
+          Response.json({ code: 'tooManyRequests', message: '' }, { status: 429, headers }),
+        );
+      return Promise.resolve(Response.json({ id: limit.id }));
+    };
+    const send = createSender(options);
+    expect(await send()).toBe(1);
+    expect(paths).toEqual(limits.map((one) => one.path));
+    const untils = (await store.all()).map((item) => pausedUntil(item, clock.now));
+    expect(untils).toEqual(limits.map((one) => (one.path === path ? start + hour / 2 : undefined)));
+    isLimited = false;
+    clock.now += hour / 2 - 1;
+    expect(await send({ evenIfNotDue: true })).toBe(1);
+    clock.now += 1;
+    expect(await send()).toBe(0);
+    expect(paths).toEqual([...limits.map((one) => one.path), path]);
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent', 'withdrawn']);
+  },
+);
+
 test('a gateway that requests a pause gets it', async () => {
   const page = () => new Response('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': '60' } });
   const { send, requests, clock } = await device([{}, {}], page);
