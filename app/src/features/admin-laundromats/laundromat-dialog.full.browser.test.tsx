@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
@@ -79,4 +79,17 @@ test('an edit is asked about only when a compared field changed', async () => {
   expect(server.requests('graphql SimilarLaundromats')).toMatchObject([{ args: { own: stored.id } }]);
   await button('Revenir au formulaire').click();
   expect(server.requests('graphql EditLaundromat')).toHaveLength(1);
+});
+
+test('an end of Premium+ on a day that does not exist is not saved as no end', async () => {
+  const { server } = await open({ ...stored, isFeatured: true, featuredUntil: null } as AdminLaundromat, {
+    'graphql EditLaundromat': () => ({ editLaundromat: { id: 'n' } }),
+  });
+  const until = page.getByLabelText("Premium+ jusqu'au");
+  await until.click();
+  // The browser of these tests writes the month first.
+  await userEvent.keyboard('02/31/2027');
+  await button('Enregistrer').click();
+  await expect.element(until).toHaveAccessibleDescription(/Veuillez choisir une date/);
+  expect(server.requests('graphql EditLaundromat')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
@@ -36,6 +36,22 @@ async function write(text: string) {
   (page.getByRole('radio', { name: '5 étoiles' }).element() as HTMLElement).click();
   await publish.click();
 }
+
+test('a visit on a day that does not exist is not sent without its day', async () => {
+  const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  await open();
+  const visit = page.getByLabelText(/^Date de votre visite/);
+  await visit.click();
+  // The browser of these tests writes the month first.
+  await userEvent.keyboard('02/31/2026');
+  await write('Machines propres.');
+  await expect.element(visit).toHaveAccessibleDescription(/La date de la visite n'est pas valable/);
+  expect(server.requests(endpoint)).toEqual([]);
+  await visit.fill('2026-02-28');
+  await publish.click();
+  await expect.element(comment).toHaveValue('');
+  expect(server.requests(endpoint)).toMatchObject([{ visitedOn: '2026-02-28' }]);
+});
 
 describe('five stars that nobody has touched', () => {
   const question = page.getByRole('group', { name: 'Cinq étoiles' });

@@ -24,12 +24,15 @@ export function useTypedForm<Input extends FieldValues, Output>(
       const shown = shownTexts(values, resolved.fields);
       // Autofill may change a field without an event.
       for (const [name, text] of shown)
-        if (values[name] !== text) form.setValue(name as Path<Input>, text as never);
+        if (values[name] !== text && text !== unreadable) form.setValue(name as Path<Input>, text as never);
       return check({ ...values, ...Object.fromEntries(shown) }, context, resolved);
     },
   });
   return form;
 }
+
+/** Refused by every schema, unlike the empty value that browsers give for a day such as 31 February. */
+const unreadable = '?';
 
 function shownTexts<Values extends FieldValues>(
   values: Values,
@@ -37,9 +40,10 @@ function shownTexts<Values extends FieldValues>(
 ): [string, string][] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     const element = (fields as Partial<Record<string, { ref: unknown }>>)[name]?.ref;
+    const isInput = element instanceof HTMLInputElement;
+    if (isInput && element.validity.badInput) return [[name, unreadable]];
     const isText =
-      element instanceof HTMLTextAreaElement ||
-      (element instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(element.type));
+      element instanceof HTMLTextAreaElement || (isInput && !/^(radio|checkbox|file)$/.test(element.type));
     return isText && typeof value === 'string' ? [[name, element.value]] : [];
   });
 }
