@@ -129,7 +129,7 @@ function firstDayProblem(day: string): string | undefined {
 }
 
 function lastDayProblem(first: string, day: string, today: string): string | undefined {
+  if (day && !isTypedDay(day)) return yearMessage;
   if (!day || day < first) return 'Choisissez une date qui ne précède pas le premier jour.';
-  if (!isTypedDay(day)) return yearMessage;
   return day < today ? pastDaysMessage : undefined;
 }

@@ -203,6 +203,16 @@ test('a closing of the year 26 is not sent, and its reason stands at the days', 
   expect(onSend).not.toHaveBeenCalled();
 });
 
+test('a last day of the year 26 is explained by its year', async () => {
+  await renderPage(<Form />);
+  await button('Ajouter une fermeture ou des horaires').click();
+  await field('Premier jour').fill(`${nextYear}-12-24`);
+  await field('Dernier jour').fill('0026-12-26');
+  await button('Enregistrer').click();
+  await expect.element(field('Dernier jour')).toHaveAccessibleDescription(yearMessage);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
 test('a closing that has passed is not sent', async () => {
   await renderPage(<Form />);
   await button('Ajouter une fermeture ou des horaires').click();
