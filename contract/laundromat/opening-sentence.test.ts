@@ -106,6 +106,30 @@ describe('the sentence about being open', () => {
     expect(sentence('18h-3h30, 7j/7', '2026-10-25T02:45:00+02:00')).toBe('Ouvert · ferme à 3h30');
   });
 
+  // Clocks go back from 3 to 2 o'clock at 01:00 UTC, and forward from 2 to 3 at the same time.
+  it.each([
+    ['18h-3h', '2026-10-25T00:50Z', 'Ouvert · ferme à 3h'],
+    ['18h-3h', '2026-10-25T01:00Z', 'Ouvert · ferme à 3h'],
+    ['18h-3h', '2026-10-25T01:50Z', 'Ferme dans 10\u00a0min'],
+    ['18h-3h', '2026-10-25T02:00Z', 'Fermé · ouvre à 18h'],
+    ['18h-2h', '2026-10-24T23:50Z', 'Ferme dans 10\u00a0min'],
+    ['18h-2h', '2026-10-25T00:00Z', 'Fermé · ouvre à 18h'],
+    ['18h-2h', '2026-10-25T01:00Z', 'Fermé · ouvre à 18h'],
+    ['3h-8h', '2026-10-25T00:50Z', 'Fermé · ouvre à 3h'],
+    ['3h-8h', '2026-10-25T01:50Z', 'Fermé · ouvre à 3h'],
+    ['3h-8h', '2026-10-25T02:00Z', 'Ouvert · ferme à 8h'],
+    ['24h/24', '2026-10-25T00:50Z', 'Ouvert 24h/24'],
+    ['18h-3h', '2026-03-29T00:50Z', 'Ferme dans 10\u00a0min'],
+    ['18h-3h', '2026-03-29T01:00Z', 'Fermé · ouvre à 18h'],
+    ['18h-2h30', '2026-03-29T00:50Z', 'Ferme dans 10\u00a0min'],
+    ['18h-2h30', '2026-03-29T01:00Z', 'Fermé · ouvre à 18h'],
+    ['2h30-8h', '2026-03-29T00:50Z', 'Fermé · ouvre à 3h'],
+    ['2h30-8h', '2026-03-29T01:00Z', 'Ouvert · ferme à 8h'],
+    ['24h/24', '2026-03-29T01:00Z', 'Ouvert 24h/24'],
+  ])('follows the change of clocks: %s at %s is « %s »', (hours, instant, expected) => {
+    expect(sentence(`${hours}, 7j/7`, instant)).toBe(expected);
+  });
+
   it('says that the hours of a public holiday are unknown', () => {
     const unknown = { holidayHours: 'unknown' } as const;
     expect(sentence('7h-22h, 7j/7', '2026-05-01T12:00:00+02:00', unknown)).toBe(
