@@ -214,7 +214,7 @@ export function suggestionsOf(
       addresses,
     });
   // « lavomatic bastille » searches for « bastille », unless a laundromat has this name.
-  const isName = laundromats.some(hasWords(typed)) || place === '';
+  const isName = laundromats.some(({ label }) => matchesWords(label, typed)) || place === '';
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
 }
 
