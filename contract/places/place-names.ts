@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { foldedText } from '../validation/folded-text.ts';
 
 /** Returns a name with and without a plural ending of each word: « bouche du rhone » is Bouches-du-Rhône. */
@@ -27,22 +28,8 @@ export function resembling<Place extends { label: string }>(places: Place[], tex
   const typed = placeKey(text);
   const mostErrors = typed.length < 6 ? 1 : 2;
   return places
-    .map((place) => ({ place, errors: typingErrors(placeKey(place.label), typed) }))
+    .map((place) => ({ place, errors: distance(placeKey(place.label), typed) }))
     .filter(({ errors }) => typed.length >= 3 && errors <= mostErrors)
     .sort((one, other) => one.errors - other.errors)
     .map(({ place }) => place);
-}
-
-/** Returns how many letters must be added, removed or replaced to turn one text into the other. */
-function typingErrors(one: string, other: string): number {
-  let counts = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [place, expected] of [...other].entries())
-      next.push(
-        Math.min(counts[place + 1]! + 1, next[place]! + 1, counts[place]! + Number(letter !== expected)),
-      );
-    counts = next;
-  }
-  return counts.at(-1)!;
 }
