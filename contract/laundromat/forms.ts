@@ -43,7 +43,7 @@ const administratorShape = z
   .object({ ...shapeOf(ownerFields, 'edit'), ...shapeOf(administratorFields, 'edit') })
   .extend({ featuredUntil: timestamp.nullable() });
 
-export const administratorInput = administratorShape.extend({ isActive: z.boolean() });
+export const administratorInput = administratorShape.extend({ id: rowId(), isActive: z.boolean() });
 export type AdministratorInput = z.infer<typeof administratorInput>;
 
 export const administratorPatch = administratorShape.partial().extend({

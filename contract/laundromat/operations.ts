@@ -17,7 +17,10 @@ const changes = laundromatPatch.register(graphqlTypes, {
   name: 'LaundromatChanges',
   description: 'Omitted fields do not change; a list of services or machines replaces the current ones.',
 });
-const administratorLaundromat = administratorInput.register(graphqlTypes, { name: 'AdministratorInput' });
+const administratorLaundromat = administratorInput.register(graphqlTypes, {
+  name: 'AdministratorInput',
+  description: 'The caller sets the id, so that a form sent twice adds one laundromat.',
+});
 const administratorChanges = administratorPatch.register(graphqlTypes, {
   name: 'AdministratorChanges',
   description:
@@ -75,7 +78,7 @@ export const laundromatOperations = {
   addLaundromat: {
     roles: ['site_admin'],
     input: z.object({ laundromat: administratorLaundromat }),
-    refusals: ['conflict'],
+    refusals: ['conflict', 'laundromatDeleted'],
     action: { summary: 'Adds a laundromat without an owner.', answer: savedLaundromat },
   },
   editLaundromat: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farPinMessage } from '#contract/laundromat/location.ts';
 import { addLaundromat, newLaundromat } from '../../testing/decisions.ts';
@@ -13,17 +14,20 @@ interface Added {
   addLaundromat: { id: string; laundromat: { isActive: boolean; locationSource: string } };
 }
 
+const washer = { kind: 'washer', capacityKg: 7, count: 2, price: '4.20' };
+
 const add = (person: Person, fields: object = {}) =>
-  setup.graphql<Added>(person, addLaundromat, { laundromat: { ...newLaundromat, ...fields } });
+  setup.graphql<Added>(person, addLaundromat, {
+    laundromat: { id: randomUUID(), ...newLaundromat, ...fields },
+  });
 
 test('an administrator adds a laundromat without an owner, with its services, machines and exceptional hours', async () => {
   const admin = await setup.addUser('admin');
-  const machine = { kind: 'washer', capacityKg: 7, count: 2, price: '4.20' };
   const day = { firstDay: '2027-12-24', lastDay: '2027-12-24', periods: [['08:00', '16:00']] };
   const { data } = await add(admin, {
     weeklyHours: Array(7).fill([['07:00', '21:00']]),
     services: [washing],
-    machines: [machine],
+    machines: [washer],
     openingExceptions: [day],
   });
   const { id, laundromat } = data!.addLaundromat;
@@ -56,6 +60,18 @@ test('coordinates are a pin, refused with all that was sent beside them when far
   const unknown = await add(admin, { name: 'Lointaine', services: [admin.id] });
   expect(unknown.errors?.[0]?.extensions).toMatchObject({ errors: { services: 'Service inconnu.' } });
   expect(await setup.count('laundromats', `name = 'Lointaine'`)).toBe(0);
+});
+
+test('a form sent twice, also at the same moment, adds one laundromat, and none after its deletion', async () => {
+  const admin = await setup.addUser('admin');
+  const id = randomUUID();
+  const send = () => add(admin, { id, name: 'Laverie envoyée', machines: [washer], services: [washing] });
+  const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+  expect(answers.map(({ data }) => data?.addLaundromat.id)).toEqual([id, id, id, id]);
+  expect(await setup.count('laundromats', `name = 'Laverie envoyée'`)).toBe(1);
+  expect(await setup.count('machines', 'laundromat_id = $1', id)).toBe(1);
+  await setup.sql.query('delete from laundromats where id = $1', [id]);
+  expect((await send()).errors?.[0]?.extensions.code).toBe('laundromatDeleted');
 });
 
 test('an administrator who was dismissed, or became a client, adds none', async () => {

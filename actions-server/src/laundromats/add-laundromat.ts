@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../session/caller.ts';
 import { addLists, weekColumn } from './queries.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
-/** Adds a laundromat without an owner, as an administrator. */
+/** Adds a laundromat without an owner, as an administrator. The same id again changes nothing. */
 export async function addLaundromat(
   { db, places }: LaundromatServices,
   administrator: SignedInCaller,
@@ -12,16 +12,18 @@ export async function addLaundromat(
 ): Promise<{ id: string }> {
   const { services, machines, openingExceptions, latitude: _, longitude: __, ...fields } = form;
   const pin = await pinColumns(form, places);
+  const { id } = form;
   const work = db.transaction(administrator, async (trx) => {
     const added = await trx
       .insertInto('laundromats')
       .values({ ...weekColumn(withAgreeingHours(fields)), ...pin })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
-    await addLists(trx, added.id, { services, machines, openingExceptions });
-    return added;
+      .executeTakeFirst();
+    if (added) await addLists(trx, id, { services, machines, openingExceptions });
+    return added !== undefined;
   });
-  const added = await work.catch(withFieldOfRefusal);
-  if (!pin) await places.geocode(added.id, administrator);
-  return added;
+  const isNew = await work.catch(withFieldOfRefusal);
+  if (isNew && !pin) await places.geocode(id, administrator);
+  return { id };
 }

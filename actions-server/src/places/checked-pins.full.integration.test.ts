@@ -105,7 +105,7 @@ describe('a pin of an administrator', () => {
     expect(errors).toMatchObject([{ extensions: { errors: { latitude: refused } } }]);
     expect(await stored(id)).toEqual(before);
     const added = await writeAsAdmin(addLaundromat, {
-      laundromat: { ...newLaundromat, name: 'Neuve', ...sables, ...inSea },
+      laundromat: { id: randomUUID(), ...newLaundromat, name: 'Neuve', ...sables, ...inSea },
     });
     expect(added.errors).toMatchObject([{ extensions: { errors: { latitude: refused } } }]);
     expect(await setup.count('laundromats', `name in ('Neuve', 'Autre nom')`)).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
-import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { type Answers, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 
@@ -26,6 +26,14 @@ const stored = {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const question = page.getByRole('dialog', { name: "Est-ce l'une de celles-ci" });
 
+async function fill(name: string) {
+  await page.getByLabelText('Nom de la laverie').fill(name);
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('12 rue Mercière');
+  await page.getByLabelText('Code postal').fill('69002');
+  await page.getByRole('combobox', { name: 'Ville' }).fill('Lyon');
+  await button('Ajouter la laverie').click();
+}
+
 async function open(laundromat: AdminLaundromat | undefined, answers: Answers) {
   const server = fakeServer({
     'graphql Services': () => ({ services: [] }),
@@ -47,11 +55,7 @@ test('an administrator who adds a laundromat is asked about similar ones, which 
   const { server, onSaved } = await open(undefined, {
     'graphql AddLaundromat': () => ({ addLaundromat: { id: 'n' } }),
   });
-  await page.getByLabelText('Nom de la laverie').fill('Tambour');
-  await page.getByRole('combobox', { name: 'Adresse' }).fill('12 rue Mercière');
-  await page.getByLabelText('Code postal').fill('69002');
-  await page.getByRole('combobox', { name: 'Ville' }).fill('Lyon');
-  await button('Ajouter la laverie').click();
+  await fill('Tambour');
   await expect.element(question).toHaveTextContent(/Doublons possibles/);
   await expect
     .element(question.getByRole('link', { name: /^Voir/ }))
@@ -62,6 +66,28 @@ test('an administrator who adds a laundromat is asked about similar ones, which 
   expect(server.requests('graphql SimilarLaundromats')).toMatchObject([
     { args: { name: 'Tambour', city: 'Lyon' } },
   ]);
+});
+
+test('a form whose answer was lost is sent again with its id, the next one with another', async () => {
+  let isLost = true;
+  const { server, onSaved } = await open(undefined, {
+    'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }),
+    'graphql AddLaundromat': () => (isLost ? lostAnswer() : { addLaundromat: { id: 'n' } }),
+  });
+  await fill('Perdue');
+  await vi.waitFor(() => expect(server.requests('graphql AddLaundromat')).toHaveLength(1));
+  isLost = false;
+  await button('Ajouter la laverie').click();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  await fill('Suivante');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  const sent = server.requests('graphql AddLaundromat').map(({ laundromat }) => laundromat as { id: string });
+  const [lost, again, next] = sent.map(({ id }) => id);
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(lost);
+  expect(next).not.toBe(lost);
+  const own = server.requests('graphql SimilarLaundromats').map(({ args }) => (args as { own: string }).own);
+  expect(own).toEqual([lost, again, next]);
 });
 
 test('an edit is asked about only when a compared field changed', async () => {

@@ -13,6 +13,7 @@ import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundroma
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { newClientId } from '#app/lib/device/client-id.ts';
 import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
@@ -36,15 +37,16 @@ interface LaundromatDialogProps {
 
 export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
+  const [id, setId] = useState(newClientId);
   const [publishes, setPublishes] = useState(true);
   const addLaundromat = useAction(addLaundromatMutation);
   const { dirtyFields, isSubmitting } = form.formState;
-  const similar = useSimilarQuestion(laundromat?.id, true);
+  const similar = useSimilarQuestion(laundromat?.id ?? id, true);
   const edit = useLaundromatEdit(form, laundromat);
 
   const add = async (values: AdminLaundromatForm) => {
     try {
-      await addLaundromat({ laundromat: { ...values, isActive: publishes } });
+      await addLaundromat({ laundromat: { ...values, id, isActive: publishes } });
       return true;
     } catch (failure) {
       showFailure(form, "La laverie n'a pas été ajoutée", failure);
@@ -60,7 +62,10 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée',
       description: values.name,
     });
-    if (!laundromat) form.reset(adminValuesOf());
+    if (!laundromat) {
+      form.reset(adminValuesOf());
+      setId(newClientId());
+    }
     onSaved();
     onClose();
   };

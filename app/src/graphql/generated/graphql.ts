@@ -31,6 +31,7 @@ export type AdministratorChanges = {
   weeklyHours?: unknown;
 };
 
+/** The caller sets the id, so that a form sent twice adds one laundromat. */
 export type AdministratorInput = {
   address: string;
   city: string;
@@ -41,6 +42,7 @@ export type AdministratorInput = {
   featuredUntil?: string | null | undefined;
   holidayHours?: string | null | undefined;
   hours?: string | null | undefined;
+  id: string;
   instagram?: string | null | undefined;
   isActive: boolean;
   isFeatured: boolean;
