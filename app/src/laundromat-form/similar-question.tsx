@@ -40,7 +40,7 @@ interface Question {
 
 /**
  * Asks an owner or administrator whether a typed laundromat is already in the directory, once for the same name,
- * address, pin and phone. `own` is the id of the laundromat that is edited.
+ * address, pin and phone. `own` is the id of the laundromat that is edited or added.
  */
 export function useSimilarQuestion(own?: string, isAdministrator = false) {
   const client = useClient();

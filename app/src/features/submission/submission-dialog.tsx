@@ -44,7 +44,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
     onSent,
     onAlreadySubscribed: own.reload,
   });
-  const similar = useSimilarQuestion();
+  const similar = useSimilarQuestion(submission.id);
   const [leaving, setLeaving] = useState(false);
 
   const { coverage } = own;
