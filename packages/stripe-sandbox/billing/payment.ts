@@ -34,7 +34,8 @@ export function payInvoice(
   const intent = context.store.get('paymentIntents', payment.payment.payment_intent!)!;
   if (outcome === 'processing') {
     context.store.put('invoices', { ...tried, next_payment_attempt: null });
-    context.store.put('paymentIntents', { ...intent, payment_method: card.id, status: 'processing' });
+    const debit: PaymentIntent = { ...intent, payment_method: card.id, status: 'processing' };
+    context.record('payment_intent.processing', 'paymentIntents', debit);
   } else if (outcome === 'ok') succeed(context, tried, payment, intent, card);
   else fail(context, tried, intent, card, outcome);
   return outcome;

@@ -65,3 +65,34 @@ test('a debit that the bank refuses is mailed once, and the plan can be bought a
   await setup.eventsHandled();
   expect((await setup.stateOf(owner)).laundromats).toMatchObject([{ is_active: true, is_premium: true }]);
 });
+
+test('a renewal by debit is on its way, also when it is tried again, and keeps the plan until the bank answers', async () => {
+  const { owner, subscription } = await debit();
+  const settle = async (outcome: 'ok' | 'decline') => {
+    await setup.order(`/subscriptions/${subscription}/settle`, { outcome });
+    await setup.eventsHandled();
+  };
+  await settle('ok');
+  const renewal = async () => {
+    await setup.eventsHandled();
+    const { subscriptions, payments, laundromats } = await setup.stateOf(owner);
+    expect(laundromats).toMatchObject([{ is_premium: true }]);
+    return [subscriptions[0]!.status, payments.map(({ status }) => status)];
+  };
+  await setup.order(`/subscriptions/${subscription}/renew`);
+  expect(await renewal()).toEqual(['active', ['processing', 'succeeded']]);
+  await settle('decline');
+  expect(await renewal()).toEqual(['past_due', ['failed', 'succeeded']]);
+  await setup.order('/clock/advance', { days: 3 });
+  expect(await renewal()).toEqual(['past_due', ['processing', 'succeeded']]);
+  await settle('ok');
+  expect(await renewal()).toEqual(['active', ['succeeded', 'succeeded']]);
+  await vi.waitFor(async () =>
+    expect(await mailsTo(owner)).toEqual([
+      'Votre laverie est en ligne',
+      'Votre paiement a échoué',
+      'Votre paiement est confirmé',
+      'Votre paiement est confirmé',
+    ]),
+  );
+});

@@ -31,6 +31,7 @@ const finders: [prefix: string, find: Find][] = [
       return { customer, invoiceId: id };
     },
   ],
+  ['payment_intent.', (stripe, id) => ofIntent(stripe, { payment_intent: id })],
   ['charge.refunded', async (stripe, id) => ofIntent(stripe, await stripe.charges.retrieve(id))],
   ['refund.', async (stripe, id) => ofIntent(stripe, await stripe.refunds.retrieve(id))],
   ['charge.dispute.', async (stripe, id) => ofIntent(stripe, await stripe.disputes.retrieve(id))],

@@ -18,6 +18,8 @@ export const handledTypes = [
   'invoice.payment_action_required',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  // Nothing else reports that a debit for a renewal is on its way.
+  'payment_intent.processing',
   'charge.refunded',
   'refund.updated',
   'refund.failed',
