@@ -55,6 +55,7 @@ test('a cancelled subscription is shown as cancelled, before and after its end',
     currentPeriodEnd: '2026-04-12T10:00:00Z',
     canceledAt: '2026-03-20T10:00:00Z',
     cancelAtPeriodEnd: true,
+    processing: [],
   };
   expect(endedNotice(ended).text).toContain('pris fin le 12\u00a0avril 2026');
   expect(endedNotice({ ...ended, cancelAtPeriodEnd: false }).text).toContain('pris fin le 20\u00a0mars 2026');

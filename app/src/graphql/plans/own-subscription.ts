@@ -16,6 +16,10 @@ export const ownSubscriptionFragment = graphql(`
       id
       name
     }
+    processing: payments(where: { status: { _eq: "processing" } }, limit: 1) {
+      id
+      amount
+    }
   }
 `);
 
@@ -39,10 +43,6 @@ const ownSubscriptionsQuery = graphql(
           id
           amount
           nextAttemptAt
-        }
-        processing: payments(where: { status: { _eq: "processing" } }, limit: 1) {
-          id
-          amount
         }
       }
       ended: subscriptions(

@@ -17,11 +17,8 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
   const granted = data?.granted[0];
   const latest = data?.latest[0];
   const value = data ? planName(granted) : failed ? '–' : undefined;
-  // The provider retries a failed renewal, and the plan stays granted meanwhile.
   const note = granted
-    ? isPaid(granted)
-      ? ending(granted)
-      : 'Dernier paiement échoué'
+    ? grantedNote(granted)
     : latest && isProcessing(latest)
       ? 'Paiement en cours'
       : latest && unpaid.includes(latest.status) && 'Paiement en attente';
@@ -46,7 +43,11 @@ function planName(granted: OwnSubscriptionFragment | undefined): string {
   return granted ? (granted.plan?.name ?? 'Payant') : freePlan;
 }
 
-function ending({ cancelAtPeriodEnd, currentPeriodEnd }: OwnSubscriptionFragment): string | null {
+function grantedNote(granted: OwnSubscriptionFragment): string | null {
+  const { cancelAtPeriodEnd, currentPeriodEnd } = granted;
+  if (granted.processing.length > 0) return 'Paiement en cours';
+  // The provider retries a failed renewal, and the plan stays granted meanwhile.
+  if (!isPaid(granted)) return 'Dernier paiement échoué';
   if (!currentPeriodEnd) return null;
   const day = formatDay(currentPeriodEnd);
   return cancelAtPeriodEnd ? `Se termine le ${day}` : `Se renouvelle le ${day}`;
