@@ -9,10 +9,12 @@ interface SavedPhotos {
 
 const longestMs = 30 * 24 * 60 * 60 * 1000;
 const store = openDeviceStore('lavoir-submission-photos');
+/** Photos that the browser refuses to store. They can be sent as long as the page is open. */
+const unstored = new Map<string, ChosenPhoto[]>();
 
 export async function readPhotos(submissionId: string): Promise<ChosenPhoto[]> {
   const saved = await get<SavedPhotos>(submissionId, store).catch(() => undefined);
-  return saved?.photos ?? [];
+  return unstored.get(submissionId) ?? saved?.photos ?? [];
 }
 
 export async function savedPhotoCounts(): Promise<Map<string, number>> {
@@ -24,25 +26,27 @@ export async function savePhotos(submissionId: string, photos: ChosenPhoto[]): P
   try {
     if (photos.length === 0) await del(submissionId, store);
     else await set(submissionId, { savedAt: Date.now(), photos } satisfies SavedPhotos, store);
+    unstored.delete(submissionId);
     return true;
   } catch {
+    unstored.set(submissionId, photos);
     return false;
   }
 }
 
 /** Deletes a photo that the server has stored. Another tab may change the others at the same time. */
 export async function deletePhoto(submissionId: string, photoId: string): Promise<void> {
+  const others = (photos: ChosenPhoto[] = []) => photos.filter(({ id }) => id !== photoId);
+  if (unstored.has(submissionId)) unstored.set(submissionId, others(unstored.get(submissionId)));
   await update<SavedPhotos>(
     submissionId,
-    (saved) => ({
-      savedAt: saved?.savedAt ?? Date.now(),
-      photos: (saved?.photos ?? []).filter(({ id }) => id !== photoId),
-    }),
+    (saved) => ({ savedAt: saved?.savedAt ?? Date.now(), photos: others(saved?.photos) }),
     store,
   ).catch(() => undefined);
 }
 
 export async function deletePhotos(submissionId: string): Promise<void> {
+  unstored.delete(submissionId);
   await del(submissionId, store).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
@@ -41,6 +41,19 @@ const dialogAnswers: Answers = {
     },
   }),
 };
+
+const onePixel = new File(
+  [
+    Uint8Array.from(
+      atob(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      ),
+      (character) => character.charCodeAt(0),
+    ),
+  ],
+  'facade.png',
+  { type: 'image/png' },
+);
 
 const onSent = vi.fn();
 
@@ -149,6 +162,28 @@ test('a free laundromat is sent at once, and its draft is deleted', async () => 
   ]);
   expect(toasts.shown()?.title).toMatch(/^Demande envoyée/);
   expect(localStorage.getItem('pendingLaundromat')).toBeNull();
+});
+
+test('photos that the browser does not keep are sent with the form', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  const typed = startDraft(owner.id);
+  draftOf(owner.id).save(typed);
+  const { id } = typed;
+  const photos = `POST /api/laundromats/${id}/photos`;
+  const server = await open({
+    'graphql CreateLaundromat': () => ({ createLaundromat: { id, laundromat: { id, isActive: false } } }),
+    [photos]: () => ({}),
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await userEvent.upload(page.getByLabelText('Photos de la laverie'), onePixel);
+  await expect.poll(() => toasts.shown()?.title).toBe('Photos non conservées');
+  await button('Envoyer ma demande').click();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(server.requests(photos)).toHaveLength(1);
 });
 
 test('a refusal of the server leaves the form open, with its reason', async () => {
