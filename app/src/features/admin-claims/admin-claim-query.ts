@@ -61,6 +61,7 @@ export const adminClaimQuery = graphql(
           latitude
           longitude
           locationSource
+          isActive
           factsCheckedAt
           createdAt
           owner {

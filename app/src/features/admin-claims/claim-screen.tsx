@@ -20,8 +20,8 @@ import { ClaimParties, LabelledValue, LabelledValues } from './claim-parties.tsx
 
 const streetZoom = 16;
 
-function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) {
-  const { name, address, postalCode, city, phone, siteEmail, website, factsCheckedAt, createdAt } =
+export function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) {
+  const { name, address, postalCode, city, phone, siteEmail, website, isActive, factsCheckedAt, createdAt } =
     laundromat;
   const point = exactPointOf(laundromat);
   const source = laundromat.sourceObjects.find(({ goneAt }) => goneAt === null);
@@ -47,7 +47,7 @@ function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) 
               `Saisie sur le site, le ${formatDay(createdAt)}`
             )}
           </LabelledValue>
-          {factsCheckedAt && (
+          {isActive && factsCheckedAt && (
             <LabelledValue label="Vérifiée">{`le ${formatDay(factsCheckedAt)}`}</LabelledValue>
           )}
         </LabelledValues>
