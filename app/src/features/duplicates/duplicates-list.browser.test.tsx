@@ -14,11 +14,19 @@ const pair = {
   status: 'open',
   refund: null,
   createdAt: '2026-11-20T10:00:00+00:00',
-  laundromat: mergeSide('b', {
-    name: 'Copie',
-    isActive: false,
-    owner: { id: 'p', email: 'pirate@example.fr' },
-  }),
+  laundromat: {
+    ...mergeSide('b', {
+      name: 'Copie',
+      isActive: false,
+      owner: { id: 'p', email: 'pirate@example.fr' },
+      website: 'https://casino.example.org',
+    }),
+    heldContent: {},
+    readingReasons: ['otherDomain'],
+    possibleDuplicates: [{ laundromatId: 'b', otherId: 'a' }],
+    machines: [],
+    openingExceptions: [],
+  },
   other: mergeSide('a', {}),
 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -30,6 +38,9 @@ async function open(pairs: object[], answers: Answers = {}) {
       possible_duplicates_aggregate: { aggregate: { count: pairs.length } },
     }),
     'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'b' } }),
+    'graphql AdminPhotos': () => ({
+      laundromats_by_pk: { id: 'b', photos: [], cardPhotos: [], pagePhotos: [] },
+    }),
     ...answers,
   });
   const onChanged = vi.fn();
@@ -37,13 +48,17 @@ async function open(pairs: object[], answers: Answers = {}) {
   return { server, onChanged };
 }
 
-test('a pair shows both laundromats and why they are compared; publishing decides the pair that was read', async () => {
+test('a pair shows both laundromats and why they are compared; « Publier » shows all before the press, and decides the pair that was read', async () => {
   const { server, onChanged } = await open([pair]);
   const row = page.getByRole('listitem').first();
   await expect
     .element(row)
     .toHaveTextContent(/Même adresse.*Même téléphone.*En attente.*Copie.*Déjà dans l’annuaire.*Le Tambour/);
   await button(/^Publier, deux laveries différentes/).click();
+  const dialog = page.getByRole('dialog', { name: /^Publier/ });
+  await expect.element(dialog).toHaveTextContent(/Lien vers un domaine.*casino\.example.*Aucune photo/);
+  expect(server.requests('graphql DecideLaundromat')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Publier la fiche' }).click();
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
   expect(server.requests('graphql DecideLaundromat')).toEqual([
     { id: 'b', decision: 'published', seenAt: pair.createdAt },

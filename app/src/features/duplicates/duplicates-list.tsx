@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
-import { decideLaundromatMutation } from '#app/features/moderation/laundromat-documents.ts';
+import { decideLaundromatMutation, readLaundromat } from '#app/features/moderation/laundromat-documents.ts';
+import { ReadingDialog } from '#app/features/moderation/reading-dialog.tsx';
 import { refundSentence, useRefund } from '#app/features/moderation/use-refund.ts';
 import { useShownAction } from '#app/graphql/action.ts';
 import type { PossibleDuplicatesQuery } from '#app/graphql/generated/graphql.ts';
@@ -55,6 +56,7 @@ const possibleDuplicatesQuery = graphql(
         createdAt
         laundromat {
           ...MergedContent
+          ...ReadLaundromat
         }
         other {
           ...MergedContent
@@ -67,7 +69,7 @@ const possibleDuplicatesQuery = graphql(
       }
     }
   `,
-  [mergedContent],
+  [mergedContent, readLaundromat],
 );
 
 const signTitles: Record<string, string> = {
@@ -82,7 +84,7 @@ const signTitles: Record<string, string> = {
 
 function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () => void }) {
   const { laundromatId, laundromat, other, signs, status, createdAt } = pair;
-  const [asking, setAsking] = useState<'merge' | 'refuse'>();
+  const [asking, setAsking] = useState<'read' | 'merge' | 'refuse'>();
   const { run, pending } = useShownAction(decideLaundromatMutation);
   const { refund, refunding } = useRefund({ id: laundromatId, name: laundromat.name }, onDecided);
   if (!other) return null;
@@ -125,7 +127,11 @@ function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () 
         </p>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button size="small" pending={pending} onClick={() => void publish()}>
+          <Button
+            size="small"
+            pending={pending}
+            onClick={() => void (isActive ? publish() : setAsking('read'))}
+          >
             <span>{isActive ? 'Deux laveries différentes' : 'Publier, deux laveries différentes'}</span>
             {named}
           </Button>
@@ -139,6 +145,14 @@ function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () 
           </Button>
         </div>
       )}
+      <ReadingDialog
+        open={asking === 'read'}
+        laundromat={laundromat}
+        pending={pending}
+        onClose={() => setAsking(undefined)}
+        onAccept={() => void publish()}
+        onRefuse={() => setAsking('refuse')}
+      />
       <MergeDialog
         open={asking === 'merge'}
         laundromat={laundromat}

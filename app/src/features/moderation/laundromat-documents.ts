@@ -49,6 +49,22 @@ const conditions: Record<string, Partial<AdminLaundromatsQueryVariables>> = {
   refusees: { refused: true },
 };
 
+/** The fields that an administrator reads before a publication. */
+export const readLaundromat = graphql(
+  `
+    fragment ReadLaundromat on laundromats {
+      ...EditableLaundromat
+      heldContent
+      readingReasons
+      possibleDuplicates(where: { status: { _eq: "open" } }, limit: 1) {
+        laundromatId
+        otherId
+      }
+    }
+  `,
+  [editableLaundromat],
+);
+
 export const laundromatsQuery = graphql(
   `
     query AdminLaundromats(
@@ -70,7 +86,7 @@ export const laundromatsQuery = graphql(
       ) {
         id
         slug
-        ...EditableLaundromat
+        ...ReadLaundromat
         geocoding {
           latitude
           longitude
@@ -98,12 +114,6 @@ export const laundromatsQuery = graphql(
         }
         approvedContent
         changedAt
-        heldContent
-        readingReasons
-        possibleDuplicates(where: { status: { _eq: "open" } }, limit: 1) {
-          laundromatId
-          otherId
-        }
         averageRating
         reviewCount
         factsCheckedAt
@@ -124,7 +134,7 @@ export const laundromatsQuery = graphql(
       }
     }
   `,
-  [editableLaundromat],
+  [readLaundromat],
 );
 
 /** Fetches the current values of one laundromat, for a form that still shows older ones. */

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReadLaundromatFragment } from '#app/graphql/generated/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { directionsUrl } from '#app/lib/places/directions.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -8,12 +9,11 @@ import { moderatedNames } from '#contract/laundromat/fields.ts';
 import { reasonTitles } from '#contract/moderation/reading-rules.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { partNames, partText, partTitle } from './laundromat-changes.ts';
-import type { AdminLaundromat } from './laundromat-documents.ts';
 import { photosQuery } from './photos-dialog.tsx';
 
 const texts = moderatedNames.filter((name) => !['address', 'postalCode', 'city'].includes(name));
 
-export function LaundromatReading({ laundromat }: { laundromat: AdminLaundromat }) {
+export function LaundromatReading({ laundromat }: { laundromat: ReadLaundromatFragment & { id: string } }) {
   const { address, postalCode, city } = laundromat;
   const held = laundromat.heldContent as Record<string, string>;
   const lines = [
@@ -55,7 +55,7 @@ export function ReadingReasons({
   laundromat,
   className,
 }: {
-  laundromat: AdminLaundromat;
+  laundromat: Pick<ReadLaundromatFragment, 'possibleDuplicates' | 'readingReasons'>;
   className?: string;
 }) {
   const { possibleDuplicates, readingReasons } = laundromat;

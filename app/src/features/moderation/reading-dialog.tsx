@@ -1,12 +1,12 @@
+import type { ReadLaundromatFragment } from '#app/graphql/generated/graphql.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
-import type { AdminLaundromat } from './laundromat-documents.ts';
 import { LaundromatReading } from './laundromat-reading.tsx';
 
 interface ReadingDialogProps {
   open: boolean;
   onClose: () => void;
-  laundromat: AdminLaundromat;
+  laundromat: ReadLaundromatFragment & { id: string; isActive: boolean };
   pending: boolean;
   onAccept: () => void;
   onRefuse: () => void;
