@@ -1,5 +1,5 @@
-export const decideLaundromat = `mutation ($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {
-  decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) { id }
+export const decideLaundromat = `mutation ($id: uuid!, $decision: String!, $reason: String, $seenAt: String, $readAt: String) {
+  decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt, readAt: $readAt) { id }
 }`;
 
 export const decideReview = `mutation ($id: uuid!, $decision: String!, $reason: String) {

@@ -107,11 +107,12 @@ export const laundromatOperations = {
     roles: ['site_admin'],
     input: decisionOf(laundromatDecisions, {
       seenAt: timestamp.nullish(),
+      readAt: timestamp.nullish(),
     }),
     refusals: ['laundromatNotFound', 'laundromatLimitReached', 'conflict'],
     action: {
       summary:
-        'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen.',
+        'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen; `readAt` that of the last edit, whose text is published.',
       answer: decided,
     },
   },

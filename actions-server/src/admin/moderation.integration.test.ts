@@ -78,6 +78,26 @@ test('a correction by the owner makes a refused laundromat pending again; publis
   expect(await refusedAt(published)).toBeNull();
 });
 
+test('what its owner has changed since an administrator read it is not published', async () => {
+  const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const id = await setup.addLaundromat({ owner, active: false });
+  const read = async () => {
+    const query = 'query ($id: uuid!) { laundromats_by_pk(id: $id) { updatedAt } }';
+    const { data } = await setup.graphql<{ laundromats_by_pk: { updatedAt: string } }>(admin, query, { id });
+    return data!.laundromats_by_pk.updatedAt;
+  };
+  const publish = async (readAt: string) => {
+    const decision = { id, decision: 'published', readAt };
+    return (await setup.graphql(admin, decideLaundromat, decision)).errors?.[0]?.extensions.code;
+  };
+  const before = await read();
+  await setup.send(owner, 'patch', `/api/laundromats/${id}`).send({ description: 'Autre chose.' });
+  expect(await publish(before)).toBe('conflict');
+  expect(await setup.count('laundromats', 'id = $1 and is_active', id)).toBe(0);
+  expect(await publish(await read())).toBeUndefined();
+  expect(await setup.count('laundromats', 'id = $1 and is_active', id)).toBe(1);
+});
+
 test('a removed review is gone at once, its rating with it, and its author is notified of the reason', async () => {
   const [author, admin] = [await setup.addUser('client'), await setup.addUser('admin')];
   const laundromat = await setup.addLaundromat({ name: 'Laverie des Avis' });

@@ -23,12 +23,13 @@ export function decideLaundromat(
 export async function carryOutDecision(
   trx: Trx,
   administrator: SignedInCaller,
-  { id, decision, reason, seenAt = null }: Decision,
+  { id, decision, reason, seenAt = null, readAt = null }: Decision,
 ): Promise<{ id: string }> {
   await beginDecision(trx);
-  const { authorId, seen, heldContent, changed } = await lockLaundromat(trx, id, seenAt);
+  const { authorId, seen, heldContent, changed, isEdited } = await lockLaundromat(trx, id, seenAt, readAt);
   const isOfChange = decision === 'approved' || decision === 'reverted';
-  if (isOfChange && (changed === 'since' || (decision === 'reverted' && changed === 'never')))
+  const isOther = isOfChange && (changed === 'since' || (decision === 'reverted' && changed === 'never'));
+  if (isOther || (decision === 'published' && isEdited))
     throw new ApiError('conflict', { message: 'La fiche a encore changé entre-temps. Relisez-la.' });
   const deletedRows = await changes[decision](trx, id, seenAt);
   await logDecisions(trx, administrator, [
@@ -52,13 +53,20 @@ interface SeenLaundromat {
   seen: object;
   heldContent: object;
   changed: 'never' | 'since' | 'seen';
+  /** Since it was read; null when that is not known. */
+  isEdited: boolean | null;
 }
 
-async function lockLaundromat(trx: Trx, id: string, seenAt: string | null): Promise<SeenLaundromat> {
+async function lockLaundromat(
+  trx: Trx,
+  id: string,
+  seenAt: string | null,
+  readAt: string | null,
+): Promise<SeenLaundromat> {
   const { rows } = await sql<SeenLaundromat>`
     select user_id as author_id, held_content, moderated_content(l) || jsonb_build_object('is_active', is_active) as seen,
       case when changed_at is distinct from ${seenAt}::timestamptz then 'since' when changed_at is null then 'never' else 'seen' end
-        as changed
+        as changed, updated_at > ${readAt}::timestamptz as is_edited
     from laundromats l where id = ${id} for update`.execute(trx);
   if (!rows[0]) throw new ApiError('laundromatNotFound', { message: "Cet élément n'existe plus." });
   return rows[0];

@@ -35,12 +35,15 @@ const restoreLaundromatMutation = graphql(`
   }
 `);
 
-export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onChanged: () => void) {
+export function useLaundromatWrites(
+  { id, name, isActive, updatedAt: readAt }: AdminLaundromat,
+  onChanged: () => void,
+) {
   const { run, pending } = useShownAction(decideLaundromatMutation);
   const restore = useRestore(onChanged);
 
   async function decide(
-    decision: { decision: LaundromatDecision; reason?: string; seenAt?: string },
+    decision: { decision: LaundromatDecision; reason?: string; seenAt?: string; readAt?: string },
     failedTitle: string,
     title: string,
     action?: Toast['action'],
@@ -53,7 +56,7 @@ export function useLaundromatWrites({ id, name, isActive }: AdminLaundromat, onC
 
   return {
     pending,
-    publish: () => decide({ decision: 'published' }, "La fiche n'a pas été publiée", 'Fiche publiée'),
+    publish: () => decide({ decision: 'published', readAt }, "La fiche n'a pas été publiée", 'Fiche publiée'),
     /** `seenAt`: the time of the last change that the administrator has read. */
     approve: (seenAt: string) =>
       decide(

@@ -21,6 +21,7 @@ const pair = {
       owner: { id: 'p', email: 'pirate@example.fr' },
       website: 'https://casino.example.org',
     }),
+    updatedAt: '2026-11-21T10:00:00+00:00',
     heldContent: {},
     readingReasons: ['otherDomain'],
     possibleDuplicates: [{ laundromatId: 'b', otherId: 'a' }],
@@ -61,7 +62,7 @@ test('a pair shows both laundromats and why they are compared; « Publier » sho
   await dialog.getByRole('button', { name: 'Publier la fiche' }).click();
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
   expect(server.requests('graphql DecideLaundromat')).toEqual([
-    { id: 'b', decision: 'published', seenAt: pair.createdAt },
+    { id: 'b', decision: 'published', seenAt: pair.createdAt, readAt: pair.laundromat.updatedAt },
   ]);
 });
 

@@ -88,12 +88,19 @@ function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () 
   const { run, pending } = useShownAction(decideLaundromatMutation);
   const { refund, refunding } = useRefund({ id: laundromatId, name: laundromat.name }, onDecided);
   if (!other) return null;
-  const { name, isActive, owner } = laundromat;
+  const { name, isActive, owner, updatedAt: readAt } = laundromat;
 
   async function publish() {
     const done = { title: 'Deux laveries différentes', description: name };
-    const decision = { id: laundromatId, decision: 'published', seenAt: createdAt };
-    if (await run(decision, done, "La fiche n'a pas été publiée")) onDecided();
+    const decision = {
+      id: laundromatId,
+      decision: 'published',
+      seenAt: createdAt,
+      ...(!isActive && { readAt }),
+    };
+    await run(decision, done, "La fiche n'a pas été publiée");
+    // Reloads after a failure as well: the owner may have changed the laundromat again.
+    onDecided();
   }
 
   async function refuse(reason: string) {

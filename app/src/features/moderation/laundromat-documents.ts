@@ -7,8 +7,14 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { editableLaundromat } from '#app/laundromat-form/edit/edited-values.ts';
 
 export const decideLaundromatMutation = graphql(`
-  mutation DecideLaundromat($id: uuid!, $decision: String!, $reason: String, $seenAt: String) {
-    decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt) {
+  mutation DecideLaundromat(
+    $id: uuid!
+    $decision: String!
+    $reason: String
+    $seenAt: String
+    $readAt: String
+  ) {
+    decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt, readAt: $readAt) {
       id
     }
   }
@@ -54,6 +60,7 @@ export const readLaundromat = graphql(
   `
     fragment ReadLaundromat on laundromats {
       ...EditableLaundromat
+      updatedAt
       heldContent
       readingReasons
       possibleDuplicates(where: { status: { _eq: "open" } }, limit: 1) {
