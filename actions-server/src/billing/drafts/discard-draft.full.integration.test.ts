@@ -35,6 +35,18 @@ test('a draft is offered to its owner from the payment page on, until it is paid
   expect(await discard(owner, draft.id)).toBe('draftAlreadyUsed');
 });
 
+test('a draft that is listed without a payment is no longer offered, and paying for it lists it once', async () => {
+  const owner = await setup.addUser('owner');
+  const draft = draftOf();
+  const { body } = await setup.checkout(owner, premiumPlan, draft);
+  expect((await setup.send(owner, 'post', '/api/laundromats').send(draft)).status).toBe(201);
+  expect(await offered(owner)).toEqual([]);
+  const session = await setup.pay(body.url);
+  await setup.eventsHandled();
+  expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession.status).toBe('active');
+  expect((await setup.stateOf(owner)).laundromats).toMatchObject([{ name: draft.name, is_premium: true }]);
+});
+
 test('a discarded draft cannot be paid any more, also when it is discarded twice at once', async () => {
   const owner = await setup.addUser('owner');
   const draft = draftOf();
