@@ -49,6 +49,7 @@ test.each([
 test.each([
   'Allez sur t.me/evil',
   'Allez sur bit ly/evil',
+  'Allez sur bit ly evil',
   'Écrire à evil arobase mail point com',
   'www evil casino',
   'evil point info',
@@ -141,6 +142,7 @@ test.each([
   'Composez le code 3456. Appelez le 3 rue de la Gare, 3200 litres, SMS au 06. Écrivez au 75011 Paris.',
   'Nos tarifs : 04 06 08 10 12 euros. Cycles de 30.40.60.90, 7.10.14.18 kg.',
   'Réservation par WhatsApp possible. Suivez-nous sur Instagram et Facebook. Insta, TikTok. Facebook : voir plus bas.',
+  'Un lave_linge de 18 kg, deux seche_linges, un sèche_linge géant. Chez Ly, un habit ly.',
   'Lavage @Home, vendredi @ 14h, 14h @ 20h. Rond-point commercial, faire l’appoint comme avant.',
 ])('an ordinary text contains no link, number or account: %s', (text) => {
   expect([linksIn(text), phonesIn(text), accountsIn(text)]).toEqual([[], [], []]);

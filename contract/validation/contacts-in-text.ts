@@ -45,6 +45,7 @@ const dotBeforeDomain = new RegExp(
     `(?:\\.{2,3}| \\.(?: |(?=\\p{L}))|[ _–—-]{1,3}${dotWord}[ _–—-]{0,3}|${dotWord})(?=(?:${domainEnds})(?![\\p{L}\\p{N}]))`,
     `(?:(?<!(?<!\\p{L})(?:${articles}))[ _–—-]{1,3}${dotWord}[ _–—-]{0,3}|${dotWord})(?=(?:${wordEnds}|me)(?![\\p{L}\\p{N}]))`,
     ' (?=(?:ly|me|gl|com|fr)/[\\p{L}\\p{N}])',
+    '(?<=(?<!\\p{L})bit) (?=ly(?!\\p{L}))',
   ]
     .map((dot) => `(?<=[\\p{L}\\p{N}])${dot}`)
     .join('|'),
@@ -153,13 +154,13 @@ const messengers =
   /(?<!\p{L})(?:te[li][ -]?egram|te[li]e[ -]?gram|wh?at+['’]?s?[ -]?ap+|snap[ -]?chat|viber|we[ -]?chat|discord)(?!\p{L})/gu;
 const networks =
   'instagram|insta|ig|facebook|fb|tik ?tok|snap|signal|skype|messenger|whatsapp|tg|tlgrm|wa|threema';
-/** « Signal : nom », « insta nom. » at an end, « @nom », « prenom_nom »; but not « Lavage @Home » and « @ 14 h ». */
+/** « Signal : nom », « insta nom. » at an end, « @nom », « prenom_nom »; but not « Lavage @Home », « @ 14 h » and « lave_linge ». */
 const accountNames = new RegExp(
   [
     `(?<!\\p{L})(?:${networks}) ?[:=@>→] ?(?!(?:voir|oui|non)(?!\\p{L}))[\\p{L}\\p{N}_.]{3,}`,
     `(?<!\\p{L})(?:insta(?:gram)?|ig|tg|fb|snap|skype|tik ?tok) (?!(?:${networks})(?!\\p{L}))[\\p{L}\\p{N}.]{5,}(?= ?(?:[.!,;)]|$))`,
     '(?<![\\p{L}\\p{N}._%+-])@(?! ?(?:home|\\d+h?)(?![\\p{L}\\p{N}_])) ?[\\p{L}\\p{N}_.]{3,}',
-    '(?<![\\p{L}\\p{N}_.])(?=[\\d.]*\\p{L})[\\p{L}\\p{N}.]+_[\\p{L}\\p{N}_.]+',
+    '(?<![\\p{L}\\p{N}_.])(?!(?:lave|seche)_linges?(?![\\p{L}\\p{N}_]))(?=[\\d.]*\\p{L})[\\p{L}\\p{N}.]+_[\\p{L}\\p{N}_.]+',
   ].join('|'),
   'gu',
 );
