@@ -238,9 +238,10 @@ describe('what follows from a change', () => {
         after: { subject_type: 'laundromat', decision: 'deleted' },
       },
     ]);
+    const admin = { ...systemWithTimeout({}), role: 'site_admin', userId: adminId } as const;
     const restoration = await journalOf(
       byToken,
-      () => restoreLaundromat(db, { ...systemWithTimeout({}), role: 'site_admin', userId: adminId }, id),
+      () => db.transaction(admin, (trx) => restoreLaundromat(trx, admin, { id })),
       `insert into laundromat_services select '${id}', id from services where id not in ('${washing}', '${drying}') limit 1`,
     );
     expect(short(restoration)).toEqual(['insert laundromats', 'insert laundromat_services']);

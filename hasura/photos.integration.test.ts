@@ -102,10 +102,7 @@ test('a deleted laundromat comes back with its photos, whichever of them is the 
   await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(session)]);
   for (const statement of deletionOf(laundromat)) await client.query(statement);
   await client.query('commit');
-  await restoreLaundromat(
-    db,
-    { ...systemWithTimeout({}), role: 'site_admin', userId: rows[0]!.id },
-    laundromat,
-  );
+  const admin = { ...systemWithTimeout({}), role: 'site_admin', userId: rows[0]!.id } as const;
+  await db.transaction(admin, (trx) => restoreLaundromat(trx, admin, { id: laundromat }));
   expect(await photosOf(laundromat)).toEqual(before);
 });

@@ -13,8 +13,8 @@ import { billingOperations } from './billing/billing-operations.ts';
 import { claimOperations } from './claims/claim-operations.ts';
 import { sendContact } from './contact/send-contact.ts';
 import { correctionOperations } from './corrections/correction-operations.ts';
-import { handle, type HandledOperation, Reply } from './http/operation.ts';
-import { carryOutDecision } from './laundromats/decide-laundromat.ts';
+import { handle, type HandledOperation, inTransaction } from './http/operation.ts';
+import { decideLaundromat } from './laundromats/decide-laundromat.ts';
 import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { sourceOperations } from './osm-import/source-operations.ts';
 import { arrangePhotos } from './photos/arrange-photos.ts';
@@ -36,21 +36,15 @@ export function allOperations(services: Services): HandledOperation[] {
     ...laundromatOperations(laundromats),
     ...billingOperations(billing),
     ...reviewOperations(db, secret, reviewBursts),
-    ...handle(questionOperations, {
-      askOwner: ({ question }, caller) => askOwner(db, caller, question),
-      answerQuestion: (input, owner) => answerQuestion(db, owner, input),
-    }),
+    ...handle(questionOperations, inTransaction(db, { askOwner, answerQuestion })),
     ...handle(reportOperations, {
       reportContent: ({ report }, caller) => sendReport({ db, hasura }, caller, report),
-      decideReports: (input, administrator) => decideReports(db, administrator, input),
+      ...inTransaction(db, { decideReports }),
     }),
-    ...correctionOperations({ ...laundromats, decideLaundromat: carryOutDecision }, secret),
+    ...correctionOperations({ ...laundromats, decideLaundromat: decideLaundromat }, secret),
     ...claimOperations(claims),
     ...handle(contactOperations, {
-      sendContact: async (form, caller) => {
-        const { id, isNew } = await sendContact(db, caller, form);
-        return isNew ? { id } : new Reply(200, { id });
-      },
+      ...inTransaction(db, { sendContact }),
       withdrawContact: (text, caller) =>
         withdrawText(db, caller, {
           ...text,
@@ -58,14 +52,17 @@ export function allOperations(services: Services): HandledOperation[] {
           condition: sql`created_at > ${withdrawableSince()} and not is_read`,
         }),
     }),
-    ...handle(photoOperations, {
-      arrangePhotos: (input, caller) => arrangePhotos(db, caller, input),
-      deletePhoto: (input, owner) => deletePhoto(db, owner, input),
-      removePhoto: (input, administrator) => removePhoto(db, administrator, input),
-      restorePhoto: (input, owner) => restorePhoto(db, owner, input),
-      decideReviewPhoto: (input, administrator) => decideReviewPhoto(db, administrator, input),
-      deleteReviewPhoto: (input, caller) => deleteReviewPhoto(db, caller, input),
-    }),
+    ...handle(
+      photoOperations,
+      inTransaction(db, {
+        arrangePhotos,
+        deletePhoto,
+        removePhoto,
+        restorePhoto,
+        decideReviewPhoto,
+        deleteReviewPhoto,
+      }),
+    ),
     ...handle(accountOperations, {
       ...sessionHandlers(account),
       ...mailedLinkHandlers(account),

@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { refusalsOf } from '#contract/http/endpoint.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
-import { ownRefusals } from '#contract/http/operation.ts';
+import { type Operations, ownRefusals } from '#contract/http/operation.ts';
 import { operations } from '#contract/http/operations.ts';
 
 /** An action that refuses with a code that its entry does not list answers `notListed`. */
@@ -24,7 +24,7 @@ const onlyListed: RequestHandler = ({ params }, response, next) => {
 };
 
 function listedRefusals(name: string): ErrorCode[] {
-  const operation = operations[name]!;
+  const operation = (operations as Operations)[name]!;
   const { roles, input: body } = operation;
   return refusalsOf({ roles, body, refusals: ownRefusals(operation) });
 }

@@ -13,7 +13,7 @@ import { siteOperations } from '../site/operations.ts';
 import { sourceOperations } from '../sources/operations.ts';
 import type { Operations } from './operation.ts';
 
-export const operations: Operations = {
+export const operations = {
   ...laundromatOperations,
   ...photoOperations,
   ...billingOperations,
@@ -27,4 +27,4 @@ export const operations: Operations = {
   ...administrationOperations,
   ...sourceOperations,
   ...siteOperations,
-};
+} satisfies Operations;

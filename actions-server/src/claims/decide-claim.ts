@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { claimDecision } from '#contract/claims/claims.ts';
-import type { SavedClaim } from '#contract/claims/operations.ts';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
-import { type Database, lockAccount, type Trx } from '../db/database.ts';
+import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { giveLaundromat } from './give-laundromat.ts';
 import { lockClaim, type LockedClaim, now } from './queries.ts';
 
@@ -13,35 +10,33 @@ import { lockClaim, type LockedClaim, now } from './queries.ts';
  * Accepts or refuses a submitted claim. The same decision again changes nothing; an acceptance is refused when the laundromat
  * has another owner than the one whom the administrator saw.
  */
-export function decideClaim(
-  db: Database,
-  administrator: SignedInCaller,
-  { id, decision, closingReason, ownerId: seenOwner = null }: z.infer<typeof claimDecision>,
-): Promise<SavedClaim> {
-  return db.transaction(administrator, async (trx) => {
-    const claimant = await lockClaimant(trx, id);
-    const claim = await lockClaim(trx, id);
-    const { status, laundromatId, laundromat } = claim;
-    if (status === decision) return { id, laundromatId };
-    if (status !== 'submitted') throw new ApiError('claimClosed');
-    const decided = { status: decision, closingReason, decidedAt: now, decidedBy: administrator.userId };
-    if (decision === 'accepted') {
-      await refuseUntimely(trx, claim, seenOwner);
-      if (!claimant?.isActive || claimant.role !== 'owner') throw new ApiError('claimantUnavailable');
-      const { rows } = await sql<{ content: object }>`
-        select owned_content(l) as content from laundromats l where id = ${laundromatId}`.execute(trx);
-      const previous = JSON.stringify(rows[0]!.content);
-      await giveLaundromat(trx, laundromatId, claim.userId, { wasClaimed: true });
-      await turnIntoDisputes(trx, claim);
-      await trx
-        .updateTable('laundromatClaims')
-        .set({ ...decided, previousUserId: laundromat.userId, previous })
-        .where('id', '=', id)
-        .execute();
-    } else await trx.updateTable('laundromatClaims').set(decided).where('id', '=', id).execute();
-    return { id, laundromatId };
-  });
-}
+export const decideClaim: Write<'decideClaim'> = async (
+  trx,
+  administrator,
+  { id, decision, closingReason, ownerId: seenOwner = null },
+) => {
+  const claimant = await lockClaimant(trx, id);
+  const claim = await lockClaim(trx, id);
+  const { status, laundromatId, laundromat } = claim;
+  if (status === decision) return { id, laundromatId };
+  if (status !== 'submitted') throw new ApiError('claimClosed');
+  const decided = { status: decision, closingReason, decidedAt: now, decidedBy: administrator.userId };
+  if (decision === 'accepted') {
+    await refuseUntimely(trx, claim, seenOwner);
+    if (!claimant?.isActive || claimant.role !== 'owner') throw new ApiError('claimantUnavailable');
+    const { rows } = await sql<{ content: object }>`
+      select owned_content(l) as content from laundromats l where id = ${laundromatId}`.execute(trx);
+    const previous = JSON.stringify(rows[0]!.content);
+    await giveLaundromat(trx, laundromatId, claim.userId, { wasClaimed: true });
+    await turnIntoDisputes(trx, claim);
+    await trx
+      .updateTable('laundromatClaims')
+      .set({ ...decided, previousUserId: laundromat.userId, previous })
+      .where('id', '=', id)
+      .execute();
+  } else await trx.updateTable('laundromatClaims').set(decided).where('id', '=', id).execute();
+  return { id, laundromatId };
+};
 
 async function lockClaimant(trx: Trx, id: string) {
   const claim = await trx

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { SavedClaim } from '#contract/claims/operations.ts';
 import { hasNoContact } from '#contract/validation/contacts-in-text.ts';
-import { type Database, lockAccount, type Trx } from '../db/database.ts';
+import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 
 const undisputedMessage =
   "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
@@ -30,47 +29,40 @@ const limitMessage = 'Vous avez trop de propositions en cours. Annulez-en une, o
  * Offers a laundromat to the account with an address, in place of an earlier offer. Answers the same without such an
  * account.
  */
-export function offerLaundromat(
-  db: Database,
-  owner: SignedInCaller,
-  { id, laundromatId, email }: SavedClaim & { email: string },
-): Promise<SavedClaim> {
+export const offerLaundromat: Write<'offerLaundromat'> = async (trx, owner, { id, laundromatId, email }) => {
   const { userId } = owner;
-  return db.transaction(owner, async (trx) => {
-    const account = await lockAccount(trx, userId);
-    const laundromat = await trx
-      .selectFrom('laundromats')
-      .select(['name', 'userId', 'isActive'])
-      .where('id', '=', laundromatId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!laundromat) throw new ApiError('laundromatNotFound');
-    if (laundromat.userId !== userId) throw new ApiError('notYourLaundromat');
-    if (!account?.emailVerified) throw new ApiError('emailUnconfirmed');
-    if (account.email.toLowerCase() === email) throw refusedField('email', selfMessage);
-    if (!hasNoContact(laundromat.name)) throw new ApiError('conflict', { message: namedMessage });
-    const sent = await trx
-      .selectFrom('laundromatTransfers')
-      .select(['userId', 'laundromatId'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (sent && (sent.userId !== userId || sent.laundromatId !== laundromatId))
-      throw new ApiError('conflict');
-    if (sent) return { id, laundromatId };
-    await refuseDisputed(trx, laundromatId, laundromat.isActive);
-    await refuseTooMany(trx, userId, laundromatId);
-    await trx
-      .updateTable('laundromatTransfers')
-      .set({ status: 'cancelled' })
-      .where('laundromatId', '=', laundromatId)
-      .where('status', '=', 'open')
-      .execute();
-    const recipientId = await recipientOf(trx, email, userId);
-    const offer = { id, laundromatId, userId, recipientEmail: email, recipientId };
-    await trx.insertInto('laundromatTransfers').values(offer).execute();
-    return { id, laundromatId };
-  });
-}
+  const account = await lockAccount(trx, userId);
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['name', 'userId', 'isActive'])
+    .where('id', '=', laundromatId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!laundromat) throw new ApiError('laundromatNotFound');
+  if (laundromat.userId !== userId) throw new ApiError('notYourLaundromat');
+  if (!account?.emailVerified) throw new ApiError('emailUnconfirmed');
+  if (account.email.toLowerCase() === email) throw refusedField('email', selfMessage);
+  if (!hasNoContact(laundromat.name)) throw new ApiError('conflict', { message: namedMessage });
+  const sent = await trx
+    .selectFrom('laundromatTransfers')
+    .select(['userId', 'laundromatId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (sent && (sent.userId !== userId || sent.laundromatId !== laundromatId)) throw new ApiError('conflict');
+  if (sent) return { id, laundromatId };
+  await refuseDisputed(trx, laundromatId, laundromat.isActive);
+  await refuseTooMany(trx, userId, laundromatId);
+  await trx
+    .updateTable('laundromatTransfers')
+    .set({ status: 'cancelled' })
+    .where('laundromatId', '=', laundromatId)
+    .where('status', '=', 'open')
+    .execute();
+  const recipientId = await recipientOf(trx, email, userId);
+  const offer = { id, laundromatId, userId, recipientEmail: email, recipientId };
+  await trx.insertInto('laundromatTransfers').values(offer).execute();
+  return { id, laundromatId };
+};
 
 async function refuseTooMany(trx: Trx, userId: string, laundromatId: string): Promise<void> {
   const { open, today } = await trx

@@ -1,26 +1,19 @@
 import { sql } from 'kysely';
-import type { SavedClaim } from '#contract/claims/operations.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { giveBack } from './give-laundromat.ts';
 import { lockClaim, now, type LockedClaim } from './queries.ts';
 
-export function revertClaim(
-  db: Database,
-  administrator: SignedInCaller,
-  { id, closingReason }: { id: string; closingReason: string },
-): Promise<SavedClaim> {
-  return db.transaction(administrator, async (trx) => {
-    const claim = await lockClaim(trx, id);
-    const { status, laundromatId, laundromat } = claim;
-    if (status === 'reverted') return { id, laundromatId };
-    if (status !== 'accepted') throw new ApiError('claimClosed');
-    if (laundromat.userId !== claim.userId) throw new ApiError('claimOwnerChanged');
-    await undoAcceptance(trx, claim, { closingReason, decidedBy: administrator.userId });
-    return { id, laundromatId };
-  });
-}
+export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id, closingReason }) => {
+  const claim = await lockClaim(trx, id);
+  const { status, laundromatId, laundromat } = claim;
+  if (status === 'reverted') return { id, laundromatId };
+  if (status !== 'accepted') throw new ApiError('claimClosed');
+  if (laundromat.userId !== claim.userId) throw new ApiError('claimOwnerChanged');
+  await undoAcceptance(trx, claim, { closingReason, decidedBy: administrator.userId });
+  return { id, laundromatId };
+};
 
 /** Gives a laundromat back with its former content, except what administrators corrected since. */
 export async function undoAcceptance(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import { type Database, lockAccount, type Trx } from '../db/database.ts';
+import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { openStatuses } from './queries.ts';
 import { websiteDomain } from './website-domain.ts';
 
@@ -12,30 +12,24 @@ const ownMessage = 'Cette laverie est déjà dans votre espace propriétaire.';
 const dailyMessage = "Vous avez commencé trop de demandes aujourd'hui. Veuillez réessayer demain.";
 
 /** Starts a claim, or returns the owner's open claim of this laundromat, which may have been started on another device. */
-export function startClaim(
-  db: Database,
-  owner: SignedInCaller,
-  { id, laundromatId }: SavedClaim,
-): Promise<SavedClaim> {
+export const startClaim: Write<'startClaim'> = async (trx, owner, { claim: { id, laundromatId } }) => {
   const { userId } = owner;
-  return db.transaction(owner, async (trx) => {
-    const account = await lockAccount(trx, userId);
-    if (!account?.emailVerified) throw new ApiError('emailUnconfirmed');
-    const laundromat = await trx
-      .selectFrom('laundromats')
-      .select(['isActive', 'userId', 'website'])
-      .where('id', '=', laundromatId)
-      .executeTakeFirst();
-    if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
-    if (laundromat.userId === userId) throw new ApiError('conflict', { message: ownMessage });
-    const present = await presentClaim(trx, userId, { id, laundromatId });
-    if (present) return present;
-    await refuseTooMany(trx, userId);
-    const emailDomain = websiteDomain(laundromat.website);
-    await trx.insertInto('laundromatClaims').values({ id, laundromatId, userId, emailDomain }).execute();
-    return { id, laundromatId };
-  });
-}
+  const account = await lockAccount(trx, userId);
+  if (!account?.emailVerified) throw new ApiError('emailUnconfirmed');
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['isActive', 'userId', 'website'])
+    .where('id', '=', laundromatId)
+    .executeTakeFirst();
+  if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+  if (laundromat.userId === userId) throw new ApiError('conflict', { message: ownMessage });
+  const present = await presentClaim(trx, userId, { id, laundromatId });
+  if (present) return present;
+  await refuseTooMany(trx, userId);
+  const emailDomain = websiteDomain(laundromat.website);
+  await trx.insertInto('laundromatClaims').values({ id, laundromatId, userId, emailDomain }).execute();
+  return { id, laundromatId };
+};
 
 async function presentClaim(trx: Trx, userId: string, { id, laundromatId }: SavedClaim) {
   const sent = await trx

@@ -1,43 +1,29 @@
 import { claimMessageMin, claimProofMessage } from '#contract/claims/claims.ts';
-import type { SavedClaim } from '#contract/claims/operations.ts';
-import type { Database } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { lockOwnClaim, now, openStatuses } from './queries.ts';
 
-export function submitClaim(
-  db: Database,
-  owner: SignedInCaller,
-  { id, message = null }: { id: string; message?: string | null | undefined },
-): Promise<SavedClaim> {
-  return db.transaction(owner, async (trx) => {
-    const { status, laundromatId, laundromat, ...claim } = await lockOwnClaim(trx, owner, id);
-    if (status === 'submitted') return { id, laundromatId };
-    if (status !== 'draft') throw new ApiError('claimClosed');
-    const hasCompany = ['found', 'unavailable'].includes(claim.companyState) && claim.photoName;
-    if (!claim.emailConfirmedAt && !hasCompany && (message?.length ?? 0) < claimMessageMin)
-      throw refusedField('message', claimProofMessage);
-    if (!laundromat.isActive) throw new ApiError('laundromatNotFound');
-    if (laundromat.userId === owner.userId) throw new ApiError('claimClosed');
-    await trx
-      .updateTable('laundromatClaims')
-      .set({ status: 'submitted', submittedAt: now, message, isDispute: laundromat.userId !== null })
-      .where('id', '=', id)
-      .execute();
-    return { id, laundromatId };
-  });
-}
+export const submitClaim: Write<'submitClaim'> = async (trx, owner, { id, message = null }) => {
+  const { status, laundromatId, laundromat, ...claim } = await lockOwnClaim(trx, owner, id);
+  if (status === 'submitted') return { id, laundromatId };
+  if (status !== 'draft') throw new ApiError('claimClosed');
+  const hasCompany = ['found', 'unavailable'].includes(claim.companyState) && claim.photoName;
+  if (!claim.emailConfirmedAt && !hasCompany && (message?.length ?? 0) < claimMessageMin)
+    throw refusedField('message', claimProofMessage);
+  if (!laundromat.isActive) throw new ApiError('laundromatNotFound');
+  if (laundromat.userId === owner.userId) throw new ApiError('claimClosed');
+  await trx
+    .updateTable('laundromatClaims')
+    .set({ status: 'submitted', submittedAt: now, message, isDispute: laundromat.userId !== null })
+    .where('id', '=', id)
+    .execute();
+  return { id, laundromatId };
+};
 
-export function withdrawClaim(
-  db: Database,
-  owner: SignedInCaller,
-  { id }: { id: string },
-): Promise<SavedClaim> {
-  return db.transaction(owner, async (trx) => {
-    const { status, laundromatId } = await lockOwnClaim(trx, owner, id);
-    if (status === 'withdrawn') return { id, laundromatId };
-    if (!openStatuses.some((open) => open === status)) throw new ApiError('claimClosed');
-    await trx.updateTable('laundromatClaims').set({ status: 'withdrawn' }).where('id', '=', id).execute();
-    return { id, laundromatId };
-  });
-}
+export const withdrawClaim: Write<'withdrawClaim'> = async (trx, owner, { id }) => {
+  const { status, laundromatId } = await lockOwnClaim(trx, owner, id);
+  if (status === 'withdrawn') return { id, laundromatId };
+  if (!openStatuses.some((open) => open === status)) throw new ApiError('claimClosed');
+  await trx.updateTable('laundromatClaims').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  return { id, laundromatId };
+};

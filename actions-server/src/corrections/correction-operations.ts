@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { correctionOperations as declared } from '#contract/corrections/operations.ts';
-import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { networkHash } from '../http/network-hash.ts';
-import { handle, Reply } from '../http/operation.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import { handle, inTransaction, Reply, type Write } from '../http/operation.ts';
 import { withdrawText } from '../session/withdraw-text.ts';
 import { decideCorrection, type DecisionServices } from './decide-correction.ts';
 import { sendCorrection } from './send-correction.ts';
@@ -22,20 +20,18 @@ export function correctionOperations(services: DecisionServices, secret: string)
     withdrawCorrection: (text, caller) =>
       withdrawText(db, caller, { ...text, table: 'fact_corrections', condition: sql`status = 'open'` }),
     decideCorrection: (input, caller) => decideCorrection(services, caller, input),
-    confirmFacts: ({ laundromatId }, caller) => confirmFacts(db, caller, laundromatId),
+    ...inTransaction(db, { confirmFacts }),
   });
 }
 
-function confirmFacts(db: Database, caller: SignedInCaller, id: string): Promise<{ id: string }> {
-  return db.transaction(caller, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('laundromats')
-      .set({ factsCheckedAt: sql`now()` })
-      .where('id', '=', id)
-      .where('isActive', '=', true)
-      .$if(caller.role === 'owner', (update) => update.where('userId', '=', caller.userId))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ApiError('laundromatNotFound');
-    return { id };
-  });
-}
+const confirmFacts: Write<'confirmFacts'> = async (trx, caller, { laundromatId: id }) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('laundromats')
+    .set({ factsCheckedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .$if(caller.role === 'owner', (update) => update.where('userId', '=', caller.userId))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('laundromatNotFound');
+  return { id };
+};

@@ -9,6 +9,8 @@ import {
   type Operations,
   type RestRoute,
 } from '#contract/http/operation.ts';
+import type { operations } from '#contract/http/operations.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { type ApiCaller, callerOf, requireRole, type SignedInCaller, visitorOf } from '../session/caller.ts';
 import { ApiError } from './api-error.ts';
 import { methodNotAllowed } from './error-answer.ts';
@@ -40,6 +42,33 @@ type Handler<Entry extends Operation> = (
   request: Request,
   response: Response,
 ) => Promise<AnswerOf<Entry> | Reply<AnswerOf<Entry>>>;
+
+type Declared = typeof operations;
+
+/** The whole of an operation in one transaction, under the caller's name. */
+export type Write<Name extends keyof Declared> = (
+  trx: Trx,
+  caller: CallerOf<Declared[Name]>,
+  input: z.infer<Declared[Name]['input']>,
+) => ReturnType<Handler<Declared[Name]>>;
+
+type Writes = Record<string, (trx: Trx, caller: never, input: never) => Promise<object>>;
+
+type WriteHandlers<Given extends Writes> = {
+  [Name in keyof Given]: (
+    input: Parameters<Given[Name]>[2],
+    caller: Parameters<Given[Name]>[1],
+  ) => ReturnType<Given[Name]>;
+};
+
+/** Makes the handlers of writes that need nothing but the database. */
+export function inTransaction<Given extends Writes>(db: Database, writes: Given): WriteHandlers<Given> {
+  const handlers = Object.entries(writes).map(([name, write]) => [
+    name,
+    (input: never, caller: never) => db.transaction(caller, (trx) => write(trx, caller, input)),
+  ]);
+  return Object.fromEntries(handlers) as WriteHandlers<Given>;
+}
 
 export type Handlers<Entries extends Operations> = { [Name in keyof Entries]: Handler<Entries[Name]> };
 

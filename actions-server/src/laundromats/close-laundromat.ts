@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
-import { type Database, lockAccount, type Trx } from '../db/database.ts';
+import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { lockOwn } from './queries.ts';
 
-export function setLaundromatClosed(
-  db: Database,
-  owner: SignedInCaller,
-  { id, isClosed }: { id: string; isClosed: boolean },
-): Promise<{ id: string }> {
-  return db.transaction(owner, async (trx) => {
-    await lockAccount(trx, owner.userId);
-    const { closedAt } = await lockOwn(trx, owner, id);
-    if ((closedAt !== null) === isClosed) return { id };
-    const changes = isClosed ? { closedAt: sql<Date>`now()` } : await reopened(trx, owner.userId, id);
-    await trx.updateTable('laundromats').set(changes).where('id', '=', id).execute();
-    return { id };
-  });
-}
+export const setLaundromatClosed: Write<'setLaundromatClosed'> = async (trx, owner, { id, isClosed }) => {
+  await lockAccount(trx, owner.userId);
+  const { closedAt } = await lockOwn(trx, owner, id);
+  if ((closedAt !== null) === isClosed) return { id };
+  const changes = isClosed ? { closedAt: sql<Date>`now()` } : await reopened(trx, owner.userId, id);
+  await trx.updateTable('laundromats').set(changes).where('id', '=', id).execute();
+  return { id };
+};
 
 async function reopened(trx: Trx, userId: string, id: string) {
   const { coverage, others } = await ownerCoverage(trx, userId, id);

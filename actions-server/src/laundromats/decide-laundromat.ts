@@ -3,28 +3,19 @@ import type { z } from 'zod';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { laundromatOperations } from '#contract/laundromat/operations.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { addLists, weekColumn } from './queries.ts';
 
 type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
-export function decideLaundromat(
-  db: Database,
-  administrator: SignedInCaller,
-  decision: Decision,
-): Promise<{ id: string }> {
-  return db.transaction(administrator, (trx) => carryOutDecision(trx, administrator, decision));
-}
-
-/** Carries out a decision inside a transaction, and logs it with its reason. */
-export async function carryOutDecision(
-  trx: Trx,
-  administrator: SignedInCaller,
-  { id, decision, reason, seenAt = null, readAt = null }: Decision,
-): Promise<{ id: string }> {
+export const decideLaundromat: Write<'decideLaundromat'> = async (
+  trx,
+  administrator,
+  { id, decision, reason, seenAt = null, readAt = null },
+) => {
   await beginDecision(trx);
   const { authorId, seen, heldContent, changed, isEdited } = await lockLaundromat(trx, id, seenAt, readAt);
   const isOfChange = decision === 'approved' || decision === 'reverted';
@@ -46,7 +37,7 @@ export async function carryOutDecision(
     },
   ]);
   return { id };
-}
+};
 
 interface SeenLaundromat {
   authorId: string | null;

@@ -1,6 +1,6 @@
 import { laundromatOperations as declared } from '#contract/laundromat/operations.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
-import { handle, Reply } from '../http/operation.ts';
+import { handle, inTransaction, Reply } from '../http/operation.ts';
 import { addLaundromat } from './add-laundromat.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
@@ -21,8 +21,10 @@ export const laundromatOperations = (services: LaundromatServices) =>
     updateLaundromat: ({ id, changes }, owner) => updateLaundromat(services, owner, id, changes),
     addLaundromat: ({ laundromat }, administrator) => addLaundromat(services, administrator, laundromat),
     editLaundromat: ({ id, changes }, administrator) => editLaundromat(services, administrator, id, changes),
-    setLaundromatClosed: (input, owner) => setLaundromatClosed(services.db, owner, input),
-    decideLaundromat: (input, administrator) => decideLaundromat(services.db, administrator, input),
-    mergeLaundromats: (input, administrator) => mergeLaundromats(services.db, administrator, input),
-    restoreLaundromat: ({ id }, administrator) => restoreLaundromat(services.db, administrator, id),
+    ...inTransaction(services.db, {
+      setLaundromatClosed,
+      decideLaundromat,
+      mergeLaundromats,
+      restoreLaundromat,
+    }),
   });

@@ -51,7 +51,11 @@ beforeEach(async () => {
 
 const administrator = () => ({ ...systemWithTimeout({}), role: 'site_admin', userId: admin }) as const;
 const merge = (from = merged, into = kept) =>
-  mergeLaundromats(db, administrator(), { id: from, keptId: into });
+  db.transaction(administrator(), (trx) =>
+    mergeLaundromats(trx, administrator(), { id: from, keptId: into }),
+  );
+const restore = () =>
+  db.transaction(administrator(), (trx) => restoreLaundromat(trx, administrator(), { id: merged }));
 const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
 const count = async (table: string, laundromat: string) =>
   Number((await rows(`select count(*) from ${table} where laundromat_id = '${laundromat}'`))[0]!['count']);
@@ -201,7 +205,7 @@ describe('merging two laundromats', () => {
     await review(kept, odile, '2026-02-01', 'newer');
     await review(merged, odile, '2026-01-01', 'older');
     await merge();
-    await restoreLaundromat(db, administrator(), merged);
+    await restore();
     expect(await rows(`select name, slug, review_count from laundromats where id = '${merged}'`)).toEqual([
       { name: 'Wash', slug: 'wash-lyon', review_count: 2 },
     ]);
@@ -218,7 +222,7 @@ describe('merging two laundromats', () => {
     await merge();
     await client.query(`delete from reviews where comment = 'new'`);
     await review(kept, clara, '2026-03-01', 'newest');
-    await restoreLaundromat(db, administrator(), merged);
+    await restore();
     expect(await rows(`select laundromat_id, comment from reviews order by comment`)).toEqual([
       { laundromat_id: kept, comment: 'newest' },
       { laundromat_id: merged, comment: 'old' },

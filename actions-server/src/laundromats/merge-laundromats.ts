@@ -7,10 +7,10 @@ import {
   needsOwner,
   photoCapOf,
 } from '#contract/laundromat/merging.ts';
-import { actAsAdministrator, type Database, type Trx } from '../db/database.ts';
+import { actAsAdministrator, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
 
@@ -21,47 +21,45 @@ type Side = Awaited<ReturnType<typeof lockSides>>[number];
  * Moves what belongs to a laundromat to another, fills in unknown facts there, redirects the address and deletes the
  * first. Writes to the log of decisions what `restoreLaundromat` needs.
  */
-export function mergeLaundromats(
-  db: Database,
-  administrator: SignedInCaller,
-  { id, keptId, keepsOwnerOf }: Merge,
-): Promise<{ id: string }> {
-  return db.transaction(administrator, async (trx) => {
-    await actAsAdministrator(trx, administrator);
-    await beginDecision(trx);
-    const sides = await lockSides(trx, id, keptId);
-    const [merged, kept] = [id, keptId].map((side) => sides.find((row) => row.id === side));
-    refuseUnlike(kept, merged, keepsOwnerOf);
-    const before = await noteBefore(trx, id, keptId);
-    const isGiven = keepsOwnerOf === 'merged' && needsOwner(kept!, merged!);
-    if (isGiven) await giveOwner(trx, id, keptId);
-    await moveRows(trx, id, keptId);
-    await movePhotos(trx, id, {
-      ...kept!,
-      ...(isGiven && { isPremium: merged!.isPremium, isFeatured: merged!.isFeatured }),
-    });
-    await fillFacts(trx, kept!, merged!);
-    await redirect(trx, id, keptId);
-    const movedRows = await notedRows(trx, before, id, keptId);
-    const deletedRows = await deleteWithRows(trx, id);
-    await logDecisions(trx, administrator, [
-      {
-        subjectType: 'laundromat',
-        subjectId: id,
-        decision: 'merged',
-        laundromatId: id,
-        authorId: merged!.userId,
-        seen: merged!.seen,
-        mergedInto: keptId,
-        keepsOwnerOf,
-        formerOwnerId: kept!.userId,
-        movedRows,
-        deletedRows,
-      },
-    ]);
-    return { id: keptId };
+export const mergeLaundromats: Write<'mergeLaundromats'> = async (
+  trx,
+  administrator,
+  { id, keptId, keepsOwnerOf },
+) => {
+  await actAsAdministrator(trx, administrator);
+  await beginDecision(trx);
+  const sides = await lockSides(trx, id, keptId);
+  const [merged, kept] = [id, keptId].map((side) => sides.find((row) => row.id === side));
+  refuseUnlike(kept, merged, keepsOwnerOf);
+  const before = await noteBefore(trx, id, keptId);
+  const isGiven = keepsOwnerOf === 'merged' && needsOwner(kept!, merged!);
+  if (isGiven) await giveOwner(trx, id, keptId);
+  await moveRows(trx, id, keptId);
+  await movePhotos(trx, id, {
+    ...kept!,
+    ...(isGiven && { isPremium: merged!.isPremium, isFeatured: merged!.isFeatured }),
   });
-}
+  await fillFacts(trx, kept!, merged!);
+  await redirect(trx, id, keptId);
+  const movedRows = await notedRows(trx, before, id, keptId);
+  const deletedRows = await deleteWithRows(trx, id);
+  await logDecisions(trx, administrator, [
+    {
+      subjectType: 'laundromat',
+      subjectId: id,
+      decision: 'merged',
+      laundromatId: id,
+      authorId: merged!.userId,
+      seen: merged!.seen,
+      mergedInto: keptId,
+      keepsOwnerOf,
+      formerOwnerId: kept!.userId,
+      movedRows,
+      deletedRows,
+    },
+  ]);
+  return { id: keptId };
+};
 
 async function lockSides(trx: Trx, id: string, keptId: string) {
   const rows = await trx

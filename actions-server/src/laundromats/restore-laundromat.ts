@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
 import { violatedConstraint } from '../db/database-error.ts';
-import { actAsAdministrator, type Database, type Trx } from '../db/database.ts';
+import { actAsAdministrator, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 
-export function restoreLaundromat(
-  db: Database,
-  administrator: SignedInCaller,
-  id: string,
-): Promise<{ id: string }> {
-  return db.transaction(administrator, async (trx) => {
-    await actAsAdministrator(trx, administrator);
-    const deletionId = await lockDeletion(trx, id);
-    await insertLaundromat(trx, id, deletionId);
-    await sql`select set_config('lavoir.restoring', 'yes', true)`.execute(trx);
-    for (const { table, rows } of await dependentRows(trx, deletionId))
-      await insertWhatFits(trx, table, rows);
-    await sql`
-      select revert_merge(m) from moderation_actions m where id = ${deletionId} and moved_rows is not null`.execute(
-      trx,
-    );
-    await trx
-      .updateTable('moderationActions')
-      .set({ deletedRows: null, movedRows: null })
-      .where('id', '=', deletionId)
-      .execute();
-    return { id };
-  });
-}
+export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, administrator, { id }) => {
+  await actAsAdministrator(trx, administrator);
+  const deletionId = await lockDeletion(trx, id);
+  await insertLaundromat(trx, id, deletionId);
+  await sql`select set_config('lavoir.restoring', 'yes', true)`.execute(trx);
+  for (const { table, rows } of await dependentRows(trx, deletionId)) await insertWhatFits(trx, table, rows);
+  await sql`
+    select revert_merge(m) from moderation_actions m where id = ${deletionId} and moved_rows is not null`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('moderationActions')
+    .set({ deletedRows: null, movedRows: null })
+    .where('id', '=', deletionId)
+    .execute();
+  return { id };
+};
 
 async function lockDeletion(trx: Trx, id: string): Promise<string> {
   const deletion = trx

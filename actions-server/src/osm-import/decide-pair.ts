@@ -1,33 +1,25 @@
-import type { z } from 'zod';
-import type { sourceOperations } from '#contract/sources/operations.ts';
-import type { Database, Trx } from '../db/database.ts';
-import type { SignedInCaller } from '../session/caller.ts';
-import { tooLate, type SourceKey } from './queries.ts';
+import type { Trx } from '../db/database.ts';
+import type { Write } from '../http/operation.ts';
+import { tooLate } from './queries.ts';
 
 /** Links an object to a laundromat at once, or leaves both apart. A pair can be decided again until an import has written facts. */
-export function decidePair(
-  db: Database,
-  caller: SignedInCaller,
-  { id, decision }: z.infer<typeof sourceOperations.decideSourcePair.input>,
-): Promise<SourceKey> {
-  return db.transaction(caller, async (trx) => {
-    const { sourceType, sourceId, laundromatId, status } = await lockPair(trx, id);
-    const source = { type: sourceType, id: sourceId };
-    if (status === decision) return source;
-    const object = trx.updateTable('sourceObjects').where('type', '=', sourceType).where('id', '=', sourceId);
-    const linking =
-      decision === 'same'
-        ? object.set({ laundromatId }).where('laundromatId', 'is', null)
-        : status === 'same' &&
-          object
-            .set({ laundromatId: null })
-            .where('laundromatId', '=', laundromatId)
-            .where('imported', '=', '{}');
-    if (linking && (await linking.executeTakeFirst()).numUpdatedRows === 0n) throw tooLate();
-    await trx.updateTable('sourceCandidates').set({ status: decision }).where('id', '=', id).execute();
-    return source;
-  });
-}
+export const decideSourcePair: Write<'decideSourcePair'> = async (trx, _caller, { id, decision }) => {
+  const { sourceType, sourceId, laundromatId, status } = await lockPair(trx, id);
+  const source = { type: sourceType, id: sourceId };
+  if (status === decision) return source;
+  const object = trx.updateTable('sourceObjects').where('type', '=', sourceType).where('id', '=', sourceId);
+  const linking =
+    decision === 'same'
+      ? object.set({ laundromatId }).where('laundromatId', 'is', null)
+      : status === 'same' &&
+        object
+          .set({ laundromatId: null })
+          .where('laundromatId', '=', laundromatId)
+          .where('imported', '=', '{}');
+  if (linking && (await linking.executeTakeFirst()).numUpdatedRows === 0n) throw tooLate();
+  await trx.updateTable('sourceCandidates').set({ status: decision }).where('id', '=', id).execute();
+  return source;
+};
 
 async function lockPair(trx: Trx, id: string) {
   const pairs = trx

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { photoOperations } from '#contract/photos/operations.ts';
-import type { Database } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
-
-type Input<Name extends 'decideReviewPhoto' | 'removePhoto'> = z.infer<
-  (typeof photoOperations)[Name]['input']
->;
+import type { Write } from '../http/operation.ts';
 
 interface SeenPhoto {
   laundromatId: string;
@@ -16,55 +9,47 @@ interface SeenPhoto {
   seen: object;
 }
 
-export function decideReviewPhoto(
-  db: Database,
-  administrator: SignedInCaller,
-  { id, decision, reason }: Input<'decideReviewPhoto'>,
-): Promise<{ id: string }> {
+export const decideReviewPhoto: Write<'decideReviewPhoto'> = async (
+  trx,
+  administrator,
+  { id, decision, reason },
+) => {
   const change =
     decision === 'published'
       ? sql`update review_photos set is_approved = true where id = ${id} and not is_approved`
       : sql`delete from review_photos where id = ${id}`;
-  return db.transaction(administrator, async (trx) => {
-    await beginDecision(trx);
-    const { rows } = await sql<SeenPhoto>`
-      with photo as (${change} returning *)
-      select photo.laundromat_id, review.user_id as author_id,
-        jsonb_build_object('author_name', review.author_name, 'url', photo.url, 'is_approved', photo.is_approved) as seen
-      from photo left join reviews review on review.id = photo.review_id`.execute(trx);
-    const [photo] = rows;
-    if (!photo) throw new ApiError('photoNotFound', { message: 'Cette photo a déjà été relue ou retirée.' });
-    await logDecisions(trx, administrator, [
-      { subjectType: 'review_photo', subjectId: id, decision, reason, ...photo },
-    ]);
-    return { id };
-  });
-}
+  await beginDecision(trx);
+  const { rows } = await sql<SeenPhoto>`
+    with photo as (${change} returning *)
+    select photo.laundromat_id, review.user_id as author_id,
+      jsonb_build_object('author_name', review.author_name, 'url', photo.url, 'is_approved', photo.is_approved) as seen
+    from photo left join reviews review on review.id = photo.review_id`.execute(trx);
+  const [photo] = rows;
+  if (!photo) throw new ApiError('photoNotFound', { message: 'Cette photo a déjà été relue ou retirée.' });
+  await logDecisions(trx, administrator, [
+    { subjectType: 'review_photo', subjectId: id, decision, reason, ...photo },
+  ]);
+  return { id };
+};
 
-export function removePhoto(
-  db: Database,
-  administrator: SignedInCaller,
-  { id, reason }: Input<'removePhoto'>,
-): Promise<{ id: string }> {
-  return db.transaction(administrator, async (trx) => {
-    await beginDecision(trx);
-    // Locks the laundromat first, as every change of its photos does.
-    const laundromat = await trx
-      .selectFrom('laundromats')
-      .select(['id as laundromatId', 'userId as authorId'])
-      .where('id', '=', ({ selectFrom }) => selectFrom('photos').select('laundromatId').where('id', '=', id))
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    const seen = await trx
-      .deleteFrom('photos')
-      .where('id', '=', id)
-      .returning(['url', 'alt'])
-      .executeTakeFirst();
-    if (!laundromat || !seen)
-      throw new ApiError('photoNotFound', { message: 'Cette photo a déjà été retirée.' });
-    await logDecisions(trx, administrator, [
-      { subjectType: 'photo', subjectId: id, decision: 'removed', reason, seen, ...laundromat },
-    ]);
-    return { id };
-  });
-}
+export const removePhoto: Write<'removePhoto'> = async (trx, administrator, { id, reason }) => {
+  await beginDecision(trx);
+  // Locks the laundromat first, as every change of its photos does.
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['id as laundromatId', 'userId as authorId'])
+    .where('id', '=', ({ selectFrom }) => selectFrom('photos').select('laundromatId').where('id', '=', id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const seen = await trx
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .returning(['url', 'alt'])
+    .executeTakeFirst();
+  if (!laundromat || !seen)
+    throw new ApiError('photoNotFound', { message: 'Cette photo a déjà été retirée.' });
+  await logDecisions(trx, administrator, [
+    { subjectType: 'photo', subjectId: id, decision: 'removed', reason, seen, ...laundromat },
+  ]);
+  return { id };
+};

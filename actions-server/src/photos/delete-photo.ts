@@ -1,31 +1,26 @@
-import { type Photo, photoUndoHours } from '#contract/photos/photos.ts';
+import { photoUndoHours } from '#contract/photos/photos.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { lockPhotos, photosOf } from './queries.ts';
 
 const hourMs = 3_600_000;
 
-export function deletePhoto(
-  db: Database,
-  owner: SignedInCaller,
-  { id: laundromatId, photoId }: { id: string; photoId: string },
-): Promise<Photo[]> {
-  return db.transaction(owner, async (trx) => {
-    await lockPhotos(trx, owner, laundromatId);
-    const photo = await trx
-      .deleteFrom('photos')
-      .where('id', '=', photoId)
-      .where('laundromatId', '=', laundromatId)
-      .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
-      .executeTakeFirst();
-    if (!photo) throw new ApiError('photoNotFound');
-    // The id may be that of a photo that was deleted before.
-    await trx.deleteFrom('photoDeletions').where('id', '=', photoId).execute();
-    await trx.insertInto('photoDeletions').values(photo).execute();
-    return photosOf(trx, laundromatId);
-  });
-}
+export const deletePhoto: Write<'deletePhoto'> = async (trx, owner, { id: laundromatId, photoId }) => {
+  await lockPhotos(trx, owner, laundromatId);
+  const photo = await trx
+    .deleteFrom('photos')
+    .where('id', '=', photoId)
+    .where('laundromatId', '=', laundromatId)
+    .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
+    .executeTakeFirst();
+  if (!photo) throw new ApiError('photoNotFound');
+  // The id may be that of a photo that was deleted before.
+  await trx.deleteFrom('photoDeletions').where('id', '=', photoId).execute();
+  await trx.insertInto('photoDeletions').values(photo).execute();
+  return photosOf(trx, laundromatId);
+};
 
 export async function prunePhotoDeletions(db: Database, caller: SystemCaller): Promise<void> {
   const before = new Date(Date.now() - photoUndoHours * hourMs);

@@ -1,46 +1,42 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { QuestionForm } from '#contract/questions/questions.ts';
-import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 
-export function askOwner(
-  db: Database,
-  caller: SignedInCaller,
-  { id, laundromatId, question }: QuestionForm,
-): Promise<{ id: string }> {
+export const askOwner: Write<'askOwner'> = async (
+  trx,
+  caller,
+  { question: { id, laundromatId, question } },
+) => {
   const { userId } = caller;
-  return db.transaction(caller, async (trx) => {
-    const asker = await trx
-      .selectFrom('users')
-      .select(['firstName', 'emailVerified'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    const laundromat = await trx
-      .selectFrom('laundromats')
-      .leftJoin('users', 'users.id', 'laundromats.userId')
-      .select(['laundromats.isActive', 'userId'])
-      .select(sql<boolean>`coalesce(users.is_active and users.email_verified, false)`.as('isReachable'))
-      .where('laundromats.id', '=', laundromatId)
-      .executeTakeFirst();
-    if (!asker?.emailVerified) throw new ApiError('emailUnconfirmed');
-    if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
-    if (laundromat.userId === userId) throw new ApiError('ownLaundromatAsked');
-    if (!laundromat.isReachable) throw new ApiError('ownerUnreachable');
-    const sent = { laundromatId, userId, question };
-    const inserted = await trx
-      .insertInto('ownerQuestions')
-      .values({ id, ...sent, authorName: asker.firstName })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows) return { id };
-    const stored = await trx
-      .selectFrom('ownerQuestions')
-      .select(['laundromatId', 'userId', 'question'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!isDeepStrictEqual(stored, sent)) throw new ApiError('conflict');
-    return { id };
-  });
-}
+  const asker = await trx
+    .selectFrom('users')
+    .select(['firstName', 'emailVerified'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .leftJoin('users', 'users.id', 'laundromats.userId')
+    .select(['laundromats.isActive', 'userId'])
+    .select(sql<boolean>`coalesce(users.is_active and users.email_verified, false)`.as('isReachable'))
+    .where('laundromats.id', '=', laundromatId)
+    .executeTakeFirst();
+  if (!asker?.emailVerified) throw new ApiError('emailUnconfirmed');
+  if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+  if (laundromat.userId === userId) throw new ApiError('ownLaundromatAsked');
+  if (!laundromat.isReachable) throw new ApiError('ownerUnreachable');
+  const sent = { laundromatId, userId, question };
+  const inserted = await trx
+    .insertInto('ownerQuestions')
+    .values({ id, ...sent, authorName: asker.firstName })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows) return { id };
+  const stored = await trx
+    .selectFrom('ownerQuestions')
+    .select(['laundromatId', 'userId', 'question'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!isDeepStrictEqual(stored, sent)) throw new ApiError('conflict');
+  return { id };
+};

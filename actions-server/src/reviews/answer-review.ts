@@ -1,36 +1,29 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 
 /**
  * Publishes an owner's one answer to a review, for an administrator to read afterwards. Sending it again changes
  * nothing.
  */
-export function answerReview(
-  db: Database,
-  owner: SignedInCaller,
-  { id, answer }: { id: string; answer: string },
-): Promise<{ id: string }> {
-  return db.transaction(owner, async (trx) => {
-    const review = await trx
-      .selectFrom('reviews')
-      .innerJoin('laundromats', 'laundromats.id', 'reviews.laundromatId')
-      .select(['laundromatId', 'answer', 'laundromats.userId', 'isActive'])
-      .where('reviews.id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (review?.userId !== owner.userId)
-      throw new ApiError(review?.isActive ? 'notYourLaundromat' : 'reviewNotFound');
-    if (review.answer === answer) return { id };
-    if (review.answer !== null) throw new ApiError('reviewAnswered');
-    await queueParts(trx, review.laundromatId, { reviewAnswers: null });
-    await trx
-      .updateTable('reviews')
-      .set({ answer, answeredAt: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    return { id };
-  });
-}
+export const answerReview: Write<'answerReview'> = async (trx, owner, { id, answer }) => {
+  const review = await trx
+    .selectFrom('reviews')
+    .innerJoin('laundromats', 'laundromats.id', 'reviews.laundromatId')
+    .select(['laundromatId', 'answer', 'laundromats.userId', 'isActive'])
+    .where('reviews.id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (review?.userId !== owner.userId)
+    throw new ApiError(review?.isActive ? 'notYourLaundromat' : 'reviewNotFound');
+  if (review.answer === answer) return { id };
+  if (review.answer !== null) throw new ApiError('reviewAnswered');
+  await queueParts(trx, review.laundromatId, { reviewAnswers: null });
+  await trx
+    .updateTable('reviews')
+    .set({ answer, answeredAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  return { id };
+};

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { reviewOperations } from '#contract/reviews/operations.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Write } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-export function decideReview(
-  db: Database,
-  administrator: SignedInCaller,
-  { id, decision, reason }: z.infer<typeof reviewOperations.decideReview.input>,
-): Promise<{ id: string }> {
-  return db.transaction(administrator, async (trx) => {
-    const decided =
-      decision === 'published'
-        ? await publishReview(trx, administrator, id)
-        : (await removeReviews(trx, administrator, { ids: [id], reason: reason! })).length;
-    if (decided === 0) throw new ApiError('reviewNotFound', { message: 'Cet avis a déjà été retiré.' });
-    return { id };
-  });
-}
+export const decideReview: Write<'decideReview'> = async (trx, administrator, { id, decision, reason }) => {
+  const decided =
+    decision === 'published'
+      ? await publishReview(trx, administrator, id)
+      : (await removeReviews(trx, administrator, { ids: [id], reason: reason! })).length;
+  if (decided === 0) throw new ApiError('reviewNotFound', { message: 'Cet avis a déjà été retiré.' });
+  return { id };
+};
 
 interface SeenReview {
   id: string;

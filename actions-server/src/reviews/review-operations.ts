@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reviewOperations as declared } from '#contract/reviews/operations.ts';
 import type { Database } from '../db/database.ts';
 import { ownerNetwork, reviewSender } from '../http/network-hash.ts';
-import { handle, Reply } from '../http/operation.ts';
+import { handle, inTransaction, Reply } from '../http/operation.ts';
 import { withdrawableSince, withdrawText } from '../session/withdraw-text.ts';
 import { answerReview } from './answer-review.ts';
 import { decideReview } from './decide-review.ts';
@@ -25,8 +25,5 @@ export const reviewOperations = (db: Database, secret: string, bursts: ReviewBur
         table: 'reviews',
         condition: sql`user_id is not distinct from ${caller.userId ?? null} and created_at > ${withdrawableSince()}`,
       }),
-    decideReview: (input, admin) => decideReview(db, admin, input),
-    countSenderReviews: ({ id }, admin) => countSenderReviews(db, admin, id),
-    removeSenderReviews: (input, admin) => removeSenderReviews(db, admin, input),
-    answerReview: (input, owner) => answerReview(db, owner, input),
+    ...inTransaction(db, { decideReview, countSenderReviews, removeSenderReviews, answerReview }),
   });

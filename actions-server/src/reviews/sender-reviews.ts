@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import { removeReviews } from './decide-review.ts';
 
 const mostRemoved = 200;
@@ -11,29 +11,21 @@ interface SenderReviews {
   laundromatCount: number;
 }
 
-export function countSenderReviews(db: Database, admin: SignedInCaller, id: string): Promise<SenderReviews> {
-  return db.transaction(admin, async (trx) => {
-    const { rows } = await sql<SenderReviews>`
-      select count(*)::int as review_count, count(distinct laundromat_id)::int as laundromat_count
-      from reviews where ${await isOfSender(trx, id)}
-    `.execute(trx);
-    return rows[0]!;
-  });
-}
+export const countSenderReviews: Write<'countSenderReviews'> = async (trx, admin, { id }) => {
+  const { rows } = await sql<SenderReviews>`
+    select count(*)::int as review_count, count(distinct laundromat_id)::int as laundromat_count
+    from reviews where ${await isOfSender(trx, id)}
+  `.execute(trx);
+  return rows[0]!;
+};
 
-export function removeSenderReviews(
-  db: Database,
-  admin: SignedInCaller,
-  { id, reason }: { id: string; reason: string },
-): Promise<SenderReviews> {
-  return db.transaction(admin, async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from reviews where ${await isOfSender(trx, id)} order by laundromat_id, id limit ${mostRemoved}
-    `.execute(trx);
-    const laundromats = await removeReviews(trx, admin, { ids: rows.map((review) => review.id), reason });
-    return { reviewCount: laundromats.length, laundromatCount: new Set(laundromats).size };
-  });
-}
+export const removeSenderReviews: Write<'removeSenderReviews'> = async (trx, admin, { id, reason }) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from reviews where ${await isOfSender(trx, id)} order by laundromat_id, id limit ${mostRemoved}
+  `.execute(trx);
+  const laundromats = await removeReviews(trx, admin, { ids: rows.map((review) => review.id), reason });
+  return { reviewCount: laundromats.length, laundromatCount: new Set(laundromats).size };
+};
 
 async function isOfSender(trx: Trx, id: string) {
   const review = await trx
