@@ -49,7 +49,7 @@ export function createApp(
   shared: ProcessServices = createProcessServices(),
 ): Express {
   const services = createServices(env, logger, shared);
-  const { db, hasura, metrics, billing, pages } = services;
+  const { db, hasura, metrics, pages } = services;
   const { readiness } = shared;
   const app = express();
   app.disable('x-powered-by');
@@ -69,8 +69,8 @@ export function createApp(
   // Comes before the middleware that pages do not need, because pages are most of the requests.
   if (pages) app.use('/pages', pageRoutes(pages));
   const operations = allOperations(services);
-  app.use(stripeWebhook(billing));
-  app.use(hookRoutes({ ...services, secrets: env, operations }));
+  app.use(stripeWebhook(services));
+  app.use(hookRoutes(env, services, operations));
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
   app.use(sitemapRoutes(db, env.PUBLIC_URL));
   app.use('/api/counts', countRoutes(services.counter, services.limits.counts));
@@ -86,8 +86,7 @@ export function createApp(
 }
 
 function useApi(app: Express, env: Env, services: Services, operations: HandledOperation[]): void {
-  const { db, hasura, account, storage, privateStorage, mail, geocoder } = services;
-  const { findAddresses, rateLimits, limits, answers, publicUrl, logger, secret } = services;
+  const { db, hasura, limits, answers } = services;
   app.use('/api', (_request, response, next) => {
     response.setHeader('Cache-Control', 'private, no-cache');
     next();
@@ -96,24 +95,24 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   // Comes after the body, because a client that sends it slowly must not count.
   app.use(express.json({ limit: largestJsonBody }), refuseWhenBusy());
   const isCurrent = (session: Session) => isCurrentAccount(db, session);
-  app.use('/api', readSession(account.tokens, account.cookies, isCurrent), refuseOtherAuthor);
+  app.use('/api', readSession(services.tokens, services.cookies, isCurrent), refuseOtherAuthor);
   app.use('/api', openApiRoute());
-  app.use('/api/auth', accountRoutes(account, limits.exports));
+  app.use('/api/auth', accountRoutes(services, limits.exports));
   app.use(operationRoutes(operations, limits));
   app.use('/api/services', serviceRoutes(hasura, answers));
   app.use('/api/subscription-plans', planRoutes(hasura, answers));
   app.use('/api/subscriptions', subscriptionRoutes(db));
   app.use(
     '/api/laundromats',
-    photoRoutes({ db, storage, logger }, limits),
-    posterRoutes({ hasura, publicUrl, limits: rateLimits }),
-    laundromatRoutes({ hasura, findAddresses }),
+    photoRoutes(services, limits),
+    posterRoutes(services),
+    laundromatRoutes(services),
   );
-  const tilesUrl = env.MAP_TILES_URL;
-  const tilesStorable = env.MAP_TILES_STORABLE ?? tilesUrl === ignTilesUrl;
-  app.use('/api/places', placeRoutes({ db, geocoder, tilesUrl, tilesStorable, limits: rateLimits }));
-  const claimPhotos = { storage: privateStorage, receivePhoto, limits: limits.claimPhotos };
-  app.use('/api', claimRoutes({ db, ...claimPhotos, secret, publicUrl, siteAddress: mail.siteAddress }));
+  const url = env.MAP_TILES_URL;
+  const storable = env.MAP_TILES_STORABLE ?? url === ignTilesUrl;
+  app.use('/api/places', placeRoutes(services, { url, storable }));
+  const claimPhotos = { storage: services.privateStorage, receivePhoto, limits: limits.claimPhotos };
+  app.use('/api', claimRoutes({ ...services, ...claimPhotos }));
   app.use('/api', adminRoutes(hasura));
 }
 

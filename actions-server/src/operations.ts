@@ -31,18 +31,18 @@ import type { Services } from './services.ts';
 import { withdrawableSince, withdrawText } from './session/withdraw-text.ts';
 
 export function allOperations(services: Services): HandledOperation[] {
-  const { db, hasura, account, laundromats, billing, claims, reviewBursts, secret } = services;
+  const { db, secret, reviewBursts } = services;
   return [
-    ...laundromatOperations(laundromats),
-    ...billingOperations(billing),
+    ...laundromatOperations(services),
+    ...billingOperations(services),
     ...reviewOperations(db, secret, reviewBursts),
     ...handle(questionOperations, inTransaction(db, { askOwner, answerQuestion })),
     ...handle(reportOperations, {
-      reportContent: ({ report }, caller) => sendReport({ db, hasura }, caller, report),
+      reportContent: ({ report }, caller) => sendReport(services, caller, report),
       ...inTransaction(db, { decideReports }),
     }),
-    ...correctionOperations({ ...laundromats, decideLaundromat: decideLaundromat }, secret),
-    ...claimOperations(claims),
+    ...correctionOperations({ ...services, decideLaundromat }),
+    ...claimOperations(services),
     ...handle(contactOperations, {
       ...inTransaction(db, { sendContact }),
       withdrawContact: (text, caller) =>
@@ -64,11 +64,11 @@ export function allOperations(services: Services): HandledOperation[] {
       }),
     ),
     ...handle(accountOperations, {
-      ...sessionHandlers(account),
-      ...mailedLinkHandlers(account),
-      ...profileHandlers(account),
+      ...sessionHandlers(services),
+      ...mailedLinkHandlers(services),
+      ...profileHandlers(services),
     }),
-    ...administrationOperations(account),
+    ...administrationOperations(services),
     ...sourceOperations(db),
     ...siteOperations(db),
   ];

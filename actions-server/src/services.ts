@@ -1,15 +1,13 @@
 import type { AccountServices } from './account/account-services.ts';
-import type { BillingServices } from './billing/billing-services.ts';
 import { closeCustomer, endAtPeriodEnd } from './billing/erasure/close-customer.ts';
-import type { ClaimServices } from './claims/claim-operations.ts';
 import { createCompanyRegister } from './claims/company-register.ts';
 import { releaseClaimed } from './claims/release-claimed.ts';
-import { createDatabase } from './db/database.ts';
+import { createDatabase, type Database } from './db/database.ts';
 import { createMailer } from './email/mailer.ts';
 import { createNotifications } from './email/notifications.ts';
 import { createOutgoingMail } from './email/outgoing-mail.ts';
 import type { Env } from './env.ts';
-import { createReplicaReads } from './hasura/replica-reads.ts';
+import { createReplicaReads, type ReplicaReads } from './hasura/replica-reads.ts';
 import { type Background, createBackground } from './http/background.ts';
 import { createCachedAnswers } from './http/cached-answers.ts';
 import { countRequests } from './http/count-requests.ts';
@@ -18,10 +16,9 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { createSharedCounts } from './http/shared-counts.ts';
 import { createWriteLimits } from './http/write-limits.ts';
 import { paidLaundromats } from './laundromats/paid-laundromat.ts';
-import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
-import { createRenderedPages } from './pages/rendered-pages.ts';
+import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
 import { exportPerson } from './personal-data/export-person.ts';
 import { createLaundromatPlaces } from './places/geocode-laundromats.ts';
@@ -33,7 +30,7 @@ import { createSessionTokens } from './session/session-token.ts';
 import { addCounts } from './statistics/add-counts.ts';
 import { createCounter } from './statistics/counter.ts';
 import { createPrivateStorage, createStorage } from './storage/create-storage.ts';
-import { createPayments } from './stripe/stripe.ts';
+import { createPayments, type Payments } from './stripe/stripe.ts';
 import type { Logger } from './telemetry/logger.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 
@@ -55,104 +52,64 @@ export function createProcessServices(options: { withProcessMetrics?: boolean } 
 
 export type Services = ReturnType<typeof createServices>;
 
-export function createServices(env: Env, logger: Logger, shared: ProcessServices) {
-  const basic = basicServices(env, logger, shared);
-  const { db, hasura, mail, notifications, payments, geocoder } = basic;
-  const geocoding = { db, geocoder, logger };
-  const laundromats: LaundromatServices = { db, hasura, places: createLaundromatPlaces(geocoding) };
-  const register = createCompanyRegister(env.COMPANY_REGISTER_URL, logger);
-  const claims: ClaimServices = { db, mail, secret: env.HOOK_SECRET, register };
-  const billing: BillingServices = {
-    db,
-    payments,
-    paidLaundromats: paidLaundromats(laundromats.places),
-    notifications,
-    publicUrl: env.PUBLIC_URL,
-    logger,
-  };
-  const account = accountServices(env, basic);
-  const storage = createStorage(env);
-  const pages = pageServices(env, basic);
-  const counter = createCounter({ add: (write) => addCounts(db, write), logger });
-  shared.closers.push(async () => {
-    await counter.close();
-    await db.close();
-  });
-  return {
-    ...basic,
-    ...pages,
-    ...limitServices(env, basic, account),
-    geocoding,
-    laundromats,
-    claims,
-    billing,
-    account,
-    storage,
-    privateStorage: createPrivateStorage(env),
-    openData: createOpenData({ hasura, storage, publicUrl: env.PUBLIC_URL }),
-    counter,
-  };
-}
-
-type BasicServices = ReturnType<typeof basicServices>;
-
-function basicServices(env: Env, logger: Logger, { metrics, background, closers }: ProcessServices) {
+/** Everything that the subjects of this server work with; each one's own type names the part that it needs. */
+export function createServices(env: Env, logger: Logger, { metrics, background, closers }: ProcessServices) {
+  const { HOOK_SECRET: secret, PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: limitFactor } = env;
   const reads = createReplicaReads(env, logger);
-  closers.push(reads.close);
+  const { hasura } = reads;
   const db = createDatabase(env.DATABASE_URL, (error) =>
     logger.warn({ err: error }, 'a connection of the pool was lost'),
   );
   const mail = createOutgoingMail(createMailer(env, metrics), db, {
     siteAddress: env.CONTACT_EMAIL,
-    hostname: new URL(env.PUBLIC_URL).hostname,
+    hostname: new URL(publicUrl).hostname,
   });
+  const payments = createPayments(env, metrics);
   const geocoder = createGeocoder(env.GEOCODER_URL);
-  return {
-    logger,
-    metrics,
-    background,
-    closers,
-    reads,
-    hasura: reads.hasura,
-    db,
-    mail,
-    notifications: createNotifications(mail, db, env.PUBLIC_URL),
-    payments: createPayments(env, metrics),
-    geocoder,
-    findAddresses: findPlaces(geocoder),
-    secret: env.HOOK_SECRET,
-    publicUrl: env.PUBLIC_URL,
-  };
-}
-
-function accountServices(env: Env, basic: BasicServices): AccountServices {
-  const { db, hasura, mail, background, payments, logger, secret, publicUrl } = basic;
+  const findAddresses = findPlaces(geocoder);
+  const places = createLaundromatPlaces({ db, geocoder, logger });
+  const storage = createStorage(env);
   const cookies = createSessionCookies(publicUrl);
+  const devices = createKnownDevices(secret, cookies.names.device);
+  const counts = createSharedCounts({ count: (requests) => countRequests(db, requests), secret });
+  const rateLimits = createRateLimits(limitFactor, counts);
+  const counter = createCounter({ add: (write) => addCounts(db, write), logger });
+  closers.push(reads.close, async () => {
+    await counter.close();
+    await db.close();
+  });
   return {
-    db,
-    hasura,
+    ...{ secret, publicUrl, logger, metrics, background, hasura, db, mail, payments, storage },
+    ...{ geocoder, findAddresses, places, cookies, devices, rateLimits, counter },
+    ...pageServices(env, { reads, findAddresses, db, logger, metrics, closers }),
+    limits: createWriteLimits(rateLimits, devices),
+    reviewBursts: createReviewBursts(limitFactor, counts),
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
-    cookies,
-    devices: createKnownDevices(secret, cookies.names.device),
-    mail,
-    background,
-    secret,
-    personalData: {
-      export: (email, system) => exportPerson(db, system, email),
-      async erase(email, system) {
-        const close = (id: string) => closeCustomer({ payments }, id);
-        const services = { db, closeCustomer: close, releaseClaimed };
-        const { stripeCustomerId } = await erasePerson(services, system, email);
-        if (stripeCustomerId)
-          logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
-      },
-    },
-    endAtPeriodEnd: (customerId) => endAtPeriodEnd({ payments }, customerId),
-    publicUrl,
+    personalData: personalData(db, payments, logger),
+    endAtPeriodEnd: (customerId: string) => endAtPeriodEnd({ payments }, customerId),
+    notifications: createNotifications(mail, db, publicUrl),
+    register: createCompanyRegister(env.COMPANY_REGISTER_URL, logger),
+    paidLaundromats: paidLaundromats(places),
+    privateStorage: createPrivateStorage(env),
+    openData: createOpenData({ hasura, storage, publicUrl }),
   };
 }
 
-function pageServices(env: Env, { reads, findAddresses, db, logger, metrics, closers }: BasicServices) {
+const personalData = (db: Database, payments: Payments, logger: Logger): AccountServices['personalData'] => ({
+  export: (email, system) => exportPerson(db, system, email),
+  async erase(email, system) {
+    const close = (id: string) => closeCustomer({ payments }, id);
+    const services = { db, closeCustomer: close, releaseClaimed };
+    const { stripeCustomerId } = await erasePerson(services, system, email);
+    if (stripeCustomerId)
+      logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
+  },
+});
+
+type PageParts = Pick<RenderedPagesOptions, 'findAddresses' | 'logger' | 'metrics'> &
+  Pick<ProcessServices, 'closers'> & { reads: ReplicaReads; db: Database };
+
+function pageServices(env: Env, { reads, db, closers, ...parts }: PageParts) {
   const pages =
     env.APP_SHELL === undefined
       ? undefined
@@ -162,9 +119,7 @@ function pageServices(env: Env, { reads, findAddresses, db, logger, metrics, clo
           origin: env.PUBLIC_URL,
           cacheBytes: env.PAGE_CACHE_MB * 1_000_000,
           hasuraUrls: reads.urls,
-          findAddresses,
-          logger,
-          metrics,
+          ...parts,
         });
   const answers = createCachedAnswers();
   const purge = (concerns: (path: string) => boolean) => {
@@ -172,17 +127,7 @@ function pageServices(env: Env, { reads, findAddresses, db, logger, metrics, clo
   };
   if (pages) {
     const url = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL;
-    closers.push(pages.close, receivePurges({ url, purge, logger }));
+    closers.push(pages.close, receivePurges({ url, purge, logger: parts.logger }));
   }
   return { pages, answers, pagePurge: createPagePurge(purge, db) };
-}
-
-function limitServices(env: Env, { db, secret }: BasicServices, { devices }: AccountServices) {
-  const counts = createSharedCounts({ count: (requests) => countRequests(db, requests), secret });
-  const rateLimits = createRateLimits(env.RATE_LIMIT_FACTOR, counts);
-  return {
-    rateLimits,
-    limits: createWriteLimits(rateLimits, devices),
-    reviewBursts: createReviewBursts(env.RATE_LIMIT_FACTOR, counts),
-  };
 }

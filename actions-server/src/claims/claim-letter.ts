@@ -2,6 +2,7 @@ import { claimLetterDays } from '#contract/claims/claims.ts';
 import { claimPath } from '#contract/site/paths.ts';
 import type { Database } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
+import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { codeHash, newCode, spacedCode } from './claim-code.ts';
@@ -12,11 +13,11 @@ export interface LetterServices {
   db: Database;
   secret: string;
   publicUrl: string;
-  siteAddress: string;
+  mail: Pick<OutgoingMail, 'siteAddress'>;
 }
 
 export async function printLetter(
-  { db, secret, publicUrl, siteAddress }: LetterServices,
+  { db, secret, publicUrl, mail }: LetterServices,
   administrator: SignedInCaller,
   id: string,
 ): Promise<Buffer> {
@@ -37,7 +38,7 @@ export async function printLetter(
     return laundromat;
   });
   return drawLetter({
-    ...{ name, address, postalCode, city, siteAddress },
+    ...{ name, address, postalCode, city, siteAddress: mail.siteAddress },
     code: spacedCode(code),
     url: `${publicUrl}${claimPath(slug)}`,
     until: frenchDay(expiresAt.toISOString()),

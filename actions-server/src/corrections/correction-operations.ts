@@ -7,8 +7,8 @@ import { withdrawText } from '../session/withdraw-text.ts';
 import { decideCorrection, type DecisionServices } from './decide-correction.ts';
 import { sendCorrection } from './send-correction.ts';
 
-export function correctionOperations(services: DecisionServices, secret: string) {
-  const { db } = services;
+export function correctionOperations(services: DecisionServices & { secret: string }) {
+  const { db, secret } = services;
   return handle(declared, {
     sendCorrection: async ({ id: laundromatId, correction: form }, caller, request) => {
       // The laundromat is part of the hash, so that hashes of two laundromats cannot be linked.

@@ -16,23 +16,23 @@ import { parseInput } from '../http/validation.ts';
 import { GeocoderError } from './geocoder-request.ts';
 import type { Geocoder, PostalAddress } from './geocoder.ts';
 
-interface PlaceRoutesOptions {
+interface PlaceServices {
   db: Database;
   geocoder: Geocoder;
-  tilesUrl: string;
-  tilesStorable: boolean;
-  limits: RateLimits;
+  rateLimits: RateLimits;
 }
+
+type Tiles = Pick<MapTiles, 'url' | 'storable'>;
 
 const maxZoom = 19;
 const attribution = '© IGN';
 const answerMaxAge = 'private, max-age=3600';
 
-export function placeRoutes({ db, geocoder, tilesUrl, tilesStorable, limits }: PlaceRoutesOptions): Router {
+export function placeRoutes({ db, geocoder, rateLimits }: PlaceServices, tiles: Tiles): Router {
   const routes = Router();
   // Two requests a second while a visitor types, counted over half a minute because they come in bursts.
-  const typing = limits('suggestions', { times: 60, minutes: 0.5, per: 'ip' });
-  const placing = limits('places', { times: 200, minutes: 5, per: 'ip' });
+  const typing = rateLimits('suggestions', { times: 60, minutes: 0.5, per: 'ip' });
+  const placing = rateLimits('places', { times: 200, minutes: 5, per: 'ip' });
 
   routes.get('/suggestions', typing, async (request, response) => {
     const { q, of } = parseInput(suggestionsQuery, request.query);
@@ -53,7 +53,7 @@ export function placeRoutes({ db, geocoder, tilesUrl, tilesStorable, limits }: P
   });
 
   routes.get('/map', (_request, response) => {
-    send(response, { url: tilesUrl, attribution, maxZoom, storable: tilesStorable } satisfies MapTiles);
+    send(response, { ...tiles, attribution, maxZoom } satisfies MapTiles);
   });
 
   return routes;

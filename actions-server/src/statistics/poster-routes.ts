@@ -12,7 +12,7 @@ import { drawPoster } from './poster.ts';
 interface PosterServices {
   hasura: Hasura;
   publicUrl: string;
-  limits: RateLimits;
+  rateLimits: RateLimits;
 }
 
 const posterLaundromatQuery = graphql(`
@@ -36,13 +36,13 @@ const pageSlugQuery = graphql(`
   }
 `);
 
-export function posterRoutes({ hasura, publicUrl, limits }: PosterServices): Router {
+export function posterRoutes({ hasura, publicUrl, rateLimits }: PosterServices): Router {
   const routes = Router();
   const pageUrl = (slug: string) => `${publicUrl}/laverie/${slug}`;
   routes.get(
     '/:id/poster',
     requireRole('owner', 'site_admin'),
-    limits('posters', { times: 60, minutes: 10, per: 'ip' }),
+    rateLimits('posters', { times: 60, minutes: 10, per: 'ip' }),
     async (request, response) => {
       const laundromat = await printedLaundromat(hasura, request.params.id, signedInCallerOf(request));
       const { format } = parseInput(posterQuery, request.query);
