@@ -7,10 +7,7 @@ type CompanyAnswer =
   | { state: 'found' | 'closed'; company: ClaimCompany }
   | { state: 'not_found' | 'unavailable'; company: null };
 
-/** The French business register. It never rejects. */
-export interface CompanyRegister {
-  find(siret: string): Promise<CompanyAnswer>;
-}
+export type CompanyRegister = ReturnType<typeof createCompanyRegister>;
 
 const timeoutMs = 4_000;
 /** The register accepts 7 requests per second and IP address: two servers behind one address stay below that. */
@@ -39,7 +36,8 @@ const searchAnswer = z.object({
   ),
 });
 
-export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'warn'>): CompanyRegister {
+/** The French business register. It never rejects. */
+export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'warn'>) {
   const throttle = createThrottle(requestsPerSecond);
 
   async function request(siret: string): Promise<z.infer<typeof searchAnswer>> {
@@ -59,7 +57,7 @@ export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'war
   }
 
   return {
-    async find(siret) {
+    async find(siret: string): Promise<CompanyAnswer> {
       try {
         return companyIn(await request(siret), siret);
       } catch (error) {

@@ -15,10 +15,7 @@ export interface Mail {
   html: string;
 }
 
-export interface Mailer {
-  /** Rejects when the mail server does not take the email; the error never names the recipient. */
-  send(mail: Mail): Promise<void>;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 20_000;
@@ -26,10 +23,11 @@ const silenceTimeoutMs = 20_000;
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>,
   metrics?: Pick<Metrics, 'mails'>,
-): Mailer {
+) {
   const send = env.SMTP_URL ? throughSmtp(env.SMTP_URL) : intoFolder(env.MAIL_DIRECTORY ?? '');
   return {
-    async send(mail) {
+    /** Rejects when the mail server does not take the email; the error never names the recipient. */
+    async send(mail: Mail): Promise<void> {
       try {
         await send({ ...mail, from: env.MAIL_FROM });
         metrics?.mails.inc({ outcome: 'sent' });

@@ -12,33 +12,22 @@ interface NotifiedLaundromat {
   ownerEmail: string | null;
 }
 
-export interface Notifications {
-  siteAddress: string;
-  /** Returns the address of an account; undefined without one, and for one that may no longer sign in. */
-  addressOf(userId: string | null): Promise<string | undefined>;
-  laundromatOf(id: string): Promise<NotifiedLaundromat | undefined>;
-  link(path: string): string;
-  action(label: string, path: string): NonNullable<Email['action']>;
-  /**
-   * Sends an email; returns whether it was sent now. The same event and purpose give the same message id. A subject is
-   * cut to one line of 200 characters, because it may contain user input.
-   */
-  send(email: Email, event: { eventId: string; purpose: string }, system: SystemCaller): Promise<boolean>;
-}
+export type Notifications = ReturnType<typeof createNotifications>;
 
 const subjectMaxLength = 200;
 
-export function createNotifications(mail: OutgoingMail, db: Database, publicUrl: string): Notifications {
+export function createNotifications(mail: OutgoingMail, db: Database, publicUrl: string) {
   const link = (path: string) => `${publicUrl}${path}`;
   return {
     siteAddress: mail.siteAddress,
-    async addressOf(userId) {
+    /** Returns the address of an account; undefined without one, and for one that may no longer sign in. */
+    async addressOf(userId: string | null): Promise<string | undefined> {
       const [user] = await db.statement<{ email: string }>(
         sql`select email from users where id = ${userId} and is_active`,
       );
       return user?.email;
     },
-    async laundromatOf(id) {
+    async laundromatOf(id: string): Promise<NotifiedLaundromat | undefined> {
       const [laundromat] = await db.statement<NotifiedLaundromat>(
         sql`select l.name, l.city, l.slug, u.id as owner_id, u.email as owner_email
           from laundromats l left join users u on u.id = l.user_id and u.is_active where l.id = ${id}`,
@@ -46,8 +35,12 @@ export function createNotifications(mail: OutgoingMail, db: Database, publicUrl:
       return laundromat;
     },
     link,
-    action: (label, path) => ({ label, url: link(path) }),
-    send(email, { eventId, purpose }, system) {
+    action: (label: string, path: string): NonNullable<Email['action']> => ({ label, url: link(path) }),
+    /**
+     * Sends an email; returns whether it was sent now. The same event and purpose give the same message id. A subject is
+     * cut to one line of 200 characters, because it may contain user input.
+     */
+    send(email: Email, { eventId, purpose }: { eventId: string; purpose: string }, system: SystemCaller) {
       const subject = email.subject.replace(/\s+/g, ' ').slice(0, subjectMaxLength);
       return mail.send({ ...email, subject }, `${eventId.replace(/[^\w-]/g, '')}.${purpose}`, system);
     },

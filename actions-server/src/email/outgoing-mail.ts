@@ -5,20 +5,7 @@ import { renderEmail, type Allowance, type Email } from './email.ts';
 import { holdEmail } from './held-emails.ts';
 import type { Mailer } from './mailer.ts';
 
-/**
- * The only way to send an email. In 24 hours and for each allowance an unconfirmed address receives at most 3 emails,
- * all marked `forAnyone`; a confirmed one at most 20. The site's own address has no limit. An email that is not sent is
- * recorded; one about the account or a claim is sent later.
- */
-export interface OutgoingMail {
-  siteAddress: string;
-  allows(email: Email, key: string, caller: Caller): Promise<boolean>;
-  /**
-   * Sends the email if its address may receive it, and returns whether it did. Rejects when the mail server does not take it and it
-   * is not sent later.
-   */
-  send(email: Email, key: string, caller: Caller): Promise<boolean>;
-}
+export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
 
 const sentLater: Allowance[] = ['claim', 'account', 'reset'];
 
@@ -28,11 +15,16 @@ function heldContent(email: Email): object | undefined {
   return email.allowance === 'reset' ? { allowance: email.allowance } : email;
 }
 
+/**
+ * The only way to send an email. In 24 hours and for each allowance an unconfirmed address receives at most 3 emails,
+ * all marked `forAnyone`; a confirmed one at most 20. The site's own address has no limit. An email that is not sent is
+ * recorded; one about the account or a claim is sent later.
+ */
 export function createOutgoingMail(
   mailer: Mailer,
   db: Database,
   { siteAddress, hostname }: { siteAddress: string; hostname: string },
-): OutgoingMail {
+) {
   function admit(email: Email, key: string, caller: Caller) {
     // Beyond its limit a link for a new password is not sent later: its holder has three.
     const content = email.allowance === 'reset' ? undefined : heldContent(email);
@@ -47,10 +39,14 @@ export function createOutgoingMail(
 
   return {
     siteAddress,
-    async allows(email, key, caller) {
+    async allows(email: Email, key: string, caller: Caller): Promise<boolean> {
       return email.to === siteAddress || (await admit(email, key, caller)) !== undefined;
     },
-    async send(email, key, caller) {
+    /**
+     * Sends the email if its address may receive it, and returns whether it did. Rejects when the mail server does not take it and
+     * it is not sent later.
+     */
+    async send(email: Email, key: string, caller: Caller): Promise<boolean> {
       const isForSite = email.to === siteAddress;
       const admitted = isForSite ? undefined : await admit(email, key, caller);
       if (!isForSite && !admitted) return false;

@@ -1,18 +1,15 @@
-/** Work that continues after its request has been answered, like sending an email. The server finishes it before it stops. */
-export interface Background {
-  add(work: Promise<unknown>): void;
-  idle(): Promise<void>;
-}
+export type Background = ReturnType<typeof createBackground>;
 
-export function createBackground(): Background {
+/** Work that continues after its request has been answered, like sending an email. The server finishes it before it stops. */
+export function createBackground() {
   const underWay = new Set<Promise<unknown>>();
   return {
-    add(work) {
+    add(work: Promise<unknown>): void {
       underWay.add(work);
       const forget = () => void underWay.delete(work);
       work.then(forget, forget);
     },
-    async idle() {
+    async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };

@@ -3,10 +3,7 @@ const longestWaitMs = 1_000;
 const defaultPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
-export interface Throttle {
-  slot(sender?: string): Promise<void>;
-  pause(retryAfter: string | null): void;
-}
+export type Throttle = ReturnType<typeof createThrottle>;
 
 interface Waiting {
   send(): void;
@@ -17,7 +14,7 @@ interface Waiting {
  * Spreads requests evenly, because the service's time windows are unknown. Senders are served in rotation; when too
  * many requests wait, the sender with the most loses its last one. `busy` creates the error.
  */
-export function createThrottle(perSecond: number, busy = (message: string) => new Error(message)): Throttle {
+export function createThrottle(perSecond: number, busy = (message: string) => new Error(message)) {
   const gapMs = 1_000 / perSecond;
   const waitingAtMost = Math.floor(longestWaitMs / gapMs);
   const queues = new Map<string, Waiting[]>();
@@ -53,7 +50,7 @@ export function createThrottle(perSecond: number, busy = (message: string) => ne
   }
 
   return {
-    async slot(sender = '') {
+    async slot(sender = ''): Promise<void> {
       const now = performance.now();
       if (now < pausedUntil) throw busy('the service has asked to wait');
       if (queues.size === 0 && now >= nextSlot) {
@@ -67,7 +64,7 @@ export function createThrottle(perSecond: number, busy = (message: string) => ne
         serveLater();
       });
     },
-    pause(retryAfter) {
+    pause(retryAfter: string | null): void {
       const ms = Number(retryAfter) * 1_000;
       pausedUntil = performance.now() + (ms > 0 ? Math.min(ms, longestPauseMs) : defaultPauseMs);
     },

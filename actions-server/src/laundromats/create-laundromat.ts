@@ -13,11 +13,6 @@ import { ownLaundromat } from './own-laundromats.ts';
 import { addLists, weekColumn } from './queries.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
-export interface Creation {
-  laundromat: OwnLaundromat;
-  isNew: boolean;
-}
-
 type Form = LaundromatCreate & { id: string };
 type Pin = Awaited<ReturnType<typeof pinColumns>>;
 
@@ -25,7 +20,7 @@ export async function createLaundromat(
   { db, hasura, places }: LaundromatServices,
   owner: SignedInCaller,
   { id = randomUUID(), ...form }: LaundromatCreate,
-): Promise<Creation> {
+): Promise<{ laundromat: OwnLaundromat; isNew: boolean }> {
   const { userId } = owner;
   // Asked before anything is stored: without an answer of Hasura, the client may repeat the request without this id.
   const present = await ownLaundromat(hasura, owner, id);

@@ -23,11 +23,6 @@ import { searchQuery, suggestionsQuery, type Match } from './laundromat-document
 /** Largest page of `search_laundromats`, and the row limit of a visitor. */
 const batchSize = 100;
 
-export interface SearchResult {
-  laundromats: LaundromatSummary[];
-  total: number;
-}
-
 export interface SearchServices {
   hasura: Hasura;
   findAddresses: (text: string) => Promise<AddressSuggestion[]>;
@@ -37,7 +32,7 @@ export async function searchLaundromats(
   services: SearchServices,
   query: LaundromatsQuery,
   caller: ApiCaller,
-): Promise<SearchResult> {
+) {
   const { hasura } = services;
   const searched = {
     ...searchArguments(query, new Date()),

@@ -1,9 +1,52 @@
 import { heldContent, type OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import type { OwnLaundromatFragment } from '../hasura/generated/graphql.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
-import { ownLaundromatQuery, ownLaundromatsQuery } from './own-laundromat-documents.ts';
+import { summaryFragment } from './laundromat-documents.ts';
+
+const ownFragment = graphql(
+  `
+    fragment OwnLaundromat on laundromats {
+      owner {
+        id
+      }
+      heldChange {
+        content
+      }
+      ...LaundromatSummary
+    }
+  `,
+  [summaryFragment],
+);
+
+const ownLaundromatsQuery = graphql(
+  `
+    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {
+      laundromats(
+        where: { owner: { id: { _eq: $userId } } }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: $limit
+        offset: $offset
+      ) {
+        ...OwnLaundromat
+      }
+    }
+  `,
+  [ownFragment],
+);
+
+const ownLaundromatQuery = graphql(
+  `
+    query OwnLaundromat($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        ...OwnLaundromat
+      }
+    }
+  `,
+  [ownFragment],
+);
 
 const batchSize = 100;
 

@@ -12,17 +12,18 @@ import {
   sourceFactsOf,
 } from './published-laundromat.ts';
 
-export interface Difference {
-  source_type: string;
-  source_id: string;
-  source_version: number;
-  source_url: string | null;
-  field: string;
-  source_value: string | null;
-  site_value: string;
-  checked_on: string | null;
-  url: string;
-}
+export const differenceColumns = [
+  'source_type',
+  'source_id',
+  'source_version',
+  'source_url',
+  'field',
+  'source_value',
+  'site_value',
+  'checked_on',
+  'url',
+] as const;
+type Difference = Record<(typeof differenceColumns)[number], string | number | null>;
 
 const samePointMetres = 5;
 const contacts = ['phone', 'website', 'facebook', 'instagram'] as const;

@@ -3,8 +3,8 @@ import { openDataFiles, openDataLicence } from '#contract/open-data/open-data.ts
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { csvRows } from './csv-rows.ts';
-import { differencesOf, type Difference } from './differences.ts';
-import { startFile, type MadeFile, type StartedFile } from './made-file.ts';
+import { differenceColumns, differencesOf } from './differences.ts';
+import { startFile, type StartedFile } from './made-file.ts';
 import { openDataPageQuery, openDataServicesQuery } from './open-data-documents.ts';
 import {
   publishedLaundromat,
@@ -39,35 +39,13 @@ const flatColumns = [
 ] as const;
 type FlatLaundromat = Record<(typeof flatColumns)[number], string | number | null>;
 
-const differenceColumns: readonly (keyof Difference)[] = [
-  'source_type',
-  'source_id',
-  'source_version',
-  'source_url',
-  'field',
-  'source_value',
-  'site_value',
-  'checked_on',
-  'url',
-];
-
 export interface FileServices {
   hasura: Hasura;
   system: () => SystemCaller;
   origin: string;
 }
 
-export interface MadeFiles {
-  geojson: MadeFile;
-  csv: MadeFile;
-  /** The table with semicolons, decimal commas and a mark of its encoding, as a French Excel expects it. */
-  excel: MadeFile;
-  differences: MadeFile;
-  changedAt: string | null;
-  counts: { laundromats: number; differences: number };
-}
-
-export async function makeFiles(folder: string, services: FileServices): Promise<MadeFiles> {
+export async function makeFiles(folder: string, services: FileServices) {
   const files: StartedFile[] = [];
   const start = async (name: string) => {
     const file = await startFile(path.join(folder, name));
@@ -77,6 +55,7 @@ export async function makeFiles(folder: string, services: FileServices): Promise
   try {
     const geojson = await start(openDataFiles.geojson);
     const csv = await start(openDataFiles.csv);
+    // With semicolons, decimal commas and a mark of its encoding, as a French Excel expects it.
     const excel = await start(openDataFiles.excel);
     const differences = await start(openDataFiles.differences);
     return await writeFiles({ geojson, csv, excel, differences }, services);
@@ -88,7 +67,7 @@ export async function makeFiles(folder: string, services: FileServices): Promise
 async function writeFiles(
   { geojson, csv, excel, differences }: Record<'geojson' | 'csv' | 'excel' | 'differences', StartedFile>,
   { hasura, system, origin }: FileServices,
-): Promise<MadeFiles> {
+) {
   const { services } = await hasura.query(openDataServicesQuery, {}, system());
   const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
   const counts = { laundromats: 0, differences: 0 };

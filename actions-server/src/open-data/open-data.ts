@@ -3,11 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import {
-  openDataIndex,
-  type OpenDataEntry,
-  type OpenDataIndex,
-} from '#contract/open-data/open-data-index.ts';
+import { openDataIndex, type OpenDataIndex } from '#contract/open-data/open-data-index.ts';
 import {
   openDataFiles,
   openDataLicence,
@@ -17,7 +13,7 @@ import {
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import { openFile, type OpenedFile, type Storage } from '../storage/storage.ts';
+import { openFile, type Storage } from '../storage/storage.ts';
 import type { MadeFile } from './made-file.ts';
 import { makeFiles } from './make-files.ts';
 
@@ -29,16 +25,7 @@ export interface OpenDataServices {
 
 type SystemCallers = () => SystemCaller;
 
-export interface OpenData {
-  /** Makes all files, then shows them at once. A second call while this runs waits for the same result. */
-  make(system: SystemCallers): Promise<OpenDataIndex>;
-  index(system: SystemCallers): Promise<OpenDataIndex>;
-  open(
-    name: OpenDataFile,
-    isCompressed: boolean,
-    system: SystemCallers,
-  ): Promise<OpenedFile & { entry: OpenDataEntry }>;
-}
+export type OpenData = ReturnType<typeof createOpenData>;
 
 /** The only file whose content changes under the same name; the names of all others are hashes of their content. */
 const indexName = 'open-data.json';
@@ -58,11 +45,12 @@ const types = {
 } as const;
 type MadeName = keyof typeof types;
 
-export function createOpenData(services: OpenDataServices): OpenData {
+export function createOpenData(services: OpenDataServices) {
   const { storage } = services;
   let shown: { index: OpenDataIndex; readAt: number } | undefined;
   let running: Promise<OpenDataIndex> | undefined;
 
+  /** Makes all files, then shows them at once. A second call while this runs waits for the same result. */
   const make = (system: SystemCallers) =>
     (running ??= makeAndShow(system).finally(() => {
       running = undefined;
@@ -87,7 +75,7 @@ export function createOpenData(services: OpenDataServices): OpenData {
   return {
     make,
     index,
-    async open(name, isCompressed, system) {
+    async open(name: OpenDataFile, isCompressed: boolean, system: SystemCallers) {
       const first = await openOf(storage, await index(system), name, isCompressed);
       if (first) return first;
       // Another server has removed the files of this index.

@@ -30,33 +30,9 @@ const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
 
 const unknownAddress = 'Adresse à préciser';
 
-interface PublishedSource {
-  type: string;
-  id: string;
-  version: number;
-  seen_on: string;
-  gone_on: string | null;
-}
+export type PublishedLaundromat = ReturnType<typeof publishedLaundromat>;
 
-export interface PublishedLaundromat {
-  url: string;
-  name: string;
-  address: string | null;
-  postcode: string | null;
-  city: string | null;
-  precision: OpenDataRow['locationSource'];
-  phone: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  opening_hours: string | null;
-  hours_text: string | null;
-  services: string[];
-  checked_on: string | null;
-  sources: PublishedSource[];
-}
-
-export function publishedLaundromat(row: OpenDataRow, origin: string): PublishedLaundromat {
+export function publishedLaundromat(row: OpenDataRow, origin: string) {
   const { name, address, postalCode, city } = approvedTexts(row);
   const { weeklyHours, holidayHours } = openingFactsOf(row);
   const isStated = (column: string) => !row.assumedFacts.includes(column);
@@ -94,7 +70,7 @@ const approvedContent = z
   .transform(({ postal_code: postalCode, ...texts }) => ({ ...texts, postalCode }));
 const approvedTexts = (row: OpenDataRow) => approvedContent.safeParse(row.approvedContent).data ?? row;
 
-function sourceContacts(row: OpenDataRow): Pick<PublishedLaundromat, (typeof contactNames)[number]> {
+function sourceContacts(row: OpenDataRow) {
   const known = row.sourceObjects.flatMap(({ facts, imported }) => [
     sourceFactsOf(facts),
     sourceFactsOf(imported),
@@ -103,5 +79,5 @@ function sourceContacts(row: OpenDataRow): Pick<PublishedLaundromat, (typeof con
     const isFromSource = known.some((facts) => facts[name] === row[name]);
     return [name, isFromSource ? row[name] : null];
   });
-  return Object.fromEntries(published) as ReturnType<typeof sourceContacts>;
+  return Object.fromEntries(published) as Record<(typeof contactNames)[number], string | null>;
 }

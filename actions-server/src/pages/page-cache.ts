@@ -17,21 +17,13 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-export interface PageCache {
-  find(address: string, requestId: string): Promise<SavedPage>;
-  purge(concerns: (path: string) => boolean): void;
-  bytes(): number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Rendered pages in memory; the longest unused are evicted first. Requests for one page share a rendering. When
  * rendering fails, an old page is served.
  */
-export function createPageCache({
-  maxBytes,
-  render,
-  now = () => performance.now(),
-}: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, render, now = () => performance.now() }: PageCacheOptions) {
   const pages = new LRUCache<string, { page: SavedPage; renderedAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, address) => page.brotli.length + page.gzip.length + address.length,
@@ -58,7 +50,7 @@ export function createPageCache({
   }
 
   return {
-    async find(address, requestId) {
+    async find(address: string, requestId: string): Promise<SavedPage> {
       const cached = pages.get(address);
       if (!cached) return renderOnce(address, requestId);
       const age = now() - cached.renderedAt;
@@ -67,7 +59,7 @@ export function createPageCache({
       return age <= staleMs ? cached.page : rendering;
     },
 
-    purge(concerns) {
+    purge(concerns: (path: string) => boolean): void {
       purges = [...purges.filter(({ until }) => until > now()), { concerns, until: now() + purgedMs }];
       for (const addresses of [pages, renderings])
         for (const address of [...addresses.keys()]) if (concerns(pathOf(address))) addresses.delete(address);

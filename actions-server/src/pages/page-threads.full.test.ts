@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scaled } from '../../../local-stack/testing/speed.ts';
 import { writeFakeBuild, type FakeBuild } from '../../testing/fake-renderer.ts';
-import { startPageThreads, type PageThreads } from './page-threads.ts';
+import { startPageThreads } from './page-threads.ts';
 
 let build: FakeBuild;
-let threads: PageThreads;
+let threads: ReturnType<typeof startPageThreads>;
 
 const limits = { threads: 1, waiting: 2, waitMs: scaled(20_000), renderMs: scaled(2_000) };
 const settings = () => ({

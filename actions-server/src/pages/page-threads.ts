@@ -3,11 +3,6 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { PageRendererSettings, PageTask, RenderedPage } from '#contract/site/page-renderer.ts';
 
-export interface PageThreads {
-  render(task: PageTask): Promise<RenderedPage>;
-  close(): Promise<void>;
-}
-
 export interface PageThreadLimits {
   threads: number;
   waiting: number;
@@ -28,7 +23,7 @@ export function startPageThreads(
   rendererPath: string,
   settings: PageRendererSettings,
   { threads, waiting, waitMs, renderMs }: PageThreadLimits = pageThreadLimits,
-): PageThreads {
+) {
   const pool = new Piscina<PageTask, RenderedPage>({
     filename: new URL('./page-worker.mjs', import.meta.url).href,
     workerData: { rendererPath, settings },
@@ -44,7 +39,7 @@ export function startPageThreads(
   // The pool's own timeout counts the wait, too, and would stop threads that have only just begun.
   const limit = pLimit(threads);
   return {
-    async render(task) {
+    async render(task: PageTask): Promise<RenderedPage> {
       if (limit.pendingCount >= waiting) throw new Error('too many pages are waiting to be rendered');
       const queuedAt = performance.now();
       return limit(() => {

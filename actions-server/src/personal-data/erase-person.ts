@@ -12,11 +12,6 @@ export interface ErasureServices {
   releaseClaimed: (trx: Trx, userId: string) => Promise<number>;
 }
 
-export interface Erasure {
-  erased: Record<string, number>;
-  stripeCustomerId: string | null;
-}
-
 /**
  * Erases the person with this address (GDPR, article 17): account, laundromats, messages and addresses. Reviews stay
  * without a name, payments without a person (accounting law); the journal keeps the names of changed fields.
@@ -26,7 +21,7 @@ export async function erasePerson(
   { db, closeCustomer, releaseClaimed }: ErasureServices,
   system: SystemCaller,
   email: string,
-): Promise<Erasure> {
+) {
   const account = await db.transaction(system, (trx) => accountOf(trx, email));
   if (account?.isSubscribed) throw new ApiError('subscriptionRunning');
   const stripeCustomerId = account?.stripeCustomerId ?? null;

@@ -27,16 +27,7 @@ interface NoAddress {
   score: number;
 }
 
-/** Every function rejects with a `GeocoderError` when it gives no usable answer. */
-export interface Geocoder {
-  search(address: PostalAddress): Promise<GeocodedAddress | NoAddress>;
-  /**
-   * Returns addresses that continue a typed text; with `places` also quarters and stations. `sender` is the visitor's
-   * network address: visitors are served in turn.
-   */
-  complete(text: string, of: SuggestedPlaces, sender: string): Promise<AddressSuggestion[]>;
-  reverse(point: Coordinates): Promise<NearestAddress | null>;
-}
+export type Geocoder = ReturnType<typeof createGeocoder>;
 
 /**
  * Lowest score of an address, of 1. A street that does not exist in a town that does scores 0.4 to 0.6, a typing error
@@ -65,7 +56,8 @@ const longestWaitMs = 1_000;
 
 const busy = (message: string) => new GeocoderError('busy', message);
 
-export function createGeocoder(baseUrl: string): Geocoder {
+/** Every function rejects with a `GeocoderError` when it gives no usable answer. */
+export function createGeocoder(baseUrl: string) {
   const searchThrottle = createThrottle(searchesPerSecond, busy);
   const completionThrottle = createThrottle(completionsPerSecond, busy);
   const cache = createAnswerCache<unknown>(cached);
@@ -82,12 +74,16 @@ export function createGeocoder(baseUrl: string): Geocoder {
   }
 
   return {
-    async search(address) {
+    async search(address: PostalAddress): Promise<GeocodedAddress | NoAddress> {
       const q = `${address.address}, ${address.postalCode} ${address.city}`.slice(0, textMax);
       const answer = await ask('/search', { q, limit: candidateCount, autocomplete: '0' }, featureAnswer);
       return bestMatch(answer?.features ?? [], address);
     },
-    async complete(text, of, sender) {
+    /**
+     * Returns addresses that continue a typed text; with `places` also quarters and stations. `sender` is the visitor's
+     * network address: visitors are served in turn.
+     */
+    async complete(text: string, of: SuggestedPlaces, sender: string): Promise<AddressSuggestion[]> {
       const parameters = {
         text: text.slice(0, textMax),
         type: of === 'places' ? 'StreetAddress,PositionOfInterest' : 'StreetAddress',
@@ -97,7 +93,7 @@ export function createGeocoder(baseUrl: string): Geocoder {
       const answer = await ask('/completion/', parameters, completionAnswer, throttle);
       return (answer?.results ?? []).filter((result) => !isTown(result)).map(suggestion);
     },
-    async reverse(point) {
+    async reverse(point: Coordinates): Promise<NearestAddress | null> {
       const { latitude, longitude } = point;
       // Five decimals are a metre; with more, answers would rarely be found in the cache.
       const parameters = { lon: longitude.toFixed(5), lat: latitude.toFixed(5), limit: '1' };

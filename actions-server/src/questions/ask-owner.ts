@@ -26,17 +26,12 @@ export const askOwner: Write<'askOwner'> = async (
   if (laundromat.userId === userId) throw new ApiError('ownLaundromatAsked');
   if (!laundromat.isReachable) throw new ApiError('ownerUnreachable');
   const sent = { laundromatId, userId, question };
-  const inserted = await trx
+  const stored = await trx
     .insertInto('ownerQuestions')
     .values({ id, ...sent, authorName: asker.firstName })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows) return { id };
-  const stored = await trx
-    .selectFrom('ownerQuestions')
-    .select(['laundromatId', 'userId', 'question'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
+    .returning(['laundromatId', 'userId', 'question'])
+    .executeTakeFirstOrThrow();
   if (!isDeepStrictEqual(stored, sent)) throw new ApiError('conflict');
   return { id };
 };

@@ -8,15 +8,9 @@ const deviceSeconds = 180 * 24 * 60 * 60;
 /** Hasura refuses an expired token instead of treating the request as anonymous, so the cookie expires before the token. */
 const cookieEndsEarlySeconds = 30;
 
-export interface SessionCookies {
-  names: ReturnType<typeof cookieNames>;
-  set(response: Response, tokens: { session: string; refresh: string }, role: UserRole): void;
-  clear(response: Response): void;
-  setDevice(response: Response, mark: string): void;
-  clearSession(response: Response): void;
-}
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
-export function createSessionCookies(publicUrl: string): SessionCookies {
+export function createSessionCookies(publicUrl: string) {
   const names = cookieNames(publicUrl);
   const secure = publicUrl.startsWith('https:');
   const base: CookieOptions = { sameSite: 'lax', secure, path: '/' };
@@ -25,19 +19,19 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   const lasting = { maxAge: refreshSeconds * 1000 };
   return {
     names,
-    set(response, { session, refresh }, role) {
+    set(response: Response, { session, refresh }: { session: string; refresh: string }, role: UserRole) {
       const maxAge = (sessionSeconds(role) - cookieEndsEarlySeconds) * 1000;
       response.cookie(names.session, session, { ...secret, maxAge });
       response.cookie(names.refresh, refresh, { ...renewal, ...lasting });
       response.cookie(names.signedIn, '1', { ...base, ...lasting });
     },
-    clear(response) {
+    clear(response: Response) {
       response.clearCookie(names.session, secret);
       response.clearCookie(names.refresh, renewal);
       response.clearCookie(names.signedIn, base);
     },
-    setDevice: (response, mark) =>
+    setDevice: (response: Response, mark: string) =>
       void response.cookie(names.device, mark, { ...renewal, maxAge: deviceSeconds * 1000 }),
-    clearSession: (response) => void response.clearCookie(names.session, secret),
+    clearSession: (response: Response) => void response.clearCookie(names.session, secret),
   };
 }

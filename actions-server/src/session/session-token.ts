@@ -18,11 +18,7 @@ const claims = z.object({
   }),
 });
 
-export interface SessionTokens {
-  sign(user: { id: string; role: UserRole }): Promise<string>;
-  /** Resolves to undefined for a token that is expired, forged, of another algorithm or of another shape. */
-  verify(token: string): Promise<Session | undefined>;
-}
+export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
 /**
  * Signs with `jwtKey`, without the time of issue: Hasura refuses a token from the future, and clocks differ. Tokens of
@@ -32,11 +28,11 @@ export function createSessionTokens(
   jwtKey: string,
   previousKey?: string,
   secondsOf: (role: string) => number = sessionSeconds,
-): SessionTokens {
+) {
   const key = encoded(jwtKey);
   const readable = [jwtKey, previousKey].filter((given) => given !== undefined).map(encoded);
   return {
-    sign({ id, role }) {
+    sign({ id, role }: { id: string; role: UserRole }): Promise<string> {
       const acting = hasuraRole(z.enum(userRoles).parse(role));
       return new SignJWT({
         [claimsKey]: {
@@ -50,7 +46,8 @@ export function createSessionTokens(
         .setExpirationTime(`${secondsOf(role)}s`)
         .sign(key);
     },
-    async verify(token) {
+    /** Resolves to undefined for a token that is expired, forged, of another algorithm or of another shape. */
+    async verify(token: string): Promise<Session | undefined> {
       const readings = await Promise.all(readable.map((candidate) => readToken(token, candidate)));
       return readings.find((session) => session !== undefined);
     },

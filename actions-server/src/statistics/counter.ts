@@ -21,16 +21,13 @@ interface CounterServices {
   writeEveryMs?: number;
 }
 
-export interface Counter {
-  add(batch: CountBatch, sender: string): void;
-  close(): Promise<void>;
-}
+export type Counter = ReturnType<typeof createCounter>;
 
 /**
  * Adds counts up in memory and writes the sums every few seconds. They wait while the database is unavailable, up to a
  * limit; a crash loses the last seconds.
  */
-export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs }: CounterServices): Counter {
+export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs }: CounterServices) {
   const sums = createSums({ add, logger });
   const batches = new LRUCache<string, true>(recentBatches);
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +45,7 @@ export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs 
   }
 
   return {
-    add(batch, sender) {
+    add(batch: CountBatch, sender: string): void {
       if (batches.has(batch.id)) return;
       batches.set(batch.id, true);
       const month = frenchMonthOf(new Date());
@@ -56,7 +53,7 @@ export function createCounter({ add, logger, writeEveryMs = defaultWriteEveryMs 
         for (const laundromatId of new Set(batch[kind])) sums.addOne(laundromatId, kind, month, sender);
       if (sums.size() > 0) writeLater();
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       clearTimeout(timer);
       await writing;

@@ -10,21 +10,18 @@ const apiVersion = '2026-10-28.endive';
 const timeoutMs = 8_000;
 const retries = 2;
 
-export interface Payments {
-  stripe(): Stripe;
-  webhookSecrets: readonly string[];
-}
+export type Payments = ReturnType<typeof createPayments>;
 
 export function createPayments(
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRETS'>,
   metrics?: Pick<Metrics, 'stripeRequests'>,
-): Payments {
+) {
   const client =
     env.STRIPE_SECRET_KEY === undefined ? undefined : connect(env.STRIPE_SECRET_KEY, env.STRIPE_API_URL);
   if (client && metrics) countRequests(client, metrics);
   return {
     webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
-    stripe() {
+    stripe(): Stripe {
       if (!client) throw new ApiError('paymentsUnavailable');
       return client;
     },

@@ -24,23 +24,16 @@ export function routeLabel(method: string, path: string, status: number): string
   return hook && ![401, 403, 404].includes(status) ? path : '*';
 }
 
-/** Metrics of this process for Prometheus. Labels have few values and never contain user input. */
-export interface Metrics {
-  registry: Registry;
-  refreshers: (() => Promise<void>)[];
-  requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  mails: Counter<'outcome'>;
-  stripeRequests: Counter<'outcome'>;
-  pages: Counter<'outcome'>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics({ withProcess = false } = {}): Metrics {
+/** Metrics of this process for Prometheus. Labels have few values and never contain user input. */
+export function createMetrics({ withProcess = false } = {}) {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     registry,
-    refreshers: [],
+    refreshers: [] as (() => Promise<void>)[],
     requestSeconds: new Histogram({
       name: 'lavoir_http_request_seconds',
       help: 'Time to answer a request.',

@@ -19,15 +19,11 @@ const stopTimeoutMs = 3_000;
 /** Monitoring polls these every few seconds. */
 const watched = /^\/(healthz|readyz|metrics|api\/health)$/;
 
-export interface Tracing {
-  stop(): Promise<void>;
-}
-
 /** The only module that uses OpenTelemetry: main.ts imports it only where a collector is set. */
 export function startTracing(
   { endpoint, serviceName }: { endpoint: string; serviceName: string },
   logger: Logger,
-): Tracing {
+) {
   const collector = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
@@ -39,7 +35,7 @@ export function startTracing(
   for (const instrumentation of instrumentations) instrumentation.setTracerProvider(provider);
   showPatchesToModules();
   return {
-    async stop() {
+    async stop(): Promise<void> {
       const delivered = provider.shutdown().catch(() => undefined);
       await Promise.race([delivered, sleep(stopTimeoutMs)]);
     },
