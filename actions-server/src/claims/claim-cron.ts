@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   claimDraftRetentionDays,
   claimPhotoRetentionDays,
@@ -35,25 +36,16 @@ function purgeClaims(db: Database, system: SystemCaller): Promise<void> {
   const draftsBefore = before(claimDraftRetentionDays);
   const closedBefore = before(claimRetentionDays);
   return db.transaction(system, async (trx) => {
-    await trx.deleteFrom('claimCodes').where('createdAt', '<', before(codeRetentionDays)).execute();
-    await trx.deleteFrom('laundromatTransfers').where('createdAt', '<', draftsBefore).execute();
-    await trx
-      .deleteFrom('laundromatClaims')
-      .where(({ eb, or, and }) =>
-        or([
-          and([eb('status', '=', 'draft'), eb('createdAt', '<', draftsBefore)]),
-          and([eb('status', '=', 'withdrawn'), eb('createdAt', '<', closedBefore)]),
-          eb('decidedAt', '<', closedBefore),
-        ]),
-      )
-      .execute();
-    await trx
-      .updateTable('laundromatClaims')
-      .set({ photoName: null, photoAddedAt: null })
-      .where('photoName', 'is not', null)
-      .where(({ eb, or }) =>
-        or([eb('status', '=', 'withdrawn'), eb('decidedAt', '<', before(claimPhotoRetentionDays))]),
-      )
-      .execute();
+    await sql`delete from claim_codes where created_at < ${before(codeRetentionDays)}`.execute(trx);
+    await sql`delete from laundromat_transfers where created_at < ${draftsBefore}`.execute(trx);
+    await sql`
+      delete from laundromat_claims
+      where status = 'draft' and created_at < ${draftsBefore} or status = 'withdrawn' and created_at < ${closedBefore}
+        or decided_at < ${closedBefore}`.execute(trx);
+    await sql`
+      update laundromat_claims set photo_name = null, photo_added_at = null
+      where photo_name is not null and (status = 'withdrawn' or decided_at < ${before(claimPhotoRetentionDays)})`.execute(
+      trx,
+    );
   });
 }

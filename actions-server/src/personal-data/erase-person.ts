@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
@@ -30,9 +30,9 @@ export async function erasePerson(
     ...(account && {
       journalEntries: await emptyJournal(trx, account.id),
       claimedLaundromats: await releaseClaimed(trx, account.id),
-      ...(await eraseRows(trx, account.id)),
+      ...(await countsOf(trx, rowsOfAccount(account.id))),
     }),
-    ...(await eraseMessages(trx, email)),
+    ...(await countsOf(trx, messagesFrom(email.toLowerCase()))),
   }));
   return { erased, stripeCustomerId };
 }
@@ -53,57 +53,31 @@ const accountOf = (trx: Trx, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-interface Changed {
-  numDeletedRows?: bigint;
-  numUpdatedRows?: bigint;
-}
-const countOf = ([{ numDeletedRows, numUpdatedRows } = {}]: readonly Changed[]) =>
-  Number(numDeletedRows ?? numUpdatedRows ?? 0);
+type Statements = Record<string, RawBuilder<unknown>>;
 
-async function eraseRows(trx: Trx, userId: string) {
-  const reviewPhotos = trx
-    .deleteFrom('reviewPhotos')
-    .where('reviewId', 'in', ({ selectFrom }) =>
-      selectFrom('reviews').select('id').where('userId', '=', userId),
-    );
-  const withoutAuthor = { authorName: formerAuthor, userId: null, senderHash: null, senderSlot: null };
-  const withoutContent = { previous: null, previousUserId: null };
-  const claims = trx.updateTable('laundromatClaims').set(withoutContent).where('previousUserId', '=', userId);
-  return {
-    replacedContent: countOf(await claims.execute()),
-    laundromats: countOf(await trx.deleteFrom('laundromats').where('userId', '=', userId).execute()),
-    reviewPhotos: countOf(await reviewPhotos.execute()),
-    reviews: countOf(
-      await trx.updateTable('reviews').set(withoutAuthor).where('userId', '=', userId).execute(),
-    ),
-    factCorrections: countOf(await trx.deleteFrom('factCorrections').where('userId', '=', userId).execute()),
-    moderationActions: countOf(
-      await trx.deleteFrom('moderationActions').where('authorId', '=', userId).execute(),
-    ),
-    users: countOf(await trx.deleteFrom('users').where('id', '=', userId).execute()),
-  };
+/** Executes statements one after the other. Returns how many rows each has changed. */
+async function countsOf(trx: Trx, statements: Statements): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, statement] of Object.entries(statements))
+    counts[name] = Number((await statement.execute(trx)).numAffectedRows);
+  return counts;
 }
 
-async function eraseMessages(trx: Trx, email: string) {
-  const inLowerCase = email.toLowerCase();
-  const withoutSender = { email: null, userId: null };
-  const transfers = trx
-    .deleteFrom('laundromatTransfers')
-    .where(sql`lower(recipient_email)`, '=', inLowerCase);
-  return {
-    contacts: countOf(
-      await trx
-        .deleteFrom('contacts')
-        .where(sql`lower(email)`, '=', inLowerCase)
-        .execute(),
-    ),
-    transfers: countOf(await transfers.execute()),
-    reports: countOf(
-      await trx
-        .updateTable('reports')
-        .set(withoutSender)
-        .where(sql`lower(email)`, '=', inLowerCase)
-        .execute(),
-    ),
-  };
-}
+const rowsOfAccount = (id: string): Statements => ({
+  replacedContent: sql`
+    update laundromat_claims set previous = null, previous_user_id = null where previous_user_id = ${id}`,
+  laundromats: sql`delete from laundromats where user_id = ${id}`,
+  reviewPhotos: sql`delete from review_photos where review_id in (select id from reviews where user_id = ${id})`,
+  reviews: sql`
+    update reviews set author_name = ${formerAuthor}, user_id = null, sender_hash = null, sender_slot = null
+    where user_id = ${id}`,
+  factCorrections: sql`delete from fact_corrections where user_id = ${id}`,
+  moderationActions: sql`delete from moderation_actions where author_id = ${id}`,
+  users: sql`delete from users where id = ${id}`,
+});
+
+const messagesFrom = (address: string): Statements => ({
+  contacts: sql`delete from contacts where lower(email) = ${address}`,
+  transfers: sql`delete from laundromat_transfers where lower(recipient_email) = ${address}`,
+  reports: sql`update reports set email = null, user_id = null where lower(email) = ${address}`,
+});

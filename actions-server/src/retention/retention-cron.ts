@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { correctionRetentionDays } from '#contract/corrections/corrections.ts';
 import { closedYears } from '#contract/laundromat/laundromat.ts';
 import { journalYears, restorableDays, senderDays } from '#contract/moderation/moderation.ts';
 import { countRetentionMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { CronJob } from '../hasura/event.ts';
 
 const paymentRecordDays = 90;
@@ -13,88 +13,69 @@ const ownerNetworkDays = 30;
 
 export function retentionCron(db: Database): Record<string, CronJob> {
   const job =
-    (work: (trx: Trx) => Promise<unknown>): CronJob =>
-    async (system) =>
-      void (await db.transaction(system, work, { isJob: true }));
+    (statements: () => RawBuilder<unknown>[]): CronJob =>
+    (system) =>
+      db.transaction(
+        system,
+        async (trx) => {
+          for (const statement of statements()) await statement.execute(trx);
+        },
+        { isJob: true },
+      );
 
   return {
-    purge_contacts: job(async (trx) => {
-      const before = ago({ years: contactRetentionYears });
-      await trx.deleteFrom('contacts').where('createdAt', '<', before).execute();
-      await trx.deleteFrom('ownerQuestions').where('createdAt', '<', before).execute();
-    }),
-    purge_reports: job((trx) =>
-      trx
-        .deleteFrom('reports')
-        .where('createdAt', '<', ago({ years: contactRetentionYears }))
-        .execute(),
-    ),
-    purge_corrections: job((trx) =>
-      trx
-        .deleteFrom('factCorrections')
-        .where('receivedAt', '<', ago({ days: correctionRetentionDays }))
-        .execute(),
-    ),
-    purge_counts: job((trx) =>
-      trx
-        .deleteFrom('laundromatCounts')
-        .where('month', '<', frenchMonthOf(new Date(), countRetentionMonths))
-        .execute(),
-    ),
-    purge_payment_records: job(async (trx) => {
-      const before = ago({ days: paymentRecordDays });
-      await trx
-        .deleteFrom('webhookEvents')
-        .where('processed', '=', true)
-        .where('createdAt', '<', before)
-        .execute();
-      await trx.deleteFrom('laundromatDrafts').where('updatedAt', '<', before).execute();
-    }),
-    purge_admin_records: job(purgeAdminRecords),
-    purge_tokens: job(purgeTokens),
-    prune_event_logs: job((trx) => sql`select prune_event_logs(${eventLogDays})`.execute(trx)),
+    purge_contacts: job(() => [
+      sql`delete from contacts where created_at < ${ago({ years: contactRetentionYears })}`,
+      sql`delete from owner_questions where created_at < ${ago({ years: contactRetentionYears })}`,
+    ]),
+    purge_reports: job(() => [
+      sql`delete from reports where created_at < ${ago({ years: contactRetentionYears })}`,
+    ]),
+    purge_corrections: job(() => [
+      sql`delete from fact_corrections where received_at < ${ago({ days: correctionRetentionDays })}`,
+    ]),
+    purge_counts: job(() => [
+      sql`delete from laundromat_counts where month < ${frenchMonthOf(new Date(), countRetentionMonths)}`,
+    ]),
+    purge_payment_records: job(() => [
+      sql`delete from webhook_events where processed and created_at < ${ago({ days: paymentRecordDays })}`,
+      sql`delete from laundromat_drafts where updated_at < ${ago({ days: paymentRecordDays })}`,
+    ]),
+    purge_admin_records: job(oldAdminRecords),
+    purge_tokens: job(oldTokens),
+    prune_event_logs: job(() => [sql`select prune_event_logs(${eventLogDays})`]),
   };
 }
 
-async function purgeAdminRecords(trx: Trx): Promise<void> {
-  await trx
-    .updateTable('moderationActions')
-    .set({ deletedRows: null, movedRows: null })
-    .where('isRestorable', '=', true)
-    .where('createdAt', '<', ago({ days: restorableDays }))
-    .execute();
+function oldAdminRecords() {
   // The database checks the same years with its own clock and refuses the whole deletion if one entry is too young: a
   // day more allows for a difference of the clocks.
   const kept = ago({ years: journalYears, days: 1 });
-  await sql`delete from moderation_actions where created_at < ${kept} and not (
-    decision = 'refused' and exists (
-      select from laundromats where id = moderation_actions.laundromat_id and refused_at is not null
-    )
-  )`.execute(trx);
-  await trx
-    .deleteFrom('laundromats')
-    .where('closedAt', '<', ago({ years: closedYears }))
-    .execute();
-  await trx.deleteFrom('journalEntries').where('createdAt', '<', kept).execute();
+  return [
+    sql`update moderation_actions set deleted_rows = null, moved_rows = null
+      where is_restorable and created_at < ${ago({ days: restorableDays })}`,
+    sql`delete from moderation_actions where created_at < ${kept} and not (
+      decision = 'refused' and exists (
+        select from laundromats where id = moderation_actions.laundromat_id and refused_at is not null
+      )
+    )`,
+    sql`delete from laundromats where closed_at < ${ago({ years: closedYears })}`,
+    sql`delete from journal_entries where created_at < ${kept}`,
+  ];
 }
 
 /** A used token stays until it expires, so that a replay is detected. Sent emails and rate limits count for a day, senders of reviews longer. */
-async function purgeTokens(trx: Trx): Promise<void> {
+function oldTokens() {
   const [now, yesterday] = [ago({}), ago({ days: 1 })];
-  await trx.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
-  await trx.deleteFrom('accountTokens').where('expiresAt', '<', now).execute();
-  await trx
-    .deleteFrom('ownerNetworks')
-    .where('seenAt', '<', ago({ days: ownerNetworkDays }))
-    .execute();
-  await trx
-    .updateTable('reviews')
-    .set({ senderHash: null, senderSlot: null })
-    .where('senderHash', 'is not', null)
-    .where('createdAt', '<', ago({ days: senderDays }))
-    .execute();
-  await trx.deleteFrom('sentEmails').where('createdAt', '<', yesterday).execute();
-  await trx.deleteFrom('rateLimits').where('endsAt', '<', yesterday).execute();
+  return [
+    sql`delete from refresh_tokens where expires_at < ${now}`,
+    sql`delete from account_tokens where expires_at < ${now}`,
+    sql`delete from owner_networks where seen_at < ${ago({ days: ownerNetworkDays })}`,
+    sql`update reviews set sender_hash = null, sender_slot = null
+      where sender_hash is not null and created_at < ${ago({ days: senderDays })}`,
+    sql`delete from sent_emails where created_at < ${yesterday}`,
+    sql`delete from rate_limits where ends_at < ${yesterday}`,
+  ];
 }
 
 function ago({ years = 0, days = 0 }): Date {
