@@ -49,12 +49,7 @@ export async function addPhotos(
   // Saves work in most cases; the transaction decides whether there is room.
   refuseBeyondCap(laundromat, requested.length);
   const photos = await userQueue(caller().userId, () => convertPhotos(requested, form));
-  const discard = await storePhotos(services, photos);
-  return insertPhotos(services.db, caller(), laundromat.id, photos).catch(async (error: unknown) => {
-    // Only after a refusal is it certain that there are no rows; otherwise the files must stay.
-    if (error instanceof ApiError) await discard();
-    throw error;
-  });
+  return storePhotos(services, photos, () => insertPhotos(services.db, caller(), laundromat.id, photos));
 }
 
 export function insertPhotos(

@@ -50,16 +50,11 @@ export async function addReviewPhoto(services: PhotoServices, request: Request):
 
     const versions = await userQueue(caller.userId ?? clientKey(request), () => convertOnly(files));
     const name = newPhotoName(versions);
-    const discard = await storePhotos(services, [{ name, versions }]);
-    const added = await insertReviewPhoto(db, callerOf(request), sent, photoUrl(name)).catch(
-      async (error: unknown) => {
-        // Only after a refusal is it certain that there is no row; otherwise the files must stay.
-        if (error instanceof ApiError) await discard();
-        throw error;
-      },
-    );
-    if (!added.isNew) await discard();
-    return added;
+    return storePhotos(services, [{ name, versions }], async (discard) => {
+      const added = await insertReviewPhoto(db, callerOf(request), sent, photoUrl(name));
+      if (!added.isNew) await discard();
+      return added;
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { PhotoVersion } from './photo-image.ts';
@@ -15,10 +16,12 @@ export interface ConvertedPhoto {
   versions: PhotoVersion[];
 }
 
-export async function storePhotos(
+/** Stores the files of photos, then their rows by `insert`. Deletes the files again where none of the rows is stored. */
+export async function storePhotos<Stored>(
   { storage, logger }: Omit<PhotoServices, 'db'>,
   photos: ConvertedPhoto[],
-): Promise<() => Promise<void>> {
+  insert: (discard: () => Promise<void>) => Promise<Stored>,
+): Promise<Stored> {
   const discard = async () => {
     const names = photos.flatMap(({ name }) => photoFileNames(photoUrl(name)));
     const results = await Promise.allSettled(names.map((name) => storage.remove(name)));
@@ -35,5 +38,9 @@ export async function storePhotos(
     await discard();
     throw error;
   }
-  return discard;
+  return insert(discard).catch(async (error: unknown) => {
+    // Only after a refusal is it certain that there are no rows; otherwise the files must stay.
+    if (error instanceof ApiError) await discard();
+    throw error;
+  });
 }
