@@ -8,23 +8,16 @@ export interface SitemapEntry {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export function urlSet(entries: readonly SitemapEntry[]): string {
-  return [
-    declaration,
-    `<urlset ${namespace}>`,
-    ...entries.map((entry) => `<url>${contentOf(entry)}</url>`),
-    '</urlset>\n',
-  ].join('\n');
-}
+export const urlSet = (entries: readonly SitemapEntry[]) => sitemap('urlset', 'url', entries);
+export const sitemapIndex = (entries: readonly SitemapEntry[]) => sitemap('sitemapindex', 'sitemap', entries);
 
-export function sitemapIndex(entries: readonly SitemapEntry[]): string {
-  return [
+const sitemap = (list: string, item: string, entries: readonly SitemapEntry[]) =>
+  [
     declaration,
-    `<sitemapindex ${namespace}>`,
-    ...entries.map((entry) => `<sitemap>${contentOf(entry)}</sitemap>`),
-    '</sitemapindex>\n',
+    `<${list} ${namespace}>`,
+    ...entries.map((entry) => `<${item}>${contentOf(entry)}</${item}>`),
+    `</${list}>\n`,
   ].join('\n');
-}
 
 function contentOf({ url, changedAt }: SitemapEntry): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
