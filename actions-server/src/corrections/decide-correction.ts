@@ -6,6 +6,7 @@ import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { approveParts, queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Write } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
 export interface DecisionServices {
@@ -14,11 +15,7 @@ export interface DecisionServices {
     /** Rejects with a French sentence when the point is in the sea or abroad. */
     assertPin(point: Coordinates): Promise<void>;
   };
-  decideLaundromat(
-    trx: Trx,
-    administrator: SignedInCaller,
-    decision: { id: string } & ({ decision: 'refused'; reason: string } | { decision: 'published' }),
-  ): Promise<unknown>;
+  decideLaundromat: Write<'decideLaundromat'>;
 }
 
 type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
