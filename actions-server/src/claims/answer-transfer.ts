@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockAccount, type Trx } from '../db/database.ts';
+import { lockAccount, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { giveLaundromat } from './give-laundromat.ts';
@@ -26,13 +26,8 @@ export const answerTransfer: Write<'answerTransfer'> = async (trx, owner, { id, 
 };
 
 async function lockTransfer(trx: Trx, id: string) {
-  const laundromat = await trx
-    .selectFrom('laundromats')
+  const laundromat = await lockedLaundromatOf(trx, 'laundromatTransfers', id)
     .select(['userId', 'isActive'])
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('laundromatTransfers').select('laundromatId').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
     .executeTakeFirst();
   const transfer = await trx
     .selectFrom('laundromatTransfers')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
+import { lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
@@ -10,14 +10,9 @@ export const now = sql<Date>`clock_timestamp()`;
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>;
 
 export async function lockClaim(trx: Trx, id: string) {
-  const laundromat = await trx
-    .selectFrom('laundromats')
+  const laundromat = await lockedLaundromatOf(trx, 'laundromatClaims', id)
     .select(['id', 'name', 'slug', 'address', 'postalCode', 'city', 'email', 'website', 'userId'])
     .select(['isActive', 'closedAt', 'latitude', 'longitude', 'locationSource'])
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('laundromatClaims').select('laundromatId').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
     .executeTakeFirst();
   const claim = await trx
     .selectFrom('laundromatClaims')

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { proposedPoint } from '#contract/corrections/corrections.ts';
 import type { correctionOperations } from '#contract/corrections/operations.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import type { Database, Trx } from '../db/database.ts';
+import { type Database, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { approveParts, queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
@@ -64,15 +64,10 @@ export async function decideCorrection(
 type Correction = Awaited<ReturnType<typeof lockCorrection>>;
 
 async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
-  const laundromat = await trx
-    .selectFrom('laundromats')
+  const laundromat = await lockedLaundromatOf(trx, 'factCorrections', id)
     .select(['userId', 'isActive', 'statedPriceFrom as priceFrom', 'statedHours as hours', 'weeklyHours'])
     .select(sql<string | null>`case when location_source = 'pin' then latitude end`.as('latitude'))
     .select(sql<string | null>`case when location_source = 'pin' then longitude end`.as('longitude'))
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('factCorrections').select('laundromatId').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
     .executeTakeFirst();
   const correction = await trx
     .selectFrom('factCorrections')

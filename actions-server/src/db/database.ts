@@ -154,6 +154,20 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
     ? (text: string) => text
     : (pg.types.getTypeParser(type, format as 'text') as (text: string) => unknown);
 
+/**
+ * The laundromat of a row, locked. Every write locks it before the row itself, so that two of them never wait for each
+ * other.
+ */
+export const lockedLaundromatOf = (
+  trx: Trx,
+  table: 'laundromatClaims' | 'laundromatTransfers' | 'factCorrections' | 'photos',
+  id: string,
+) =>
+  trx
+    .selectFrom('laundromats')
+    .where('id', '=', ({ selectFrom }) => selectFrom(table).select('laundromatId').where('id', '=', id))
+    .forNoKeyUpdate();
+
 /** Locks an account, so that two requests do not count what belongs to it at the same time. */
 export const lockAccount = (trx: Trx, id: string) =>
   trx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockedLaundromatOf } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
@@ -34,12 +35,8 @@ export const decideReviewPhoto: Write<'decideReviewPhoto'> = async (
 
 export const removePhoto: Write<'removePhoto'> = async (trx, administrator, { id, reason }) => {
   await beginDecision(trx);
-  // Locks the laundromat first, as every change of its photos does.
-  const laundromat = await trx
-    .selectFrom('laundromats')
+  const laundromat = await lockedLaundromatOf(trx, 'photos', id)
     .select(['id as laundromatId', 'userId as authorId'])
-    .where('id', '=', ({ selectFrom }) => selectFrom('photos').select('laundromatId').where('id', '=', id))
-    .forNoKeyUpdate()
     .executeTakeFirst();
   const seen = await trx
     .deleteFrom('photos')
