@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { visitorWithTimeout } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
 const timeoutMs = 8_000;
@@ -22,13 +22,9 @@ const requiredSettingsQuery = graphql(`
 `);
 
 export async function warnOfMissingSettings(hasura: Hasura, logger: Logger): Promise<void> {
-  const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    const { site_settings_by_pk: settings } = await hasura.query(
-      requiredSettingsQuery,
-      {},
-      { role: 'anonymous', requestId: randomUUID(), deadline },
-    );
+    const visitor = visitorWithTimeout(timeoutMs);
+    const { site_settings_by_pk: settings } = await hasura.query(requiredSettingsQuery, {}, visitor);
     const missing = settings ? missingSettings(settings) : requiredSettings;
     if (missing.length > 0)
       logger.warn({ missing }, 'the legal notice is incomplete: /admin-dashboard, Paramètres');

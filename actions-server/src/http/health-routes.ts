@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { randomUUID } from 'node:crypto';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { visitorWithTimeout } from '../session/caller.ts';
 import { methodNotAllowed } from './error-answer.ts';
 
 const timeoutMs = 2_000;
@@ -50,11 +50,8 @@ export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
   return routes;
 }
 
-async function answers(hasura: Hasura): Promise<boolean> {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const caller = { role: 'anonymous', requestId: randomUUID(), deadline } as const;
-  return hasura.query(readinessQuery, {}, caller).then(
+const answers = (hasura: Hasura): Promise<boolean> =>
+  hasura.query(readinessQuery, {}, visitorWithTimeout(timeoutMs)).then(
     () => true,
     () => false,
   );
-}

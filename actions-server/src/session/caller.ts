@@ -59,6 +59,11 @@ export function systemWithTimeout(of: { requestId?: string }, timeoutMs = defaul
   return { role: 'superuser', requestId, deadline: AbortSignal.timeout(timeoutMs) };
 }
 
+/** Returns a visitor for a read without a request. */
+export function visitorWithTimeout(timeoutMs: number): ApiCaller {
+  return { role: 'anonymous', requestId: randomUUID(), deadline: AbortSignal.timeout(timeoutMs) };
+}
+
 export function requireRole(...roles: HasuraRole[]): RequestHandler {
   return (request, _response, next) => {
     refuseRole(sessionOf(request)?.role ?? 'anonymous', roles);
