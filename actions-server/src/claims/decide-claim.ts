@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
+import { withIsoTimes } from '../db/iso-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { giveLaundromat } from './give-laundromat.ts';
@@ -61,11 +62,7 @@ async function refuseUntimely(trx: Trx, claim: LockedClaim, seenOwner: string | 
       userId: claim.userId,
       hasProof: claim.hasProof,
       askedAt: claim.askedAt?.toISOString() ?? null,
-      disputes: disputes.map(({ ownerId, askedAt, answeredAt }) => ({
-        ownerId,
-        askedAt: askedAt.toISOString(),
-        answeredAt: answeredAt?.toISOString() ?? null,
-      })),
+      disputes: disputes.map(withIsoTimes),
     },
     owner,
   );

@@ -60,37 +60,25 @@ export async function searchLaundromats(
 }
 
 function searchArguments(query: LaundromatsQuery, now: Date) {
-  const {
-    q,
-    city,
-    region,
-    lat,
-    lng,
-    maxDistance,
-    bbox = [],
-    services = [],
-    openNow,
-    minWasherKg,
-    sort,
-  } = query;
-  const [west, south, east, north] = bbox;
-  const { filters } = readPhrase(q ?? '');
-  const open = openNow ? 'now' : filters.open;
-  const allServices = [...new Set([...services, ...(filters.services ?? [])])];
+  const { city, region, lat, lng } = query;
+  const [west, south, east, north] = query.bbox ?? [];
+  const { filters } = readPhrase(query.q ?? '');
+  const open = query.openNow ? 'now' : filters.open;
+  const allServices = [...new Set([...(query.services ?? []), ...(filters.services ?? [])])];
   return {
     city,
     region,
     lat,
     lng,
-    radius_km: maxDistance,
+    radius_km: query.maxDistance,
     west,
     south,
     east,
     north,
     services: query.services || allServices.length > 0 ? allServices.join(',') : undefined,
     open_at: open && openInstant(open, now),
-    min_washer_kg: minWasherKg ?? (filters.largeWasher && largeWasherKg),
-    sort: sort ?? filters.sort,
+    min_washer_kg: query.minWasherKg ?? (filters.largeWasher && largeWasherKg),
+    sort: query.sort ?? filters.sort,
   };
 }
 

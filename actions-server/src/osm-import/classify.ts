@@ -1,16 +1,7 @@
 import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Tags } from './source-object.ts';
 
-const classes = [
-  'self_service',
-  'dry_cleaner',
-  'business',
-  'staffed',
-  'private',
-  'closed',
-  'unclear',
-] as const;
-type SourceClass = (typeof classes)[number];
+type SourceClass = 'self_service' | 'dry_cleaner' | 'business' | 'staffed' | 'private' | 'closed' | 'unclear';
 
 export interface Classified {
   class: SourceClass;

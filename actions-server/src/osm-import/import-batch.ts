@@ -111,21 +111,7 @@ function isAbroad({ latitude, longitude, tags }: SourceObject): boolean {
   );
 }
 
-const frenchCountries = new Set([
-  'FR',
-  'France',
-  'GP',
-  'MQ',
-  'GF',
-  'RE',
-  'YT',
-  'PM',
-  'BL',
-  'MF',
-  'WF',
-  'PF',
-  'NC',
-]);
+const frenchCountries = new Set('FR France GP MQ GF RE YT PM BL MF WF PF NC'.split(' '));
 
 /** Matches the SQLSTATE classes 22 (invalid value) and 23 (violated constraint). */
 function isRefusedValue(error: unknown): error is pg.DatabaseError {
