@@ -34,7 +34,6 @@ export const contactForm = z.object({
   message: requiredLines(contactRequiredMessage, 10_000),
   type: z.enum(contactTypes, "Ce type de message n'est pas connu.").default('general'),
 });
-export type ContactForm = z.infer<typeof contactForm>;
 
 export const contactReply = z.object({ message: requiredLines('Écrivez votre réponse.', 10_000) });
 

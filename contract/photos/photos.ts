@@ -87,4 +87,3 @@ export const photosChange = z.object({
       error: 'Une seule photo peut être la photo principale.',
     }),
 });
-export type PhotosChange = z.infer<typeof photosChange>;

@@ -13,9 +13,7 @@ export interface RowChange<Row> {
   new: Row | null;
 }
 
-export interface HasuraEvent {
-  handle(body: unknown, system: SystemCaller): Promise<void>;
-}
+type HasuraEvent = (body: unknown, system: SystemCaller) => Promise<void>;
 
 /** Handler of one event trigger. It is called at least once per change, so it must be idempotent. */
 export function hasuraEvent<Row extends z.ZodType>(
@@ -23,15 +21,13 @@ export function hasuraEvent<Row extends z.ZodType>(
   handle: (change: RowChange<z.infer<Row>>, system: SystemCaller) => Promise<void>,
 ): HasuraEvent {
   const rowOrNothing = row.nullable();
-  return {
-    handle(body, system) {
-      const { id, event } = parseInput(delivery, body);
-      const old = parseInput(rowOrNothing, event.data.old);
-      const isFromSite = event.session_variables != null;
-      const isFromAdministrator = event.session_variables?.['x-hasura-role'] === 'site_admin';
-      const change = { eventId: id, isFromSite, isFromAdministrator, old };
-      return handle({ ...change, new: parseInput(rowOrNothing, event.data.new) }, system);
-    },
+  return async (body, system) => {
+    const { id, event } = parseInput(delivery, body);
+    const old = parseInput(rowOrNothing, event.data.old);
+    const isFromSite = event.session_variables != null;
+    const isFromAdministrator = event.session_variables?.['x-hasura-role'] === 'site_admin';
+    const change = { eventId: id, isFromSite, isFromAdministrator, old };
+    return handle({ ...change, new: parseInput(rowOrNothing, event.data.new) }, system);
   };
 }
 
@@ -47,7 +43,7 @@ const delivery = z.object({
 export type CronJob = (system: SystemCaller) => Promise<void>;
 
 export function eventRoutes(events: Record<string, HasuraEvent>): Router {
-  return hookRoutes(events, ({ handle }, request) => handle(request.body, systemCallerOf(request)));
+  return hookRoutes(events, (handle, request) => handle(request.body, systemCallerOf(request)));
 }
 
 /** Hasura waits 60 seconds for a job. Its statements may take 50. */

@@ -17,8 +17,6 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
 /**
  * Rendered pages in memory; the longest unused are evicted first. Requests for one page share a rendering. When
  * rendering fails, an old page is served.

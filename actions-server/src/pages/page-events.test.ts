@@ -28,7 +28,7 @@ async function purgedBy(
   const db = { statement: () => Promise.resolve([]) };
   const purge = createPagePurge((concerns) => (purged = pages.filter(concerns)), db);
   const system = { role: 'superuser', requestId: 'request-1' } as never;
-  await pageEvents(db, purge)[name].handle({ id: 'event-1', event: { data: { old, new: current } } }, system);
+  await pageEvents(db, purge)[name]({ id: 'event-1', event: { data: { old, new: current } } }, system);
   return purged;
 }
 

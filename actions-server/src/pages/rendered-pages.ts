@@ -7,7 +7,7 @@ import type { ReplicaReads } from '../hasura/replica-reads.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { pageAddress } from './page-address.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import { startPageThreads } from './page-threads.ts';
 import { savePage, type SavedPage } from './saved-page.ts';
 
@@ -27,30 +27,12 @@ export interface RenderedPagesOptions {
   metrics: Metrics;
 }
 
-export interface RenderedPages {
-  /**
-   * Returns the page; or a status with the shell, which the browser fills; or a redirect for another spelling of the
-   * address.
-   */
-  find(
-    url: string,
-    requestId: string,
-  ): Promise<
-    SavedPage | { shell: Buffer; status: number; location?: undefined } | { location: string; status: number }
-  >;
-  purge: PageCache['purge'];
-  close(): Promise<void>;
-}
+export type RenderedPages = ReturnType<typeof createRenderedPages>;
+type Build = ReturnType<typeof openBuild>;
+type Shell = { shell: Buffer; status: number; location?: undefined };
+type Redirect = { location: string; status: number };
 
-interface Build {
-  version: string;
-  shell: Buffer;
-  waitingShell: Buffer;
-  cache: PageCache;
-  close(): Promise<void>;
-}
-
-export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
+export function createRenderedPages(options: RenderedPagesOptions) {
   let build: Build | undefined;
   let lookedAt = 0;
 
@@ -67,7 +49,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   if (existsSync(options.shellPath)) currentBuild();
 
   return {
-    async find(url, requestId) {
+    /**
+     * Returns the page; or a status with the shell, which the browser fills; or a redirect for another spelling of the
+     * address.
+     */
+    async find(url: string, requestId: string): Promise<SavedPage | Shell | Redirect> {
       const { shell, waitingShell, cache } = currentBuild();
       const page = pageAddress(url);
       // The shell lets the browser render its page « not found » at the address of the visitor.
@@ -76,7 +62,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       if (page.location !== undefined) return { location: page.location, status: 301 };
       return cache.find(page.address, requestId).catch(() => ({ shell: waitingShell, status: 200 }));
     },
-    purge: (concerns) => build?.cache.purge(concerns),
+    purge: (concerns: (path: string) => boolean): void => build?.cache.purge(concerns),
     close: async () => build?.close(),
   };
 }
@@ -96,7 +82,7 @@ function versionOf(shellPath: string, rendererPath = ''): string | undefined {
   return shell && `${shell.mtimeMs} ${renderer?.mtimeMs}`;
 }
 
-function openBuild(version: string, options: RenderedPagesOptions): Build {
+function openBuild(version: string, options: RenderedPagesOptions) {
   const { shellPath, rendererPath, origin, hasuraUrls, findAddresses, cacheBytes, logger, metrics } = options;
   const shell = readFileSync(shellPath);
   const settings: PageRendererSettings = { shellPath, origin, timeoutMs: queriesMs };
