@@ -61,10 +61,7 @@ function isSame(one: unknown, other: unknown): boolean {
 /** Exceptions beyond this are not compared, because each import reads further ahead than the one before. */
 const comparedExceptionDays = comparedDays - 35;
 
-/** Hours as release 1.0.0 wrote them, without exceptions. */
-type EarlierHours = Omit<ImportedHours, 'exceptions'> & Partial<Pick<ImportedHours, 'exceptions'>>;
-
-function comingHours({ text, weekly, holidays, exceptions = [] }: EarlierHours) {
+function comingHours({ text, weekly, holidays, exceptions }: ImportedHours) {
   const today = parisToday();
   const end = addDays(today, comparedExceptionDays);
   const coming = exceptions.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay < end);
