@@ -21,9 +21,7 @@ const forgotten =
 const mailsUsedUp =
   "Plusieurs messages ont déjà été envoyés à cette adresse aujourd'hui. Regardez vos courriers indésirables, ou réessayez demain.";
 
-type MailedLinkOperation = 'verifyEmail' | 'resendVerification' | 'forgotPassword' | 'resetPassword';
-
-export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandlers, MailedLinkOperation> {
+export function mailedLinkHandlers(services: AccountServices) {
   const { db, cookies, devices, mail, publicUrl } = services;
   return {
     async verifyEmail({ token }, _visitor, request, response) {
@@ -67,5 +65,5 @@ export function mailedLinkHandlers(services: AccountServices): Pick<AccountHandl
       sendInBackground(services, request, async () => passwordChangedEmail(user.email, publicUrl));
       return { message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' };
     },
-  };
+  } satisfies Partial<AccountHandlers>;
 }

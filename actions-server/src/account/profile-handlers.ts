@@ -18,9 +18,7 @@ import { signedIn } from './session-handlers.ts';
 const linkSent =
   "Un message vient d'être envoyé à cette adresse. Ouvrez son lien pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
 
-type ProfileOperation = 'changeProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount';
-
-export function profileHandlers(services: AccountServices): Pick<AccountHandlers, ProfileOperation> {
+export function profileHandlers(services: AccountServices) {
   const { db, cookies, publicUrl, personalData } = services;
   return {
     changeProfile: async (changes, { userId }, request) => ({
@@ -55,7 +53,7 @@ export function profileHandlers(services: AccountServices): Pick<AccountHandlers
       cookies.clear(response);
       return { message: 'Votre compte et vos données ont été supprimés.' };
     },
-  };
+  } satisfies Partial<AccountHandlers>;
 }
 
 export async function ownAccount(

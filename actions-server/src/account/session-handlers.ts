@@ -15,9 +15,7 @@ import { refuseWeakPassword } from './refused-passwords.ts';
 /** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
 const warnedAfter = 10;
 
-type SessionOperation = 'register' | 'logIn' | 'renewSession' | 'logOut' | 'logOutEverywhere';
-
-export function sessionHandlers(services: AccountServices): Pick<AccountHandlers, SessionOperation> {
+export function sessionHandlers(services: AccountServices) {
   const { db, cookies } = services;
   return {
     async logIn({ email, password: typed }, _visitor, request, response) {
@@ -69,7 +67,7 @@ export function sessionHandlers(services: AccountServices): Pick<AccountHandlers
       cookies.clear(response);
       return { message: 'Toutes vos sessions ont été fermées.' };
     },
-  };
+  } satisfies Partial<AccountHandlers>;
 }
 
 /** Sets the cookies of a session, marks the device, and answers with the user. */
