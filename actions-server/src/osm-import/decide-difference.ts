@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { farPinMessage } from '#contract/laundromat/location.ts';
 import type { sourceOperations } from '#contract/sources/operations.ts';
 import { violatedConstraint } from '../db/database-error.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { refusedField } from '../http/api-error.ts';
-import type { SignedInCaller } from '../session/caller.ts';
+import type { Write } from '../http/operation.ts';
 import type { ImportedFacts } from './facts.ts';
-import { clientOf, lockDescribed, tooLate, type SourceKey } from './queries.ts';
+import { clientOf, lockDescribed, tooLate } from './queries.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
 import { updateLaundromat } from './write-laundromats.ts';
 
@@ -18,37 +18,31 @@ type Decision = z.infer<typeof sourceOperations.decideSourceDifference.input>;
  * Writes a fact of the source to its laundromat, or declines the value. The same decision again changes nothing; a
  * value that the source no longer has is not decided.
  */
-export function decideDifference(
-  db: Database,
-  caller: SignedInCaller,
-  decision: Decision,
-): Promise<SourceKey> {
+export const decideSourceDifference: Write<'decideSourceDifference'> = async (trx, _caller, decision) => {
   const { type, id, fact, seen } = decision;
-  const decided = db.transaction(caller, async (trx) => {
-    const { laundromat, object } = await lockDescribed(trx, decision);
-    const has = (facts: Partial<ImportedFacts>) => isDeepStrictEqual(facts[fact] ?? null, seen);
-    const [former, later] = {
-      theirs: [object.differences, object.imported],
-      ours: [object.differences, object.kept],
-      open: [object.kept, object.differences],
-    }[decision.decision];
-    if (has(former!)) {
-      if (decision.decision === 'theirs') await writeFact(trx, laundromat, decision);
-      await saveDecision(trx, decision);
-    } else if (!has(later!)) throw tooLate();
-    return { type, id };
-  });
-  return decided.catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
-    throw refusedField('seen', farPinMessage, error);
-  });
-}
+  const { laundromat, object } = await lockDescribed(trx, decision);
+  const has = (facts: Partial<ImportedFacts>) => isDeepStrictEqual(facts[fact] ?? null, seen);
+  const [former, later] = {
+    theirs: [object.differences, object.imported],
+    ours: [object.differences, object.kept],
+    open: [object.kept, object.differences],
+  }[decision.decision];
+  if (has(former!)) {
+    if (decision.decision === 'theirs') await writeFact(trx, laundromat, decision);
+    await saveDecision(trx, decision);
+  } else if (!has(later!)) throw tooLate();
+  return { type, id };
+};
 
 /** An address changes without its point: the administrator has seen both. */
 async function writeFact(trx: Trx, laundromat: SiteLaundromat, { fact, seen }: Decision): Promise<void> {
   const { hasPoint, present } = laundromat;
   const point = fact === 'address' && hasPoint && { location: present.location };
-  await updateLaundromat(clientOf(trx), laundromat, { ...point, [fact]: seen });
+  const written = updateLaundromat(clientOf(trx), laundromat, { ...point, [fact]: seen });
+  await written.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
+    throw refusedField('seen', farPinMessage, error);
+  });
 }
 
 const saveDecision = (trx: Trx, { type, id, fact, decision, seen }: Decision) => {

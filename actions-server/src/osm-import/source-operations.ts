@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import { sourceOperations as declared } from '#contract/sources/operations.ts';
 import type { Database } from '../db/database.ts';
 import { handle, inTransaction, type Write } from '../http/operation.ts';
-import { decideDifference } from './decide-difference.ts';
+import { decideSourceDifference } from './decide-difference.ts';
 import { decideSourcePair } from './decide-pair.ts';
 import { lockDescribed, tooLate } from './queries.ts';
 
 export const sourceOperations = (db: Database) =>
-  handle(declared, {
-    ...inTransaction(db, { chooseSourceClass, decideSourcePair, confirmSourceLaundromat }),
-    decideSourceDifference: (input, caller) => decideDifference(db, caller, input),
-  });
+  handle(
+    declared,
+    inTransaction(db, {
+      chooseSourceClass,
+      decideSourcePair,
+      decideSourceDifference,
+      confirmSourceLaundromat,
+    }),
+  );
 
 const chooseSourceClass: Write<'chooseSourceClass'> = async (trx, _caller, { type, id, chosenClass }) => {
   const { numUpdatedRows } = await trx
