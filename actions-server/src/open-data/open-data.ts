@@ -76,15 +76,13 @@ export function createOpenData(services: OpenDataServices) {
     make,
     index,
     async open(name: OpenDataFile, isCompressed: boolean, system: SystemCallers) {
-      const first = await openOf(storage, await index(system), name, isCompressed);
-      if (first) return first;
-      // Another server has removed the files of this index.
-      shown = undefined;
-      const second = await openOf(storage, await index(system), name, isCompressed);
-      if (second) return second;
-      const third = await openOf(storage, await make(system), name, isCompressed);
-      if (!third) throw new ApiError('unavailable');
-      return third;
+      // Another server may have removed the files of the index in memory, or even those of the stored one.
+      for (const indexNow of [index, index, make]) {
+        const opened = await openOf(storage, await indexNow(system), name, isCompressed);
+        if (opened) return opened;
+        shown = undefined;
+      }
+      throw new ApiError('unavailable');
     },
   };
 }
