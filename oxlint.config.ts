@@ -189,7 +189,14 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': [
           'error',
-          { patterns: [{ group: ['*', '!zod', '!./**', '!../**'], message: 'contract/ imports zod only.' }] },
+          {
+            patterns: [
+              {
+                group: ['*', '!zod', '!fastest-levenshtein', '!./**', '!../**'],
+                message: 'contract/ imports zod and fastest-levenshtein only.',
+              },
+            ],
+          },
         ],
       },
     },

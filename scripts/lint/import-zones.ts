@@ -68,7 +68,7 @@ const zones: Zone[] = [
   ...forbid(
     ['contract'],
     ['app', 'actions-server', 'local-stack', 'packages', 'e2e', 'scripts', 'bench', 'hasura'],
-    'contract/ imports zod and nothing else.',
+    'contract/ imports nothing of the other folders.',
   ),
   ...appLayers.flatMap((layer, index) =>
     forbid(
