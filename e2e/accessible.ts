@@ -16,20 +16,26 @@ export async function expectDarkContrast(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
+const watchLoading = `
+  self.hasLoaded = document.querySelector('[aria-busy="true"]') !== null;
+  new MutationObserver(() => { self.hasLoaded = true; })
+    .observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
+`;
+
 async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  const find = async () => {
+  let found: string[];
+  do {
     // A list whose next content is loading is dimmed.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(watchLoading);
     // Without this option axe also describes every element that has no problem.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     const { violations } = await choose(axe).analyze();
-    return violations.map(
+    found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  };
-  const first = await find();
-  // A list may have begun to load while axe read the page: what is wrong is still there afterwards.
-  const found = first.length > 0 ? await find() : first;
+    // A member's list loads again once the page knows the session, which may be while axe reads it.
+  } while (await page.evaluate('hasLoaded'));
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }
 
