@@ -20,3 +20,10 @@ test('a choice has the value of its option', async () => {
   await distance.selectOptions("50 km, jusqu'à la mer");
   expect(onChange.mock.calls).toEqual([[50]]);
 });
+
+test('a value that is no option is left alone', async () => {
+  const onChange = vi.fn();
+  await render(<Select label="Distance" value={7} options={options} onChange={onChange} />);
+  await expect.element(distance).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+});

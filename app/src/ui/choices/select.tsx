@@ -26,8 +26,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { label, hideLabel, name, value, options, onChange, disabled, className } = props;
   const id = useId();
   const choose = ({ selectedIndex }: HTMLSelectElement) => onChange?.(options[selectedIndex]!.value);
+  const chosen = options.find((option) => option.value === value);
   const select = useEarlyInput<HTMLSelectElement>((early) => {
-    if (early.value !== String(value)) choose(early);
+    // The browser shows the first option for a value that is none of them: nobody chose it.
+    if (chosen && early.value !== String(value)) choose(early);
   });
 
   return (
@@ -46,7 +48,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           disabled={disabled}
           // Firefox would restore the choice of before a reload.
           autoComplete="off"
-          title={`${label} ${options.find((option) => option.value === value)?.label ?? ''}`}
+          title={`${label} ${chosen?.label ?? ''}`}
           className={clsx(fieldClass, 'cursor-pointer appearance-none truncate pr-10')}
         >
           {options.map((option) => (
