@@ -138,19 +138,6 @@ describe('an assumed fact', () => {
     });
   });
 
-  test('becomes stated once it is written, even with the same value', async () => {
-    const laundromat = await assumed();
-    await update(laundromat, `price_from = price_from, hours = '24h/24, 7j/7'`);
-    expect(await factsOf(laundromat)).toMatchObject({
-      stated_price_from: '5.00',
-      stated_hours: '24h/24, 7j/7',
-      assumed_facts: ['city', 'postal_code'],
-    });
-    await update(laundromat, `city = 'Paris'`);
-    await update(laundromat, `postal_code = '75011'`);
-    expect(await factsOf(laundromat)).toMatchObject({ assumed_facts: [] });
-  });
-
   test('stays assumed when something else is written', async () => {
     const laundromat = await assumed();
     await update(laundromat, `name = 'Autre nom'`);

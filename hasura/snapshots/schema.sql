@@ -1432,7 +1432,7 @@ begin
   ) washers
   where l.id = touched.id and (l.wash_price_7kg, l.largest_washer_kg) is distinct from (washers.price_7kg, washers.largest);
   -- A price that followed from washers goes with the last of them. A typed one stays.
-  update laundromats l set price_from = washers.lowest
+  update laundromats l set price_from = washers.lowest, assumed_facts = array_remove(l.assumed_facts, 'price_from')
   from (values (old.laundromat_id), (new.laundromat_id)) as touched (id) cross join lateral (
     select min(price) as lowest from machines where laundromat_id = touched.id and kind = 'washer'
   ) washers
@@ -1608,10 +1608,8 @@ begin
   from jsonb_array_elements(saved -> 'opening_exceptions') as row_content;
 
   select (jsonb_populate_record(l, saved -> 'laundromat')).* into laundromat from laundromats l where id = restored;
-  -- One statement per group of columns: triggers fire for the columns that a statement names, and the later statements put
-  -- back what they derive.
-  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source']);
-  update laundromats set assumed_facts = laundromat.assumed_facts where id = restored;
+  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source', 'assumed_facts']);
+  -- In a second statement, which puts back what triggers derive from the first.
   update laundromats set
     located_at = laundromat.located_at, facts_checked_at = laundromat.facts_checked_at,
     approved_content = laundromat.approved_content, changed_at = laundromat.changed_at,
@@ -2205,18 +2203,6 @@ begin
 end
 $function$;
 comment on function public.sorted_page(public.laundromat_search,integer) is 'Returns the requested page in the order of docs/ranking.md; by rotation, that of free laundromats. most: also the number of matches, but nothing if there are so many; null: nothing is counted.';
-
-CREATE OR REPLACE FUNCTION public.state_fact()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  new.assumed_facts := array_remove(new.assumed_facts, tg_argv[0]);
-  return new;
-end
-$function$;
-comment on function public.state_fact() is 'Trigger: removes the mark of an assumed column. It fires when an update writes the column, even with the same value.';
 
 CREATE OR REPLACE FUNCTION public.street_words(address text)
  RETURNS text
@@ -3062,10 +3048,6 @@ CREATE TRIGGER laundromats_set_closed BEFORE UPDATE ON public.laundromats FOR EA
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_place();
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_slug();
 CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
-CREATE TRIGGER laundromats_state_city BEFORE UPDATE OF city ON public.laundromats FOR EACH ROW WHEN (('city'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('city');
-CREATE TRIGGER laundromats_state_hours BEFORE UPDATE OF hours ON public.laundromats FOR EACH ROW WHEN (('hours'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('hours');
-CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON public.laundromats FOR EACH ROW WHEN (('postal_code'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('postal_code');
-CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION public.state_fact('price_from');
 CREATE TRIGGER laundromats_suspect_copy BEFORE INSERT OR UPDATE OF name, address, postal_code, city, latitude, longitude, phone ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.hold_possible_duplicate();
 CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.sync_opening_hours();
 CREATE TRIGGER laundromats_track_check BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.set_facts_checked_at();
@@ -3079,7 +3061,7 @@ comment on column public.laundromats.holiday_hours is 'Hours on public holidays:
 comment on column public.laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
 comment on column public.laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
 comment on column public.laundromats.located_at is 'Time when the point was last written, even if it is the same point; null for commune. An address that changes without it loses its point.';
-comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
+comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A write that states one, even with the same value, removes it here.';
 comment on column public.laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
 comment on column public.laundromats.is_active is 'True if published. An administrator publishes a free laundromat.';
 comment on column public.laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';

@@ -5,6 +5,7 @@ import type { correctionOperations } from '#contract/corrections/operations.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { type Database, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { approveParts, queueParts } from '../db/decision-log.ts';
+import { statedColumns } from '../db/laundromat-columns.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -94,7 +95,7 @@ function isPossible(
   return decision === 'open' && proposed === null && (kind !== 'closed' || isPublished || isAdministrator);
 }
 
-/** Writes one fact alone: triggers fire for the columns that a statement names. The change itself counts as a check. */
+/** Writes the fact. The change itself counts as a check. */
 async function writeFact(
   trx: Trx,
   caller: SignedInCaller,
@@ -108,7 +109,7 @@ async function writeFact(
   } & Coordinates;
   const facts = {
     price: { priceFrom: price },
-    hours: { hours: text, weeklyHours: JSON.stringify(weeklyHours) },
+    hours: { hours: text, weeklyHours },
     location: { locationSource: 'pin', latitude, longitude },
     closed: undefined,
     machine: undefined,
@@ -118,7 +119,7 @@ async function writeFact(
   const names = Object.keys(former).filter((name) => name in fact) as (keyof typeof former)[];
   if (caller.role === 'site_admin') await approveParts(trx, laundromatId, names);
   else await queueParts(trx, laundromatId, Object.fromEntries(names.map((name) => [name, former[name]])));
-  await trx.updateTable('laundromats').set(fact).where('id', '=', laundromatId).execute();
+  await trx.updateTable('laundromats').set(statedColumns(fact)).where('id', '=', laundromatId).execute();
 }
 
 /** Tells whether the reopened decision withdrew the laundromat and no later one was made about it. */

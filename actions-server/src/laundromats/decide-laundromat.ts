@@ -5,9 +5,10 @@ import type { laundromatOperations } from '#contract/laundromat/operations.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
+import { statedColumns } from '../db/laundromat-columns.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { addLists, weekColumn } from './queries.ts';
+import { addLists } from './queries.ts';
 
 type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
@@ -132,21 +133,21 @@ type FormerParts = Pick<Partial<LaundromatCreate>, 'machines' | 'openingExceptio
   Partial<Record<UnreadPart, unknown>>;
 
 const nothingWaits = { held_content: {}, approved_content: null, changed_at: null, changed_since: null };
+const approvedColumns = [
+  'name',
+  'address',
+  'postal_code',
+  'city',
+  'assumed_facts',
+  ...Object.keys(nothingWaits),
+];
 
 async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>): Promise<undefined> {
-  const { rows } = await sql<{ after: string; isMoved: boolean }>`
-    select to_jsonb(after)::text as after,
-      (after.address, after.postal_code, after.city) is distinct from (l.address, l.postal_code, l.city) as is_moved
-    from laundromats l, jsonb_populate_record(l, l.${content}) after where l.id = ${id}`.execute(trx);
-  const { after, isMoved } = rows[0]!;
   await sql`
-    select write_columns(${id}, ${after}::jsonb || ${JSON.stringify(nothingWaits)}::jsonb,
-      optional_texts() || ${['name', ...Object.keys(nothingWaits)]}::text[])`.execute(trx);
-  // In a second statement: a trigger removes the point when a statement names the address.
-  if (isMoved)
-    await sql`select write_columns(${id}, ${after}::jsonb, array['address', 'postal_code', 'city'])`.execute(
-      trx,
-    );
+    select write_columns(l.id, to_jsonb(after) || ${JSON.stringify(nothingWaits)}::jsonb || jsonb_build_object(
+      'assumed_facts', array(select fact from unnest(l.assumed_facts) fact where to_jsonb(after) -> fact = to_jsonb(l) -> fact)
+    ), optional_texts() || ${approvedColumns}::text[])
+    from laundromats l, jsonb_populate_record(l, l.${content}) after where l.id = ${id}`.execute(trx);
 }
 
 /** Puts back what has no text to compare. A removed pin lets the address be geocoded again. */
@@ -159,7 +160,7 @@ async function restoreParts(trx: Trx, laundromatId: string, former: FormerParts,
   if (columns.length > 0)
     await trx
       .updateTable('laundromats')
-      .set(weekColumn(Object.fromEntries(columns.map((name) => [name, former[name]]))))
+      .set(statedColumns(Object.fromEntries(columns.map((name) => [name, former[name]]))))
       .where('id', '=', laundromatId)
       .execute();
   await addLists(trx, laundromatId, { machines, openingExceptions });

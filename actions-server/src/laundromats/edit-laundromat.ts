@@ -5,9 +5,10 @@ import { parisDay } from '#contract/local-clock.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
 import { approveParts } from '../db/decision-log.ts';
+import { statedColumns } from '../db/laundromat-columns.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { addLists, storedExceptions, storedMachines, weekColumn } from './queries.ts';
+import { addLists, storedExceptions, storedMachines } from './queries.ts';
 import { compareShown } from './shown-values.ts';
 import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 
@@ -32,9 +33,8 @@ export async function editLaundromat(
     if (edit === 'newer') throw new ApiError('newerValues');
     if (edit === 'saved') return;
     const added = await removeOthers(trx, id, { services, machines, openingExceptions });
-    const columns = { ...weekColumn(fields), ...(pin === null ? noPin : pin) };
-    if (Object.keys(columns).length > 0)
-      await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
+    const columns = { ...statedColumns(fields), ...(pin === null ? noPin : pin) };
+    await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await addLists(trx, id, added);
     const written = { ...changes, ...fields };
     await approveParts(

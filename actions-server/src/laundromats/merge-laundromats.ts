@@ -157,7 +157,7 @@ const movePhotos = (trx: Trx, id: string, kept: Side) =>
       position = moved.place + present.last
     from moved, present where photos.id = moved.id`.execute(trx);
 
-/** Fills in what is unknown. One statement per fact: triggers fire for the columns that a statement names. */
+/** Fills in what is unknown. */
 async function fillFacts(trx: Trx, kept: Side, merged: Side): Promise<void> {
   const sides = sql`from laundromats merged where kept.id = ${kept.id} and merged.id = ${merged.id}`;
   await sql`
@@ -174,13 +174,16 @@ async function fillFacts(trx: Trx, kept: Side, merged: Side): Promise<void> {
   if (kept.statedHours === null && kept.weeklyHours === null && merged.statedHours !== null) {
     await sql`
       update laundromats kept
-      set hours = merged.hours, weekly_hours = merged.weekly_hours, holiday_hours = merged.holiday_hours ${sides}`.execute(
-      trx,
-    );
+      set hours = merged.hours, weekly_hours = merged.weekly_hours, holiday_hours = merged.holiday_hours,
+        assumed_facts = array_remove(kept.assumed_facts, 'hours') ${sides}`.execute(trx);
     await moveWhereNone(trx, 'opening_exceptions', merged.id, kept.id);
   }
   if (kept.statedPriceFrom === null && merged.statedPriceFrom !== null)
-    await sql`update laundromats kept set price_from = merged.price_from ${sides}`.execute(trx);
+    await sql`
+      update laundromats kept
+      set price_from = merged.price_from, assumed_facts = array_remove(kept.assumed_facts, 'price_from') ${sides}`.execute(
+      trx,
+    );
   await moveWhereNone(trx, 'machines', merged.id, kept.id);
   await sql`
     insert into laundromat_services (laundromat_id, service_id)

@@ -132,12 +132,14 @@ describe('a change', () => {
     });
   });
 
-  test('states a fact that was assumed', async () => {
+  test('states a fact that was assumed, even with the same value', async () => {
     const owner = await setup.addUser('owner');
     const { body } = await create(owner, { name: 'Sobre', address: '1 rue Basse' });
     await change(owner, body.id, { hours: body.hours, priceFrom: null });
     const left = `id = $1 and assumed_facts = '{city,postal_code}'`;
     expect(await setup.count('laundromats', left, body.id)).toBe(1);
+    await change(owner, body.id, { city: body.city, postalCode: body.postalCode });
+    expect(await setup.count('laundromats', `id = $1 and assumed_facts = '{}'`, body.id)).toBe(1);
   });
 
   test('of the weekly hours writes their sentence, and a clear sentence the weekly hours', async () => {

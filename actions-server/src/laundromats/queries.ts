@@ -38,12 +38,6 @@ export async function addLists(trx: Trx, laundromatId: string, lists: Lists): Pr
   if (exceptions.length > 0) await trx.insertInto('openingExceptions').values(exceptions).execute();
 }
 
-/** Writes the week as JSON, which the driver would otherwise send as an array. */
-export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours, ...form }: Form) => ({
-  ...form,
-  ...(weeklyHours !== undefined && { weeklyHours: weeklyHours && JSON.stringify(weeklyHours) }),
-});
-
 export async function storedMachines(trx: Trx, laundromatId: string) {
   const machines = await trx
     .selectFrom('machines')

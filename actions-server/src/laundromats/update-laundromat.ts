@@ -8,20 +8,14 @@ import { heldFields, unreadParts } from '#contract/moderation/moderated-fields.t
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
+import { statedColumns } from '../db/laundromat-columns.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import {
-  addLists,
-  type LockedLaundromat,
-  lockOwn,
-  storedExceptions,
-  storedMachines,
-  weekColumn,
-} from './queries.ts';
+import { addLists, type LockedLaundromat, lockOwn, storedExceptions, storedMachines } from './queries.ts';
 import { compareShown } from './shown-values.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
@@ -86,7 +80,7 @@ async function writePatch(
   await trx
     .updateTable('laundromats')
     .set({
-      ...weekColumn(published),
+      ...statedColumns(published),
       ...(stated === null && before.locationSource === 'pin' ? noPin : stated),
       heldContent: sql`held_content || ${JSON.stringify(held)}::jsonb`,
     })

@@ -88,11 +88,13 @@ export async function updateLaundromat(
     );
   if (checkedOn) columns.push(['facts_checked_at', `${checkedOn} 12:00 Europe/Paris`]);
   if (columns.length > 0) {
-    const assignments = columns.map(([column], index) => `${column} = $${index + 2}`);
-    await client.query(`update laundromats set ${assignments.join(', ')} where id = $1`, [
-      id,
-      ...columns.map(([, value]) => value),
-    ]);
+    const names = columns.map(([column]) => column);
+    const assignments = names.map((column, index) => `${column} = $${index + 3}`);
+    await client.query(
+      `update laundromats set ${assignments.join(', ')},
+         assumed_facts = array(select unnest(assumed_facts) except select unnest($2::text[])) where id = $1`,
+      [id, names, ...columns.map(([, value]) => value)],
+    );
   }
   if (hours) await writeExceptions(client, id, hours.exceptions);
   if (!services) return;

@@ -122,7 +122,8 @@ comment on column public.laundromats.location_source is
 comment on column public.laundromats.located_at is
   'Time when the point was last written, even if it is the same point; null for commune. An address that changes without it loses its point.';
 comment on column public.laundromats.assumed_facts is
-  'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
+  'Columns whose value is a default of the specification, because a creation left them out. A write that states one, even with the '
+  'same value, removes it here.';
 comment on column public.laundromats.facts_checked_at is
   'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
 comment on column public.laundromats.is_active is 'True if published. An administrator publishes a free laundromat.';
@@ -188,29 +189,6 @@ create trigger laundromats_journal after insert or update or delete on public.la
     'was_claimed', 'changed_at', 'changed_since');
 create trigger laundromats_check_id before insert or delete on public.laundromats
   for each row execute function public.reserve_deleted_ids();
-
--- What the creation of a laundromat left out has a default, and a mark in assumed_facts until it is written.
-
-create function public.state_fact() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  new.assumed_facts := array_remove(new.assumed_facts, tg_argv[0]);
-  return new;
-end
-$$;
-comment on function public.state_fact is
-  'Trigger: removes the mark of an assumed column. It fires when an update writes the column, even with the same value.';
-
-create trigger laundromats_state_city before update of city on public.laundromats
-  for each row when ('city' = any (old.assumed_facts)) execute function public.state_fact('city');
-create trigger laundromats_state_hours before update of hours on public.laundromats
-  for each row when ('hours' = any (old.assumed_facts)) execute function public.state_fact('hours');
-create trigger laundromats_state_postal_code before update of postal_code on public.laundromats
-  for each row when ('postal_code' = any (old.assumed_facts)) execute function public.state_fact('postal_code');
-create trigger laundromats_state_price_from before update of price_from on public.laundromats
-  for each row when ('price_from' = any (old.assumed_facts)) execute function public.state_fact('price_from');
 
 create table public.laundromat_redirects (
   slug text primary key,

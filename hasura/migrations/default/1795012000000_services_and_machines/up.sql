@@ -96,7 +96,7 @@ begin
   ) washers
   where l.id = touched.id and (l.wash_price_7kg, l.largest_washer_kg) is distinct from (washers.price_7kg, washers.largest);
   -- A price that followed from washers goes with the last of them. A typed one stays.
-  update laundromats l set price_from = washers.lowest
+  update laundromats l set price_from = washers.lowest, assumed_facts = array_remove(l.assumed_facts, 'price_from')
   from (values (old.laundromat_id), (new.laundromat_id)) as touched (id) cross join lateral (
     select min(price) as lowest from machines where laundromat_id = touched.id and kind = 'washer'
   ) washers

@@ -18,7 +18,6 @@ $$;
 comment on function public.sync_opening_hours is
   'Trigger: derives weekly_hours from a text that is written alone, so that they do not contradict it; empty while the text is assumed.';
 
--- The name makes it fire after the triggers that remove marks of assumed facts.
 create trigger laundromats_sync_hours before insert or update of hours, weekly_hours, assumed_facts on public.laundromats
   for each row execute function public.sync_opening_hours();
 

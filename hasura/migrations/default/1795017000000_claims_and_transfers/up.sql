@@ -249,10 +249,8 @@ begin
   from jsonb_array_elements(saved -> 'opening_exceptions') as row_content;
 
   select (jsonb_populate_record(l, saved -> 'laundromat')).* into laundromat from laundromats l where id = restored;
-  -- One statement per group of columns: triggers fire for the columns that a statement names, and the later statements put
-  -- back what they derive.
-  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source']);
-  update laundromats set assumed_facts = laundromat.assumed_facts where id = restored;
+  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source', 'assumed_facts']);
+  -- In a second statement, which puts back what triggers derive from the first.
   update laundromats set
     located_at = laundromat.located_at, facts_checked_at = laundromat.facts_checked_at,
     approved_content = laundromat.approved_content, changed_at = laundromat.changed_at,
