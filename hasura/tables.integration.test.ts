@@ -180,7 +180,7 @@ describe('derived columns', () => {
       [id],
     );
     await client.query(
-      `update laundromats set address = '4 rue Basse', latitude = 50.61, longitude = 3.1 where id = $1`,
+      `update laundromats set address = '4 rue Basse', located_at = clock_timestamp(), latitude = 50.61, longitude = 3.1 where id = $1`,
       [id],
     );
     expect(await locationOf(id)).toEqual({ source: 'pin', latitude: '50.61000000' });

@@ -901,17 +901,6 @@ end
 $function$;
 comment on function public.neighbours_of_place(text) is 'Returns the at most twelve nearest communes and arrondissements with laundromats within 300 km, the nearest first. place: path of a place''s page. Arrondissements stand for their commune; those of a commune are no neighbours of it.';
 
-CREATE OR REPLACE FUNCTION public.note_location()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.located_at := clock_timestamp();
-  return new;
-end
-$function$;
-comment on function public.note_location() is 'Trigger: notes when coordinates are written. Only the list of updated columns tells the same point, written again, from none.';
-
 CREATE OR REPLACE FUNCTION public.open_day(periods jsonb)
  RETURNS int4multirange
  LANGUAGE plpgsql
@@ -1608,7 +1597,7 @@ begin
   from jsonb_array_elements(saved -> 'opening_exceptions') as row_content;
 
   select (jsonb_populate_record(l, saved -> 'laundromat')).* into laundromat from laundromats l where id = restored;
-  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source', 'assumed_facts']);
+  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source', 'located_at', 'assumed_facts']);
   -- In a second statement, which puts back what triggers derive from the first.
   update laundromats set
     located_at = laundromat.located_at, facts_checked_at = laundromat.facts_checked_at,
@@ -2005,30 +1994,6 @@ CREATE OR REPLACE FUNCTION public.search_words(typed text)
 RETURN (SELECT COALESCE(NULLIF(array_remove(array_remove(words.words, 'and'::text), 'et'::text), '{}'::text[]), words.words) AS "coalesce" FROM string_to_array(public.fold_text(search_words.typed), ' '::text) words(words));
 comment on function public.search_words(text) is 'Returns the folded words. « and » and « et », which folding removes where « & » is written, count only if there are no others.';
 
-CREATE OR REPLACE FUNCTION public.set_facts_checked_at()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if new.facts_checked_at is not distinct from old.facts_checked_at
-    and current_setting('lavoir.moderating', true) is distinct from 'yes'
-    and (
-      new.address, new.postal_code, new.city, new.phone, new.price_from, new.hours, new.weekly_hours, new.holiday_hours, new.cycle_minutes,
-      new.wash_price_7kg, new.largest_washer_kg, new.assumed_facts,
-      case when new.location_source = 'pin' then array[new.latitude, new.longitude] end
-    ) is distinct from (
-      old.address, old.postal_code, old.city, old.phone, old.price_from, old.hours, old.weekly_hours, old.holiday_hours, old.cycle_minutes,
-      old.wash_price_7kg, old.largest_washer_kg, old.assumed_facts,
-      case when old.location_source = 'pin' then array[old.latitude, old.longitude] end
-    ) then
-    new.facts_checked_at := now();
-  end if;
-  return new;
-end
-$function$;
-comment on function public.set_facts_checked_at() is 'Trigger: sets facts_checked_at when a person edits the facts of a laundromat. Creating or publishing one checks nothing.';
-
 CREATE OR REPLACE FUNCTION public.set_laundromat_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2050,7 +2015,8 @@ begin
     select c.id from french_cities c where c.parent_id = commune.id and c.postal_codes @> array[btrim(new.postal_code)]
   );
   if tg_op = 'UPDATE' then
-    is_written := has_point and new.located_at is distinct from old.located_at;
+    is_written := has_point
+      and (new.latitude, new.longitude, new.located_at) is distinct from (old.latitude, old.longitude, old.located_at);
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
       <> fold_text(concat_ws(' ', old.address, old.postal_code, old.city));
   end if;
@@ -2073,6 +2039,8 @@ begin
     if writer = 'site_admin' and new.location_source is not null then
       return new;
     end if;
+  elsif new.located_at is not distinct from old.located_at then
+    new.located_at := clock_timestamp();
   end if;
   if writer = 'site_admin' then
     new.location_source := 'pin';
@@ -3038,7 +3006,6 @@ CREATE TRIGGER laundromats_check_id BEFORE INSERT OR DELETE ON public.laundromat
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
 CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION public.hold_own_reviews();
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
-CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.note_location();
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.queue_geocoding();
 CREATE TRIGGER laundromats_record_contact AFTER INSERT OR UPDATE OF website, email ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_contact_change();
 CREATE TRIGGER laundromats_redirect_to_town BEFORE DELETE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (old.commune_id IS NOT NULL))) EXECUTE FUNCTION public.redirect_to_town();
@@ -3050,7 +3017,6 @@ CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH
 CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();
 CREATE TRIGGER laundromats_suspect_copy BEFORE INSERT OR UPDATE OF name, address, postal_code, city, latitude, longitude, phone ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.hold_possible_duplicate();
 CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.sync_opening_hours();
-CREATE TRIGGER laundromats_track_check BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.set_facts_checked_at();
 comment on column public.laundromats.user_id is 'The owner; null for a laundromat that has no owner yet or whose owner deleted the account.';
 comment on column public.laundromats.plan_id is 'The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later.';
 comment on column public.laundromats.slug is 'Derived from name and city on insert. Does not change with the name, so that links stay valid.';
@@ -3060,7 +3026,7 @@ comment on column public.laundromats.weekly_hours is '"always", or seven lists o
 comment on column public.laundromats.holiday_hours is 'Hours on public holidays: usual, closed or unknown.';
 comment on column public.laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
 comment on column public.laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
-comment on column public.laundromats.located_at is 'Time when the point was last written, even if it is the same point; null for commune. An address that changes without it loses its point.';
+comment on column public.laundromats.located_at is 'Time when the point was last written; null for commune. An address that changes loses its point, unless this changes with it: the same point was written again.';
 comment on column public.laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A write that states one, even with the same value, removes it here.';
 comment on column public.laundromats.facts_checked_at is 'Last time when the owner or an administrator edited or confirmed the facts; null if nobody has since the laundromat was added.';
 comment on column public.laundromats.is_active is 'True if published. An administrator publishes a free laundromat.';

@@ -115,12 +115,26 @@ async function writeFact(
     machine: undefined,
   } as const;
   const fact = facts[kind];
-  if (!fact) return;
+  if (!fact || (kind === 'price' && (await hasPricedWasher(trx, laundromatId)))) return;
   const names = Object.keys(former).filter((name) => name in fact) as (keyof typeof former)[];
   if (caller.role === 'site_admin') await approveParts(trx, laundromatId, names);
   else await queueParts(trx, laundromatId, Object.fromEntries(names.map((name) => [name, former[name]])));
-  await trx.updateTable('laundromats').set(statedColumns(fact)).where('id', '=', laundromatId).execute();
+  await trx
+    .updateTable('laundromats')
+    .set({ ...statedColumns(fact), factsCheckedAt: sql`now()` })
+    .where('id', '=', laundromatId)
+    .execute();
 }
+
+/** The price then follows from the washers. */
+const hasPricedWasher = async (trx: Trx, laundromatId: string) =>
+  (await trx
+    .selectFrom('machines')
+    .select('id')
+    .where('laundromatId', '=', laundromatId)
+    .where('kind', '=', 'washer')
+    .where('price', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Tells whether the reopened decision withdrew the laundromat and no later one was made about it. */
 async function wasWithdrawn(

@@ -5,7 +5,7 @@ import { parisDay } from '#contract/local-clock.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
 import { approveParts } from '../db/decision-log.ts';
-import { statedColumns } from '../db/laundromat-columns.ts';
+import { checkTime, statedColumns } from '../db/laundromat-columns.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { addLists, storedExceptions, storedMachines } from './queries.ts';
@@ -33,7 +33,10 @@ export async function editLaundromat(
     if (edit === 'newer') throw new ApiError('newerValues');
     if (edit === 'saved') return;
     const added = await removeOthers(trx, id, { services, machines, openingExceptions });
-    const columns = { ...statedColumns(fields), ...(pin === null ? noPin : pin) };
+    const columns = {
+      ...statedColumns({ ...fields, ...(pin === null ? noPin : pin) }),
+      ...checkTime(changes),
+    };
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await addLists(trx, id, added);
     const written = { ...changes, ...fields };

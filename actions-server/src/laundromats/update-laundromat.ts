@@ -8,7 +8,7 @@ import { heldFields, unreadParts } from '#contract/moderation/moderated-fields.t
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
-import { statedColumns } from '../db/laundromat-columns.ts';
+import { checkTime, statedColumns } from '../db/laundromat-columns.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -80,8 +80,11 @@ async function writePatch(
   await trx
     .updateTable('laundromats')
     .set({
-      ...statedColumns(published),
-      ...(stated === null && before.locationSource === 'pin' ? noPin : stated),
+      ...statedColumns({
+        ...published,
+        ...(stated === null && before.locationSource === 'pin' ? noPin : stated),
+      }),
+      ...checkTime({ ...published, latitude: patch.latitude, machines: patch.machines }),
       heldContent: sql`held_content || ${JSON.stringify(held)}::jsonb`,
     })
     .where('id', '=', id)

@@ -12,7 +12,14 @@ export interface ImportedFacts extends Omit<TagFacts, 'properName' | 'address' |
 }
 export type FactName = keyof ImportedFacts;
 
-const checkedFacts: ReadonlySet<FactName> = new Set(['address', 'location', 'phone', 'hours', 'checkedOn']);
+/** What `factsCheckedAt` of a laundromat covers. */
+export const checkedFacts: ReadonlySet<FactName> = new Set([
+  'address',
+  'location',
+  'phone',
+  'hours',
+  'checkedOn',
+]);
 
 /** Distance up to which two points count as equal: coordinates are rounded, and a mapper's click is no more precise. */
 const samePointMetres = 5;

@@ -71,6 +71,7 @@ export async function updateLaundromat(
   client: SqlClient,
   { id, present, hasPoint }: SiteLaundromat,
   writes: Partial<ImportedFacts>,
+  checkedAt?: Date,
 ): Promise<void> {
   const { address, location, hours, services, checkedOn, ...texts } = writes;
   const columns: [column: string, value: unknown][] = Object.entries(texts);
@@ -78,7 +79,8 @@ export async function updateLaundromat(
     columns.push(['address', address.address], ['postal_code', address.postalCode], ['city', address.city]);
   // Writes the point together with the address: a change of the address alone would remove the point.
   const point = location ?? (address && hasPoint ? present.location : undefined);
-  if (point) columns.push(['latitude', point.latitude], ['longitude', point.longitude]);
+  if (point)
+    columns.push(['latitude', point.latitude], ['longitude', point.longitude], ['located_at', new Date()]);
   if (location) columns.push(['location_source', 'pin']);
   if (hours)
     columns.push(
@@ -86,7 +88,8 @@ export async function updateLaundromat(
       ['weekly_hours', hours.weekly && JSON.stringify(hours.weekly)],
       ['holiday_hours', hours.holidays],
     );
-  if (checkedOn) columns.push(['facts_checked_at', `${checkedOn} 12:00 Europe/Paris`]);
+  const checked = checkedAt ?? (checkedOn && `${checkedOn} 12:00 Europe/Paris`);
+  if (checked) columns.push(['facts_checked_at', checked]);
   if (columns.length > 0) {
     const names = columns.map(([column]) => column);
     const assignments = names.map((column, index) => `${column} = $${index + 3}`);

@@ -120,7 +120,8 @@ comment on column public.laundromats.location_source is
   'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the '
   'commune''s centre, or unknown.';
 comment on column public.laundromats.located_at is
-  'Time when the point was last written, even if it is the same point; null for commune. An address that changes without it loses its point.';
+  'Time when the point was last written; null for commune. An address that changes loses its point, unless this changes with it: the same '
+  'point was written again.';
 comment on column public.laundromats.assumed_facts is
   'Columns whose value is a default of the specification, because a creation left them out. A write that states one, even with the '
   'same value, removes it here.';

@@ -14,21 +14,6 @@ begin
 end
 $$;
 
-create function public.note_location() returns trigger
-  language plpgsql
-  as $$
-begin
-  new.located_at := clock_timestamp();
-  return new;
-end
-$$;
-comment on function public.note_location is
-  'Trigger: notes when coordinates are written. Only the list of updated columns tells the same point, written again, from none.';
-
--- The name makes it fire before laundromats_set_place.
-create trigger laundromats_note_location before update of latitude, longitude on public.laundromats
-  for each row execute function public.note_location();
-
 create function public.set_laundromat_place() returns trigger
   language plpgsql
   set search_path = public, pg_temp
@@ -49,7 +34,8 @@ begin
     select c.id from french_cities c where c.parent_id = commune.id and c.postal_codes @> array[btrim(new.postal_code)]
   );
   if tg_op = 'UPDATE' then
-    is_written := has_point and new.located_at is distinct from old.located_at;
+    is_written := has_point
+      and (new.latitude, new.longitude, new.located_at) is distinct from (old.latitude, old.longitude, old.located_at);
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
       <> fold_text(concat_ws(' ', old.address, old.postal_code, old.city));
   end if;
@@ -72,6 +58,8 @@ begin
     if writer = 'site_admin' and new.location_source is not null then
       return new;
     end if;
+  elsif new.located_at is not distinct from old.located_at then
+    new.located_at := clock_timestamp();
   end if;
   if writer = 'site_admin' then
     new.location_source := 'pin';

@@ -58,33 +58,6 @@ comment on view public.reported_facts is
   'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a '
   'closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';
 
-create function public.set_facts_checked_at() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  if new.facts_checked_at is not distinct from old.facts_checked_at
-    and current_setting('lavoir.moderating', true) is distinct from 'yes'
-    and (
-      new.address, new.postal_code, new.city, new.phone, new.price_from, new.hours, new.weekly_hours, new.holiday_hours, new.cycle_minutes,
-      new.wash_price_7kg, new.largest_washer_kg, new.assumed_facts,
-      case when new.location_source = 'pin' then array[new.latitude, new.longitude] end
-    ) is distinct from (
-      old.address, old.postal_code, old.city, old.phone, old.price_from, old.hours, old.weekly_hours, old.holiday_hours, old.cycle_minutes,
-      old.wash_price_7kg, old.largest_washer_kg, old.assumed_facts,
-      case when old.location_source = 'pin' then array[old.latitude, old.longitude] end
-    ) then
-    new.facts_checked_at := now();
-  end if;
-  return new;
-end
-$$;
-comment on function public.set_facts_checked_at is
-  'Trigger: sets facts_checked_at when a person edits the facts of a laundromat. Creating or publishing one checks nothing.';
-
-create trigger laundromats_track_check before update on public.laundromats
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.set_facts_checked_at();
-
 -- Objects of OpenStreetMap from which laundromats are imported, and pairs of an object and a laundromat that may be the same.
 
 create table public.source_objects (
