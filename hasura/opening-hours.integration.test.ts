@@ -176,21 +176,6 @@ describe('the database refuses', () => {
     const insert = `insert into opening_exceptions (laundromat_id, first_day, last_day, periods, reason) values ($1, ${values})`;
     await expect(client.query(insert, [id])).rejects.toMatchObject({ constraint });
   });
-
-  test('more than fifty exceptions that have not passed', async () => {
-    const id = await addLaundromat();
-    const insert = (count: number, start: string) =>
-      client.query(
-        `insert into opening_exceptions (laundromat_id, first_day, last_day)
-         select $1, ${start} + n, ${start} + n from generate_series(1, $2::int) n`,
-        [id, count],
-      );
-    await insert(60, `current_date - 100`);
-    await insert(50, `current_date`);
-    await expect(insert(1, `current_date + 60`)).rejects.toMatchObject({
-      constraint: 'opening_exceptions_at_most_50',
-    });
-  });
 });
 
 describe('the hours of a text that is written alone', () => {

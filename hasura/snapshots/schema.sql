@@ -106,25 +106,6 @@ CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west doubl
 RETURN (SELECT public.cube_enlarge(public.cube(ARRAY[(public.earth() * LEAST((ranges.narrow * ranges.x_low), (ranges.wide * ranges.x_low))), (public.earth() * LEAST((ranges.narrow * ranges.y_low), (ranges.wide * ranges.y_low))), (public.earth() * sind(area_of_box.south))], ARRAY[(public.earth() * GREATEST((ranges.narrow * ranges.x_high), (ranges.wide * ranges.x_high))), (public.earth() * GREATEST((ranges.narrow * ranges.y_high), (ranges.wide * ranges.y_high))), (public.earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS x_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS x_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS y_high) ranges);
 comment on function public.area_of_box(double precision,double precision,double precision,double precision) is 'Returns a cube that contains all points on earth between these degrees.';
 
-CREATE OR REPLACE FUNCTION public.check_opening_exceptions()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id = new.laundromat_id for no key update;
-  if (
-    select count(*) from opening_exceptions where laundromat_id = new.laundromat_id and last_day >= current_date - 1
-  ) > 50 then
-    raise exception 'opening_exceptions_at_most_50: a laundromat has no more than 50 exceptions that have not passed'
-      using errcode = 'check_violation', constraint = 'opening_exceptions_at_most_50', table = 'opening_exceptions';
-  end if;
-  return null;
-end
-$function$;
-comment on function public.check_opening_exceptions() is 'Trigger: limits the exceptions of a laundromat.';
-
 CREATE OR REPLACE FUNCTION public.chord_of(kilometres double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -486,18 +467,6 @@ begin
 end
 $function$;
 comment on function public.found_page(public.laundromat_search) is 'Returns the requested page. Of more matches than a crowd, only those are sorted among which an index says that the page is.';
-
-CREATE OR REPLACE FUNCTION public.hold_own_reviews()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update reviews set held_reason = 'owner' where laundromat_id = new.id and user_id = new.user_id and held_reason is null;
-  return null;
-end
-$function$;
-comment on function public.hold_own_reviews() is 'Trigger: holds the reviews that the new owner of a laundromat has written about it: nobody reviews their own.';
 
 CREATE OR REPLACE FUNCTION public.hold_possible_duplicate()
  RETURNS trigger
@@ -1388,19 +1357,6 @@ begin
 end
 $function$;
 comment on function public.record_moderation() is 'Trigger: writes the decision to the journal; for a removal or deletion, with the removed content.';
-
-CREATE OR REPLACE FUNCTION public.redirect_to_town()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update laundromat_redirects set laundromat_id = null, commune_id = old.commune_id where laundromat_id = old.id;
-  insert into laundromat_redirects (slug, commune_id) values (old.slug, old.commune_id) on conflict do nothing;
-  return old;
-end
-$function$;
-comment on function public.redirect_to_town() is 'Trigger: the addresses of a deleted laundromat that was closed for good lead to its town.';
 
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_machines()
  RETURNS trigger
@@ -3004,11 +2960,9 @@ CREATE INDEX laundromats_without_place ON public.laundromats USING btree (postal
 CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION public.add_name_words();
 CREATE TRIGGER laundromats_check_id BEFORE INSERT OR DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION public.derive_price_from();
-CREATE TRIGGER laundromats_hold_own_reviews AFTER UPDATE OF user_id ON public.laundromats FOR EACH ROW WHEN ((new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION public.hold_own_reviews();
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.queue_geocoding();
 CREATE TRIGGER laundromats_record_contact AFTER INSERT OR UPDATE OF website, email ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_contact_change();
-CREATE TRIGGER laundromats_redirect_to_town BEFORE DELETE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) AND (old.commune_id IS NOT NULL))) EXECUTE FUNCTION public.redirect_to_town();
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION public.require_approval();
 CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((old.closed_at IS NULL) OR (new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION public.save_approved_content();
 CREATE TRIGGER laundromats_set_closed BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) OR (new.closed_at IS NOT NULL))) EXECUTE FUNCTION public.close_for_good();
@@ -3158,7 +3112,6 @@ alter table public.opening_exceptions add constraint opening_exceptions_laundrom
 alter table public.opening_exceptions add constraint opening_exceptions_pkey PRIMARY KEY (id);
 alter table public.opening_exceptions add constraint opening_exceptions_no_overlap EXCLUDE USING gist (laundromat_id WITH =, days WITH &&);
 CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
-CREATE TRIGGER opening_exceptions_check AFTER INSERT OR UPDATE ON public.opening_exceptions FOR EACH ROW EXECUTE FUNCTION public.check_opening_exceptions();
 CREATE TRIGGER opening_exceptions_journal_deleted AFTER DELETE ON public.opening_exceptions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
 CREATE TRIGGER opening_exceptions_journal_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.record_list_change();
 comment on table public.opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';

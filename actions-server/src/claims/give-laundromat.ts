@@ -1,6 +1,7 @@
 import { isWithin } from '#contract/billing/coverage.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Trx } from '../db/database.ts';
+import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function giveLaundromat(
     .set({ userId, planId: null, ...flagsOf(coverage), ...more })
     .where('id', '=', laundromatId)
     .execute();
+  await holdOwnReviews(trx, laundromatId);
 }
 
 /** Gives a laundromat to its former owner, or to nobody, even beyond the limit of the plan. */
@@ -38,6 +40,7 @@ export async function giveBack(trx: Trx, laundromatId: string, userId: string | 
     .set({ userId, ...flags })
     .where('id', '=', laundromatId)
     .execute();
+  await holdOwnReviews(trx, laundromatId);
 }
 
 type Coverage = Awaited<ReturnType<typeof ownerCoverage>>['coverage'];

@@ -62,6 +62,14 @@ test('an accepted offer gives the laundromat to the recipient under their plan, 
     .toEqual(['Votre fiche a un nouveau propriétaire', 'Vous proposez votre laverie à un autre compte']);
 });
 
+test('a review by the recipient is held once the laundromat is theirs', async () => {
+  const form = { authorName: 'Anaïs', rating: 5, comment: 'Machines propres.' };
+  const { body } = await setup.send(recipient, 'post', `/api/laundromats/${laundromatId}/reviews`).send(form);
+  expect(await answer(recipient, await offer(recipient.email))).toBeUndefined();
+  expect(await setup.count('reviews', `id = $1 and held_reason = 'owner'`, body.id)).toBe(1);
+  expect(await setup.count('laundromats', 'id = $1 and review_count = 0', laundromatId)).toBe(1);
+});
+
 test('an offer has the same answer for an account that exists, is unconfirmed, is no owner, or does not exist', async () => {
   const unconfirmed = await setup.addUser('owner');
   await setup.sql.query('update users set email_verified = false where id = $1', [unconfirmed.id]);

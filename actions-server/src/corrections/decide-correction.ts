@@ -5,7 +5,7 @@ import type { correctionOperations } from '#contract/corrections/operations.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { type Database, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { approveParts, queueParts } from '../db/decision-log.ts';
-import { statedColumns } from '../db/laundromat-columns.ts';
+import { statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';

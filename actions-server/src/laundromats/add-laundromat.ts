@@ -1,6 +1,6 @@
 import type { AdministratorInput } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
-import { weekColumn } from '../db/laundromat-columns.ts';
+import { weekColumn } from '../db/laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { addLists } from './queries.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';

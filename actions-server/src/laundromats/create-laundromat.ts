@@ -6,7 +6,7 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
-import { weekColumn } from '../db/laundromat-columns.ts';
+import { weekColumn } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { columnsToRead, reasonsOf } from './first-reading.ts';

@@ -5,7 +5,7 @@ import type { laundromatOperations } from '#contract/laundromat/operations.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
-import { statedColumns } from '../db/laundromat-columns.ts';
+import { deletionOfLaundromats, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { addLists } from './queries.ts';
@@ -185,6 +185,6 @@ async function restoreParts(trx: Trx, laundromatId: string, former: FormerParts,
 export async function deleteWithRows(trx: Trx, id: string): Promise<string> {
   const { rows } = await sql<{ deletedRows: string }>`
     select rows_of_laundromat(l)::text as deleted_rows from laundromats l where id = ${id}`.execute(trx);
-  await trx.deleteFrom('laundromats').where('id', '=', id).execute();
+  await deletionOfLaundromats(sql`id = ${id}`).execute(trx);
   return rows[0]!.deletedRows;
 }

@@ -5,7 +5,7 @@ import { parisDay } from '#contract/local-clock.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
 import { approveParts } from '../db/decision-log.ts';
-import { checkTime, statedColumns } from '../db/laundromat-columns.ts';
+import { checkTime, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { addLists, storedExceptions, storedMachines } from './queries.ts';

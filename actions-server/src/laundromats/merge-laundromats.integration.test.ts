@@ -50,9 +50,9 @@ beforeEach(async () => {
 });
 
 const administrator = () => ({ ...systemWithTimeout({}), role: 'site_admin', userId: admin }) as const;
-const merge = (from = merged, into = kept) =>
+const merge = (from = merged, into = kept, keepsOwnerOf?: 'merged') =>
   db.transaction(administrator(), (trx) =>
-    mergeLaundromats(trx, administrator(), { id: from, keptId: into }),
+    mergeLaundromats(trx, administrator(), { id: from, keptId: into, keepsOwnerOf }),
   );
 const restore = () =>
   db.transaction(administrator(), (trx) => restoreLaundromat(trx, administrator(), { id: merged }));
@@ -227,6 +227,18 @@ describe('merging two laundromats', () => {
       { laundromat_id: kept, comment: 'newest' },
       { laundromat_id: merged, comment: 'old' },
     ]);
+  });
+
+  test('holds the reviews of whoever becomes the owner, also when it is undone', async () => {
+    await client.query(`update laundromats set user_id = '${odile}' where id = '${merged}'`);
+    await client.query(`update laundromats set user_id = '${olivier}' where id = '${kept}'`);
+    await review(kept, odile, '2026-01-01', 'of the new owner');
+    await merge(merged, kept, 'merged');
+    const held = () => rows(`select comment from reviews where held_reason = 'owner' order by comment`);
+    expect(await held()).toEqual([{ comment: 'of the new owner' }]);
+    await review(kept, olivier, '2026-02-01', 'of the former owner');
+    await restore();
+    expect(await held()).toEqual([{ comment: 'of the former owner' }, { comment: 'of the new owner' }]);
   });
 
   test('has one entry in the journal, which names both', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#contract/laundromat/merging.ts';
 import { actAsAdministrator, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
+import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
@@ -83,11 +84,13 @@ function refuseUnlike(kept: Side | undefined, merged: Side | undefined, keepsOwn
   if (problem) throw new ApiError('conflict', { message: problem });
 }
 
-const giveOwner = (trx: Trx, id: string, keptId: string) =>
-  sql`
+async function giveOwner(trx: Trx, id: string, keptId: string): Promise<void> {
+  await sql`
     update laundromats kept set user_id = merged.user_id, plan_id = merged.plan_id, is_premium = merged.is_premium,
       is_featured = merged.is_featured, featured_until = merged.featured_until
     from laundromats merged where kept.id = ${keptId} and merged.id = ${id}`.execute(trx);
+  await holdOwnReviews(trx, keptId);
+}
 
 async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {
   await sql`

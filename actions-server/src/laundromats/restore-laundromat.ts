@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { violatedConstraint } from '../db/database-error.ts';
 import { actAsAdministrator, type Trx } from '../db/database.ts';
+import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 
 export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, administrator, { id }) => {
   await actAsAdministrator(trx, administrator);
-  const deletionId = await lockDeletion(trx, id);
+  const { id: deletionId, mergedInto } = await lockDeletion(trx, id);
   await insertLaundromat(trx, id, deletionId);
   await sql`select set_config('lavoir.restoring', 'yes', true)`.execute(trx);
   for (const { table, rows } of await dependentRows(trx, deletionId)) await insertWhatFits(trx, table, rows);
@@ -14,6 +15,7 @@ export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, adminis
     select revert_merge(m) from moderation_actions m where id = ${deletionId} and moved_rows is not null`.execute(
     trx,
   );
+  if (mergedInto) await holdOwnReviews(trx, mergedInto);
   await trx
     .updateTable('moderationActions')
     .set({ deletedRows: null, movedRows: null })
@@ -22,7 +24,7 @@ export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, adminis
   return { id };
 };
 
-async function lockDeletion(trx: Trx, id: string): Promise<string> {
+async function lockDeletion(trx: Trx, id: string) {
   const deletion = trx
     .selectFrom('moderationActions')
     .select(['id', 'mergedInto'])
@@ -34,7 +36,7 @@ async function lockDeletion(trx: Trx, id: string): Promise<string> {
   const locked = await deletion.forUpdate().executeTakeFirst();
   if (!locked)
     throw new ApiError('laundromatNotFound', { message: 'Cette laverie ne peut plus être rétablie.' });
-  return locked.id;
+  return locked;
 }
 
 async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { heldFields, unreadParts } from '#contract/moderation/moderated-fields.t
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
-import { checkTime, statedColumns } from '../db/laundromat-columns.ts';
+import { checkTime, statedColumns } from '../db/laundromats.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';

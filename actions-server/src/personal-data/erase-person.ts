@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
+import { deletionOfLaundromats } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { emptyJournal } from './erased-journal.ts';
@@ -66,7 +67,7 @@ async function countsOf(trx: Trx, statements: Statements): Promise<Record<string
 const rowsOfAccount = (id: string): Statements => ({
   replacedContent: sql`
     update laundromat_claims set previous = null, previous_user_id = null where previous_user_id = ${id}`,
-  laundromats: sql`delete from laundromats where user_id = ${id}`,
+  laundromats: deletionOfLaundromats(sql`user_id = ${id}`),
   reviewPhotos: sql`delete from review_photos where review_id in (select id from reviews where user_id = ${id})`,
   reviews: sql`
     update reviews set author_name = ${formerAuthor}, user_id = null, sender_hash = null, sender_slot = null

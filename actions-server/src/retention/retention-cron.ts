@@ -5,6 +5,7 @@ import { closedYears } from '#contract/laundromat/laundromat.ts';
 import { journalYears, restorableDays, senderDays } from '#contract/moderation/moderation.ts';
 import { countRetentionMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import type { Database } from '../db/database.ts';
+import { deletionOfLaundromats } from '../db/laundromats.ts';
 import type { CronJob } from '../hasura/event.ts';
 
 const paymentRecordDays = 90;
@@ -59,7 +60,7 @@ function oldAdminRecords() {
         select from laundromats where id = moderation_actions.laundromat_id and refused_at is not null
       )
     )`,
-    sql`delete from laundromats where closed_at < ${ago({ years: closedYears })}`,
+    deletionOfLaundromats(sql`closed_at < ${ago({ years: closedYears })}`),
     sql`delete from journal_entries where created_at < ${kept}`,
   ];
 }

@@ -137,13 +137,4 @@ describe('a review by the owner or from nearby', () => {
     await expect.poll(() => subjects(rival)).toContain('Votre avis est publié');
     await expect.poll(() => subjects(other)).toContain('Votre avis n’a pas été publié');
   });
-
-  test('waits once its author becomes the owner', async () => {
-    const person = await setup.addUser('owner');
-    const laundromat = await setup.addLaundromat();
-    const { body } = await review(person, laundromat);
-    await setup.sql.query('update laundromats set user_id = $2 where id = $1', [laundromat, person.id]);
-    expect(await setup.count('reviews', `id = $1 and held_reason = 'owner'`, body.id)).toBe(1);
-    expect(await setup.count('laundromats', 'id = $1 and review_count = 0', laundromat)).toBe(1);
-  });
 });

@@ -184,19 +184,3 @@ create view public.closed_laundromats as
 select id, slug, name, address, postal_code, city, latitude, longitude, commune_id, closed_at
 from public.laundromats where closed_at is not null;
 comment on view public.closed_laundromats is 'Facts that visitors read about laundromats closed for good.';
-
-create function public.redirect_to_town() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  update laundromat_redirects set laundromat_id = null, commune_id = old.commune_id where laundromat_id = old.id;
-  insert into laundromat_redirects (slug, commune_id) values (old.slug, old.commune_id) on conflict do nothing;
-  return old;
-end
-$$;
-comment on function public.redirect_to_town is
-  'Trigger: the addresses of a deleted laundromat that was closed for good lead to its town.';
-
-create trigger laundromats_redirect_to_town before delete on public.laundromats
-  for each row when (old.closed_at is not null and old.commune_id is not null) execute function public.redirect_to_town();

@@ -49,27 +49,6 @@ comment on column public.opening_exceptions.open_minutes is 'Open minutes of eac
 
 create index opening_exceptions_days on public.opening_exceptions using gist (days);
 
-create function public.check_opening_exceptions() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
-  perform from laundromats where id = new.laundromat_id for no key update;
-  if (
-    select count(*) from opening_exceptions where laundromat_id = new.laundromat_id and last_day >= current_date - 1
-  ) > 50 then
-    raise exception 'opening_exceptions_at_most_50: a laundromat has no more than 50 exceptions that have not passed'
-      using errcode = 'check_violation', constraint = 'opening_exceptions_at_most_50', table = 'opening_exceptions';
-  end if;
-  return null;
-end
-$$;
-comment on function public.check_opening_exceptions is 'Trigger: limits the exceptions of a laundromat.';
-
-create trigger opening_exceptions_check after insert or update on public.opening_exceptions
-  for each row execute function public.check_opening_exceptions();
-
 create trigger opening_exceptions_journal_inserted after insert on public.opening_exceptions
   referencing new table as changed_rows for each statement execute function public.record_list_change();
 create trigger opening_exceptions_journal_deleted after delete on public.opening_exceptions

@@ -72,21 +72,6 @@ comment on function public.refresh_laundromat_ratings is
 create trigger reviews_refresh after insert or update or delete on public.reviews
   for each row execute function public.refresh_laundromat_ratings();
 
-create function public.hold_own_reviews() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  update reviews set held_reason = 'owner' where laundromat_id = new.id and user_id = new.user_id and held_reason is null;
-  return null;
-end
-$$;
-comment on function public.hold_own_reviews is
-  'Trigger: holds the reviews that the new owner of a laundromat has written about it: nobody reviews their own.';
-
-create trigger laundromats_hold_own_reviews after update of user_id on public.laundromats
-  for each row when (new.user_id is distinct from old.user_id) execute function public.hold_own_reviews();
-
 create function public.search_reviews(search text) returns setof public.reviews
 language sql stable
 as $$

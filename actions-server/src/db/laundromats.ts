@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columnOf } from '#contract/laundromat/fields.ts';
+import type { Trx } from './database.ts';
 
 /** Writes the week as JSON, which the driver would otherwise send as an array. */
 export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours, ...form }: Form) => ({
@@ -37,3 +38,23 @@ const checkedFields = [
 /** The time of the check, if a person states one of the facts that visitors rely on. */
 export const checkTime = (form: Record<string, unknown>) =>
   checkedFields.some((name) => form[name] !== undefined) ? { factsCheckedAt: sql<Date>`now()` } : {};
+
+/** Call it after a change of owner: nobody reviews their own laundromat. */
+export const holdOwnReviews = (trx: Trx, laundromatId: string) =>
+  sql`
+    update reviews r set held_reason = 'owner' from laundromats l
+    where l.id = ${laundromatId} and r.laundromat_id = l.id and r.user_id = l.user_id and r.held_reason is null`.execute(
+    trx,
+  );
+
+/** Deletes laundromats. The addresses of those that were closed for good then lead to their town. */
+export const deletionOfLaundromats = (condition: RawBuilder<unknown>) => sql`
+  with closed as (
+    select id, slug, commune_id from laundromats where ${condition} and closed_at is not null and commune_id is not null
+  ), former as (
+    update laundromat_redirects r set laundromat_id = null, commune_id = closed.commune_id
+    from closed where r.laundromat_id = closed.id
+  ), own as (
+    insert into laundromat_redirects (slug, commune_id) select slug, commune_id from closed on conflict do nothing
+  )
+  delete from laundromats where ${condition}`;
