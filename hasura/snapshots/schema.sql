@@ -156,43 +156,6 @@ end
 $function$;
 comment on function public.clear_week(text) is 'Returns the hours of a clear text: always open, or one period on all days, from Monday to Friday or to Saturday; null for other texts. The server parses more forms, see contract/laundromat/parse-hours.ts.';
 
-CREATE OR REPLACE FUNCTION public.close_for_good()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  refusal text := case
-    when old.closed_at is null and not old.is_active then 'laundromats_closed_was_published: only a published laundromat can be closed'
-    -- For an owner. An administrator reopens it by publishing it.
-    when acting_administrator() is not null or (acting_person()).id is null then null
-    when new.closed_at is null and old.closed_at < now() - interval '30 days'
-      then 'laundromats_reopened_in_time: it was closed more than 30 days ago'
-    when old.closed_at is not null and new.closed_at is not null and moderated_content(new) <> moderated_content(old)
-      then 'laundromats_closed_unchanged: it is closed for good'
-  end;
-begin
-  if refusal is not null then
-    raise exception '%', refusal
-      using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'laundromats';
-  end if;
-  if old.closed_at is null then
-    new.closed_at := now();
-  elsif new.refused_at is not null or new.is_active and acting_administrator() is not null then
-    new.closed_at := null;
-  end if;
-  if new.closed_at is not null then
-    -- Neither a payment nor the end of one publishes it.
-    new.is_active := false;
-    new.is_premium := false;
-    new.is_featured := false;
-    new.featured_until := null;
-  end if;
-  return new;
-end
-$function$;
-comment on function public.close_for_good() is 'Trigger: a closed laundromat is unpublished and has no paid tier; its owner may reopen it for 30 days, and cannot change its texts.';
-
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
  RETURNS public.french_cities
  LANGUAGE plpgsql
@@ -1477,35 +1440,6 @@ end
 $function$;
 comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal, except deleting entries older than three years, and emptying values, as the erasure of a person does; the names of the fields stay.';
 
-CREATE OR REPLACE FUNCTION public.require_approval()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if old.refused_at is not null and (
-    new.is_active and not old.is_active
-    or new.refused_at = old.refused_at and acting_administrator() is null
-      and (moderated_content(new), new.price_from, new.hours)
-        is distinct from (moderated_content(old), old.price_from, old.hours)
-  ) then
-    new.refused_at := null;
-  end if;
-  if not new.is_active then
-    new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
-    return new;
-  end if;
-  -- Without a session, an operator works directly in the database.
-  if current_setting('hasura.user', true) <> '' and acting_administrator() is null then
-    raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
-      using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
-  end if;
-  new.needs_approval := false;
-  return new;
-end
-$function$;
-comment on function public.require_approval() is 'Trigger: ends a refusal when an administrator publishes the laundromat, or when its owner corrects it; it then awaits moderation again. Nobody else publishes a refused one.';
-
 CREATE OR REPLACE FUNCTION public.reserve_deleted_ids()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1649,8 +1583,8 @@ begin
   update laundromats set price_from = former.price_from where id = kept.id and undone ? 'price_from';
   update laundromats set assumed_facts = former.assumed_facts where id = kept.id and undone ? 'assumed_facts';
   update laundromats set user_id = (select id from users where id = former.user_id),
-    plan_id = (select id from subscription_plans where id = former.plan_id), is_premium = former.is_premium,
-    is_featured = former.is_featured, featured_until = former.featured_until
+    plan_id = (select id from subscription_plans where id = former.plan_id), is_premium = former.is_premium and closed_at is null,
+    is_featured = former.is_featured and closed_at is null, featured_until = former.featured_until
   where id = kept.id and undone ? 'user_id';
 end
 $function$;
@@ -2908,6 +2842,7 @@ alter table public.laundromats add constraint laundromats_assumed_facts_known CH
 alter table public.laundromats add constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision)));
 alter table public.laundromats add constraint laundromats_change_known CHECK (((approved_content IS NULL) = (changed_at IS NULL)));
 alter table public.laundromats add constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text));
+alter table public.laundromats add constraint laundromats_closed_is_unpublished CHECK (((closed_at IS NULL) OR (NOT (is_active OR is_premium OR is_featured))));
 alter table public.laundromats add constraint laundromats_coordinates_paired CHECK (((latitude IS NULL) = (longitude IS NULL)));
 alter table public.laundromats add constraint laundromats_cycle_minutes_range CHECK (((cycle_minutes >= 5) AND (cycle_minutes <= 600)));
 alter table public.laundromats add constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text));
@@ -2963,9 +2898,7 @@ CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.la
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'has_owner', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area', 'was_claimed', 'changed_at', 'changed_since');
 CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION public.queue_geocoding();
 CREATE TRIGGER laundromats_record_contact AFTER INSERT OR UPDATE OF website, email ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.record_contact_change();
-CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION public.require_approval();
-CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((old.closed_at IS NULL) OR (new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION public.save_approved_content();
-CREATE TRIGGER laundromats_set_closed BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((old.closed_at IS NOT NULL) OR (new.closed_at IS NOT NULL))) EXECUTE FUNCTION public.close_for_good();
+CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN (((current_setting('hasura.user'::text, true) <> ''::text) AND ((new.closed_at IS NULL) OR (new.user_id IS DISTINCT FROM old.user_id)))) EXECUTE FUNCTION public.save_approved_content();
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_place();
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_laundromat_slug();
 CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION public.set_updated_at();

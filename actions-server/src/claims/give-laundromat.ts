@@ -32,9 +32,15 @@ export async function giveLaundromat(
 }
 
 /** Gives a laundromat to its former owner, or to nobody, even beyond the limit of the plan. */
-export async function giveBack(trx: Trx, laundromatId: string, userId: string | null): Promise<void> {
+export async function giveBack(
+  trx: Trx,
+  laundromatId: string,
+  { userId, isClosed }: { userId: string | null; isClosed: boolean },
+): Promise<void> {
   const flags =
-    userId === null ? noFlags : flagsOf((await ownerCoverage(trx, userId, laundromatId)).coverage);
+    userId === null || isClosed
+      ? noFlags
+      : flagsOf((await ownerCoverage(trx, userId, laundromatId)).coverage);
   await trx
     .updateTable('laundromats')
     .set({ userId, ...flags })

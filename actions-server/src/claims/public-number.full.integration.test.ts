@@ -194,7 +194,9 @@ describe('a dispute', () => {
 
   test('of a laundromat that its owner closes, or of an erased claimant, changes no owner', async () => {
     const id = await steps.submit(attacker, laundromatId);
-    await setup.sql.query('update laundromats set closed_at = now() where id = $1', [laundromatId]);
+    await setup.sql.query('update laundromats set closed_at = now(), is_active = false where id = $1', [
+      laundromatId,
+    ]);
     expect(await accept(id, owner.id)).toBe('laundromatClosed');
     const letter = await setup.send(administrator, 'post', `/api/admin/claims/${id}/letter`);
     expect([letter.status, letter.body.code]).toEqual([409, 'laundromatClosed']);

@@ -22,7 +22,8 @@ export async function undoAcceptance(
   decision: { closingReason: string; decidedBy: string | null },
 ): Promise<void> {
   const saved = withoutFacts(claim.previous, await correctedFacts(trx, { laundromatId, ...claim }));
-  await giveBack(trx, laundromatId, claim.previousUserId);
+  const isClosed = claim.laundromat.closedAt !== null;
+  await giveBack(trx, laundromatId, { userId: claim.previousUserId, isClosed });
   if (saved) await sql`select restore_content(${laundromatId}, ${JSON.stringify(saved)}::jsonb)`.execute(trx);
   await trx
     .updateTable('reviews')

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { tooFarMessage } from '#contract/corrections/corrections.ts';
 import type { ErrorCode } from '#contract/http/errors.ts';
-import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { ApiError } from '../http/api-error.ts';
 
 export class DatabaseUnavailable extends Error {
@@ -14,19 +13,9 @@ const refusals: Record<string, ErrorCode | [ErrorCode, { message: string }]> = {
   photos_id_unused: 'photoRemoved',
   review_photos_id_unused: 'photoRemoved',
   laundromat_drafts_id_unused: 'laundromatDeleted',
-  laundromats_closed_unchanged: 'laundromatClosed',
-  laundromats_closed_was_published: [
-    'conflict',
-    { message: 'Seule une fiche publiée peut être fermée définitivement.' },
-  ],
+  laundromats_closed_is_unpublished: 'laundromatClosed',
   laundromats_featured_is_premium: ['conflict', { message: 'Une laverie Premium+ est aussi Premium.' }],
   laundromats_id_unused: 'laundromatDeleted',
-  laundromats_reopened_in_time: [
-    'laundromatClosed',
-    {
-      message: `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`,
-    },
-  ],
   laundromats_location_near_commune: ['invalidInput', { message: tooFarMessage }],
   reports_user_id_fkey: 'sessionExpired',
   reviews_id_unused: 'reviewRemoved',

@@ -77,11 +77,13 @@ test('only its owner closes a laundromat, and only a published one', async () =>
   expect(await setClosed(owner, pending, true)).toBe('conflict');
 });
 
-test('neither a payment publishes a closed laundromat nor an edit of its owner changes it', async () => {
+test('a closed laundromat is published by no write, and no edit of its owner changes it', async () => {
   const id = await setup.addLaundromat({ owner });
   await setClosed(owner, id, true);
-  await setup.sql.query('update laundromats set is_active = true, is_premium = true where id = $1', [id]);
-  expect(await rowOf(id)).toMatchObject({ is_active: false, is_premium: false });
+  for (const flag of ['is_active', 'is_premium'])
+    await expect(
+      setup.sql.query(`update laundromats set ${flag} = true where id = $1`, [id]),
+    ).rejects.toMatchObject({ constraint: 'laundromats_closed_is_unpublished' });
   const edit = setup.send(owner, 'patch', `/api/laundromats/${id}`).send({ description: 'Autre chose' });
   expect(await edit).toMatchObject({ status: 409, body: { code: 'laundromatClosed' } });
 });

@@ -1,16 +1,22 @@
-import { sql } from 'kysely';
 import { isWithin } from '#contract/billing/coverage.ts';
+import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { lockOwn } from './queries.ts';
+import { closedNow, lockOwn, notPublished } from './queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const lateMessage = `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`;
 
 export const setLaundromatClosed: Write<'setLaundromatClosed'> = async (trx, owner, { id, isClosed }) => {
   await lockAccount(trx, owner.userId);
-  const { closedAt } = await lockOwn(trx, owner, id);
+  const { closedAt, isActive } = await lockOwn(trx, owner, id);
   if ((closedAt !== null) === isClosed) return { id };
-  const changes = isClosed ? { closedAt: sql<Date>`now()` } : await reopened(trx, owner.userId, id);
+  if (isClosed && !isActive) throw notPublished();
+  if (closedAt && closedAt.getTime() < Date.now() - reopenableDays * dayMs)
+    throw new ApiError('laundromatClosed', { message: lateMessage });
+  const changes = isClosed ? closedNow : await reopened(trx, owner.userId, id);
   await trx.updateTable('laundromats').set(changes).where('id', '=', id).execute();
   return { id };
 };

@@ -8,7 +8,7 @@ import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { deletionOfLaundromats, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { addLists } from './queries.ts';
+import { addLists, closedNow, notPublished } from './queries.ts';
 
 type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
@@ -83,7 +83,11 @@ const changes: Record<
       .where('laundromatId', '=', id)
       .where('status', '=', 'open')
       .execute();
-    await trx.updateTable('laundromats').set({ isActive: true }).where('id', '=', id).execute();
+    await trx
+      .updateTable('laundromats')
+      .set({ isActive: true, refusedAt: null, needsApproval: false, closedAt: null })
+      .where('id', '=', id)
+      .execute();
     return undefined;
   },
   approved: (trx, id) => endWait(trx, id, sql.ref('heldContent')),
@@ -100,7 +104,7 @@ const changes: Record<
   async refused(trx, id) {
     await trx
       .updateTable('laundromats')
-      .set({ isActive: false, refusedAt: sql`now()` })
+      .set({ isActive: false, refusedAt: sql`now()`, needsApproval: true, closedAt: null })
       .where('id', '=', id)
       .execute();
     await sql`
@@ -111,12 +115,14 @@ const changes: Record<
     return undefined;
   },
   async closed(trx, id) {
-    await trx
-      .updateTable('laundromats')
-      .set({ closedAt: sql`now()` })
+    const { isActive, closedAt } = await trx
+      .selectFrom('laundromats')
+      .select(['isActive', 'closedAt'])
       .where('id', '=', id)
-      .where('closedAt', 'is', null)
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (closedAt) return undefined;
+    if (!isActive) throw notPublished();
+    await trx.updateTable('laundromats').set(closedNow).where('id', '=', id).execute();
     return undefined;
   },
   deleted: deleteWithRows,

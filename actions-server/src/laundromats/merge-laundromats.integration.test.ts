@@ -229,7 +229,7 @@ describe('merging two laundromats', () => {
     ]);
   });
 
-  test('holds the reviews of whoever becomes the owner, also when it is undone', async () => {
+  test('holds the reviews of the account that becomes the owner, also when it is undone', async () => {
     await client.query(`update laundromats set user_id = '${odile}' where id = '${merged}'`);
     await client.query(`update laundromats set user_id = '${olivier}' where id = '${kept}'`);
     await review(kept, odile, '2026-01-01', 'of the new owner');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,7 +10,7 @@ export type LockedLaundromat = Awaited<ReturnType<typeof lockOwn>>;
 export async function lockOwn(trx: Trx, { userId }: SignedInCaller, id: string) {
   const laundromat = await trx
     .selectFrom('laundromats')
-    .select(['id', 'userId', 'isActive', 'closedAt', 'needsApproval', 'approvedContent'])
+    .select(['id', 'userId', 'isActive', 'closedAt', 'refusedAt', 'needsApproval', 'approvedContent'])
     .select(['name', 'address', 'city', 'postalCode', 'phone', 'email', 'description'])
     .select(['website', 'facebook', 'instagram', 'priceFrom', 'hours', 'weeklyHours', 'holidayHours'])
     .select(['cycleMinutes', 'latitude', 'longitude', 'locationSource', 'statedHours', 'statedPriceFrom'])
@@ -21,6 +22,18 @@ export async function lockOwn(trx: Trx, { userId }: SignedInCaller, id: string) 
   if (laundromat.userId !== userId) throw new ApiError('notYourLaundromat');
   return laundromat;
 }
+
+/** Neither a payment nor the end of one publishes a closed laundromat. */
+export const closedNow = {
+  closedAt: sql<Date>`now()`,
+  isActive: false,
+  isPremium: false,
+  isFeatured: false,
+  featuredUntil: null,
+};
+
+export const notPublished = () =>
+  new ApiError('conflict', { message: 'Seule une fiche publiée peut être fermée définitivement.' });
 
 type Lists = Partial<Pick<LaundromatCreate, 'services' | 'machines' | 'openingExceptions'>>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
+import { moderatedNames } from '#contract/laundromat/fields.ts';
 import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
 import { fieldsToHold } from '#contract/laundromat/held-changes.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
@@ -40,6 +41,7 @@ export async function updateLaundromat(
   const work = db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);
     const before = await lockOwn(trx, owner, id);
+    if (before.closedAt) throw new ApiError('laundromatClosed');
     const fields = withAgreeingHours(textsOf(patch));
     const edit = seen ? await compareShown(trx, id, seen, { ...patch, ...fields }) : 'current';
     if (edit === 'current') await writePatch(trx, before, { ...patch, ...fields }, pin);
@@ -72,10 +74,18 @@ async function writePatch(
 ): Promise<void> {
   const { id } = before;
   const fields = textsOf(patch);
-  if (before.isActive) await queueParts(trx, id, await changedParts(trx, before, patch));
+  const changed = await changedParts(trx, before, patch);
+  if (before.isActive) await queueParts(trx, id, changed);
   const { published, held } = before.isActive
     ? heldApart({ ...before, ...(before.approvedContent as object | null) }, fields)
-    : { published: { ...fields, ...(await rereadColumns(trx, { ...before, ...fields })) }, held: {} };
+    : {
+        published: {
+          ...fields,
+          ...(await rereadColumns(trx, { ...before, ...fields })),
+          ...(before.refusedAt && isCorrected(before, fields, changed) && awaitsDecision),
+        },
+        held: {},
+      };
   if (patch.machines) await trx.deleteFrom('machines').where('laundromatId', '=', id).execute();
   await trx
     .updateTable('laundromats')
@@ -94,6 +104,13 @@ async function writePatch(
     await trx.deleteFrom('openingExceptions').where('laundromatId', '=', id).execute();
   await addLists(trx, id, patch);
 }
+
+/** After a refusal, a correction by the owner waits for an administrator again. */
+const awaitsDecision = { refusedAt: null, needsApproval: true };
+
+const isCorrected = (before: LockedLaundromat, fields: Patch, parts: object) =>
+  Object.keys(parts).length > 0 ||
+  moderatedNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]);
 
 async function changedParts(trx: Trx, before: LockedLaundromat, patch: Patch) {
   const machines = await storedMachines(trx, before.id);

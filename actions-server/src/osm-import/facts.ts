@@ -12,7 +12,7 @@ export interface ImportedFacts extends Omit<TagFacts, 'properName' | 'address' |
 }
 export type FactName = keyof ImportedFacts;
 
-/** What `factsCheckedAt` of a laundromat covers. */
+/** The facts that `factsCheckedAt` of a laundromat covers. */
 export const checkedFacts: ReadonlySet<FactName> = new Set([
   'address',
   'location',

@@ -32,7 +32,7 @@ test('the pages of a laundromat are rendered anew after each change, and others 
     `update review_photos set is_approved = true where laundromat_id = $1`,
     `delete from review_photos where laundromat_id = $1`,
     `insert into opening_exceptions (laundromat_id, first_day, last_day) values ($1, '2027-01-04', '2027-01-08')`,
-    'update laundromats set closed_at = now() where id = $1',
+    'update laundromats set closed_at = now(), is_active = false where id = $1',
     'delete from laundromats where id = $1',
   ];
   for (const change of changes) {

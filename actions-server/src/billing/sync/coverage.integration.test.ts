@@ -109,6 +109,19 @@ test('a free laundromat beside a Premium one is published by an administrator, a
   expect([await row(id), await row(draft.id)]).toEqual([free, free]);
 });
 
+test('a payment publishes no closed laundromat, and gives it no tier', async () => {
+  const owner = await setup.addUser('owner');
+  const closed = await setup.addLaundromat({ owner });
+  await setup.sql.query('update laundromats set closed_at = now(), is_active = false where id = $1', [
+    closed,
+  ]);
+  const open = await setup.addLaundromat({ owner });
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  expect(await row(open)).toMatchObject({ is_active: true, is_premium: true });
+  expect(await row(closed)).toMatchObject({ is_active: false, is_premium: false });
+});
+
 describe('a laundromat that an administrator refused', () => {
   test('stays unpublished whatever is paid, and is premium once an administrator publishes it', async () => {
     const owner = await setup.addUser('owner');
@@ -150,7 +163,7 @@ describe('a laundromat that an administrator refused', () => {
       { 'x-hasura-admin-secret': setup.engine.adminSecret },
       `mutation { update_laundromats(where: { id: { _eq: "${id}" } }, _set: { isActive: true }) { affected_rows } }`,
     );
-    expect(answer.text).toMatch(/laundromats_needs_approval/);
+    expect(answer.text).toMatch(/laundromats_refused_is_unpublished/);
     expect(await row(id)).toMatchObject({ is_active: false });
   });
 

@@ -100,6 +100,7 @@ create table public.laundromats (
   constraint laundromats_featured_is_premium check (is_premium or not is_featured),
   constraint laundromats_refused_is_unpublished check (refused_at is null or not is_active),
   constraint laundromats_unapproved_is_unpublished check (not (needs_approval and is_active)),
+  constraint laundromats_closed_is_unpublished check (closed_at is null or not (is_active or is_premium or is_featured)),
   constraint laundromats_change_known check ((approved_content is null) = (changed_at is null))
 );
 

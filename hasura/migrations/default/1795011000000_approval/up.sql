@@ -43,40 +43,6 @@ create function public.moderated_content(laundromat public.laundromats) returns 
 $$;
 comment on function public.moderated_content is 'Returns the columns that administrators check before they publish a laundromat.';
 
-create function public.require_approval() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  if old.refused_at is not null and (
-    new.is_active and not old.is_active
-    or new.refused_at = old.refused_at and acting_administrator() is null
-      and (moderated_content(new), new.price_from, new.hours)
-        is distinct from (moderated_content(old), old.price_from, old.hours)
-  ) then
-    new.refused_at := null;
-  end if;
-  if not new.is_active then
-    new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
-    return new;
-  end if;
-  -- Without a session, an operator works directly in the database.
-  if current_setting('hasura.user', true) <> '' and acting_administrator() is null then
-    raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
-      using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
-  end if;
-  new.needs_approval := false;
-  return new;
-end
-$$;
-comment on function public.require_approval is
-  'Trigger: ends a refusal when an administrator publishes the laundromat, or when its owner corrects it; it then awaits moderation '
-  'again. Nobody else publishes a refused one.';
-
-create trigger laundromats_require_approval before update on public.laundromats
-  for each row when (old.needs_approval or old.refused_at is not null or new.refused_at is not null)
-  execute function public.require_approval();
-
 create function public.save_approved_content() returns trigger
   language plpgsql
   set search_path = public, pg_temp
@@ -130,7 +96,8 @@ comment on function public.save_approved_content is
 create trigger laundromats_save_approved before update on public.laundromats
   for each row when (
     current_setting('hasura.user', true) <> ''
-    and (old.closed_at is null or new.closed_at is null or new.user_id is distinct from old.user_id)
+    -- What awaits approval stays so until the laundromat is reopened.
+    and (new.closed_at is null or new.user_id is distinct from old.user_id)
   ) execute function public.save_approved_content();
 
 -- Columns of a laundromat have one permission for all rows. This view has the rows of the owner alone.
@@ -138,47 +105,6 @@ create trigger laundromats_save_approved before update on public.laundromats
 create view public.held_changes as
   select id as laundromat_id, held_content as content from public.laundromats where held_content <> '{}';
 comment on view public.held_changes is 'What owners have entered and an administrator has not approved yet. Owners read their own.';
-
-create function public.close_for_good() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-declare
-  refusal text := case
-    when old.closed_at is null and not old.is_active then 'laundromats_closed_was_published: only a published laundromat can be closed'
-    -- For an owner. An administrator reopens it by publishing it.
-    when acting_administrator() is not null or (acting_person()).id is null then null
-    when new.closed_at is null and old.closed_at < now() - interval '30 days'
-      then 'laundromats_reopened_in_time: it was closed more than 30 days ago'
-    when old.closed_at is not null and new.closed_at is not null and moderated_content(new) <> moderated_content(old)
-      then 'laundromats_closed_unchanged: it is closed for good'
-  end;
-begin
-  if refusal is not null then
-    raise exception '%', refusal
-      using errcode = 'check_violation', constraint = split_part(refusal, ':', 1), table = 'laundromats';
-  end if;
-  if old.closed_at is null then
-    new.closed_at := now();
-  elsif new.refused_at is not null or new.is_active and acting_administrator() is not null then
-    new.closed_at := null;
-  end if;
-  if new.closed_at is not null then
-    -- Neither a payment nor the end of one publishes it.
-    new.is_active := false;
-    new.is_premium := false;
-    new.is_featured := false;
-    new.featured_until := null;
-  end if;
-  return new;
-end
-$$;
-comment on function public.close_for_good is
-  'Trigger: a closed laundromat is unpublished and has no paid tier; its owner may reopen it for 30 days, and cannot change its texts.';
-
--- The name makes it fire after the trigger that saves approved content, which stays as it is until the laundromat is reopened.
-create trigger laundromats_set_closed before update on public.laundromats
-  for each row when (old.closed_at is not null or new.closed_at is not null) execute function public.close_for_good();
 
 create view public.closed_laundromats as
 select id, slug, name, address, postal_code, city, latitude, longitude, commune_id, closed_at

@@ -363,8 +363,8 @@ begin
   update laundromats set price_from = former.price_from where id = kept.id and undone ? 'price_from';
   update laundromats set assumed_facts = former.assumed_facts where id = kept.id and undone ? 'assumed_facts';
   update laundromats set user_id = (select id from users where id = former.user_id),
-    plan_id = (select id from subscription_plans where id = former.plan_id), is_premium = former.is_premium,
-    is_featured = former.is_featured, featured_until = former.featured_until
+    plan_id = (select id from subscription_plans where id = former.plan_id), is_premium = former.is_premium and closed_at is null,
+    is_featured = former.is_featured and closed_at is null, featured_until = former.featured_until
   where id = kept.id and undone ? 'user_id';
 end
 $$;
