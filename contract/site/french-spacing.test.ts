@@ -3,8 +3,8 @@ import { french, spaced } from './french-spacing.ts';
 
 test('double punctuation, quotation marks and units never begin a line', () => {
   expect(spaced('Prêt ? Oui : « 690 € » !')).toBe('Prêt\u00a0? Oui\u00a0: «\u00a0690\u00a0€\u00a0»\u00a0!');
-  expect(spaced('sous 48 h, à 10 km, 3 ans, 1 000 laveries')).toBe(
-    'sous 48\u00a0h, à 10\u00a0km, 3\u00a0ans, 1\u00a0000 laveries',
+  expect(spaced('sous 48 h, à 10 km, 3 ans, 7 kg, 1 000 laveries')).toBe(
+    'sous 48\u00a0h, à 10\u00a0km, 3\u00a0ans, 7\u00a0kg, 1\u00a0000 laveries',
   );
 });
 

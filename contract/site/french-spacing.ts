@@ -2,7 +2,7 @@
 const rules: readonly [RegExp, string][] = [
   [/ ([:;!?»€%])/g, '\u00a0$1'],
   [/« /g, '«\u00a0'],
-  [/(\d) (?=(?:\d{3}|h|km|mois|jours|ans|Mo|photos)(?![\dA-Za-zÀ-ÿ]))/g, '$1\u00a0'],
+  [/(\d) (?=(?:\d{3}|h|km|kg|m|min|mois|jours|ans|Mo|photos)(?![\dA-Za-zÀ-ÿ]))/g, '$1\u00a0'],
 ];
 
 export function spaced(text: string): string {

@@ -68,7 +68,7 @@ export function SearchMotif({ className }: MotifProps) {
         Annonce
       </text>
       <text x="20" y="151" className="fill-blue-700 font-display" fontSize="20" fontWeight="700">
-        Votre laverie, à 300 m
+        Votre laverie, à 300&nbsp;m
       </text>
       <rect x="1" y="192" width="250" height="14" rx="7" className="fill-blue-200" fillOpacity="0.5" />
       <rect x="1" y="216" width="310" height="10" rx="5" className="fill-blue-200" fillOpacity="0.3" />
