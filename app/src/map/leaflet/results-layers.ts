@@ -15,6 +15,7 @@ import {
 import { deepestStored } from '#app/map/city-tiles.ts';
 import { accuracyClass, hereClass } from '#app/map/pins/pin-look.ts';
 import type { ShownTiles } from '#app/map/stored-map.ts';
+import { streetDrawing } from '#app/map/street-drawing.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
 import { leafletPoint } from './leaflet-base.ts';
@@ -75,26 +76,10 @@ const drawnStreets = () => new DrawnStreets({ zIndex: 0 });
 class DrawnStreets extends GridLayer {
   protected override createTile(): HTMLElement {
     const tile = document.createElement('div');
-    tile.style.backgroundImage = drawingUrl;
+    tile.style.backgroundImage = streetDrawing;
     return tile;
   }
 }
-
-const size = 256;
-
-/** One square of invented streets, which continue in the next square. It moves with the map and shows no real place. */
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" fill="none">
-  <rect width="256" height="256" fill="#eef2fa"/>
-  <path d="M112 112h72v56h-64Z" fill="#def3e6"/>
-  <g stroke="#fff" stroke-linecap="round">
-    <path d="M0 88c60-16 90 14 140 4s80-16 116-4" stroke-width="11"/>
-    <path d="M200 0c-14 60 10 110 0 160s-6 70 0 96" stroke-width="9"/>
-    <path d="M0 200h256M72 0v256" stroke-width="6"/>
-    <path d="M72 140h128M132 96v104" stroke-width="4"/>
-  </g>
-</svg>`;
-
-const drawingUrl = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
 
 export interface Here {
   point: Coordinates;
