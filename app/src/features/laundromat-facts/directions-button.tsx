@@ -17,7 +17,7 @@ const doorOf = ({ latitude, longitude }: Coordinates): Coordinates => ({
  */
 export function DirectionsButton({ laundromat, className }: { laundromat: Destination; className?: string }) {
   const [origin, setOrigin] = useState<Coordinates>();
-  const prepare = () => void allowedPosition(navigator).then((found) => found && setOrigin(doorOf(found)));
+  const prepare = () => void allowedPosition().then((found) => found && setOrigin(doorOf(found)));
   return (
     <AnchorButton
       href={directionsUrl(laundromat, origin)}

@@ -1,29 +1,16 @@
 import { useEffect, useState } from 'react';
-import { roundedPosition } from '#app/lib/places/position.ts';
+import { positionPermission, requestPosition, roundedPosition } from '#app/lib/places/position.ts';
 import { type Coordinates, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
 
-const timeoutMs = 3_000;
-const maximumAgeMs = 10 * 60_000;
+/** Short, and content with an older position: nobody has pressed anything. */
+const unasked: PositionOptions = { timeout: 3_000, maximumAge: 10 * 60_000 };
 
 /** Returns the visitor's position if the browser already allows it; never asks the visitor. */
-export async function allowedPosition(navigator: Navigator): Promise<Coordinates | undefined> {
-  if (!('geolocation' in navigator) || !(await isAllowed(navigator))) return undefined;
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      () => resolve(undefined),
-      { timeout: timeoutMs, maximumAge: maximumAgeMs },
-    );
-  });
-}
-
-async function isAllowed({ permissions }: Navigator): Promise<boolean> {
-  try {
-    return (await permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    return false;
-  }
+export async function allowedPosition(): Promise<Coordinates | undefined> {
+  if ((await positionPermission())?.state !== 'granted') return undefined;
+  const result = await requestPosition(navigator.geolocation, unasked);
+  return result.ok ? result.position : undefined;
 }
 
 const farKm = 100;
@@ -42,7 +29,7 @@ export function useDistanceKm({
     const point = exactPointOf({ latitude, longitude, locationSource });
     if (!point) return;
     let current = true;
-    void allowedPosition(navigator).then((position) => {
+    void allowedPosition().then((position) => {
       if (!current || !position) return;
       const km = kilometresBetween(roundedPosition(position), point);
       if (km <= farKm) setDistanceKm(km);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readItem, writeItem } from '#app/lib/device/device-item.ts';
+import { positionPermission } from '#app/lib/places/position.ts';
 import { isRenderedByBrowser } from '#app/lib/start-up.ts';
 import type { SearchCriteria } from './search-params.ts';
 
@@ -96,10 +97,6 @@ function usePositionRequest(onPosition: AroundMeOptions['onPosition']) {
     }
   }
   return { request, ignore: () => void (latest.current += 1) };
-}
-
-async function positionPermission(): Promise<PermissionStatus | undefined> {
-  return navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
 }
 
 const sharedKey = 'lavoir:position-shared';

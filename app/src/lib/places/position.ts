@@ -13,6 +13,11 @@ export function roundedPosition({ latitude, longitude }: Coordinates): Coordinat
   return { latitude: Math.round(latitude * 1e3) / 1e3, longitude: Math.round(longitude * 1e3) / 1e3 };
 }
 
+/** Returns whether the visitor allows the position; undefined where the browser does not say. */
+export async function positionPermission(): Promise<PermissionStatus | undefined> {
+  return navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+}
+
 /** Time for the visitor's answer, after the time limit of the position. */
 const graceMs = 10_000;
 
