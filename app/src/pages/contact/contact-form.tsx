@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
@@ -54,20 +54,6 @@ function isBlank({ message }: MessageDraft): boolean {
 
 const typeOptions = contactTypes.map((value) => ({ value, label: contactTypeNames[value] }));
 
-/** Disabled until the scripts have started, because text typed earlier would be lost. */
-function ScriptFields({ children }: { children: ReactNode }) {
-  const hasStarted = useSyncExternalStore(never, inBrowser, onServer);
-  return (
-    <fieldset role="none" disabled={!hasStarted}>
-      {children}
-    </fieldset>
-  );
-}
-
-const never = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
-
 const missing: Partial<Record<keyof MessageDraft, string>> = {
   name: 'Votre nom est obligatoire.',
   email: "L'email est obligatoire.",
@@ -90,6 +76,11 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
     isBlank,
     item: { kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact' },
   });
+  const hasStarted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const isRequired = user === null;
   const question = useSecurityQuestion({ wrongAnswer, isRequired });
   const { setValue } = form;
@@ -140,7 +131,8 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
       onSubmit={(event) => void submit(event, { check, onInvalid, onDelivered })}
       className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8 noscript:hidden"
     >
-      <ScriptFields>
+      {/* Disabled until the scripts have started, because text typed earlier would be lost. */}
+      <fieldset role="none" disabled={!hasStarted}>
         <h2 id="ecrire" className="text-2xl font-bold tracking-tight">
           Envoyez-nous un message
         </h2>
@@ -201,7 +193,8 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
         </div>
         {isRequired && (
           <div className="mt-5">
-            <SecurityQuestion {...question.field} />
+            {/* The server shows no sum, because the browser would choose another one. */}
+            <SecurityQuestion {...question.field} sum={hasStarted ? question.sum : undefined} />
           </div>
         )}
         <Button type="submit" size="large" pending={isSubmitting} className="mt-6 w-full sm:w-auto">
@@ -214,7 +207,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
             Confidentialité
           </Link>
         </p>
-      </ScriptFields>
+      </fieldset>
     </form>
   );
 }

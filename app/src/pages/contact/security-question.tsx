@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 
@@ -45,12 +45,6 @@ interface SecurityQuestionOptions {
 
 export function useSecurityQuestion({ wrongAnswer, isRequired }: SecurityQuestionOptions) {
   const [sum, setSum] = useState(newSecuritySum);
-  // The server shows no question, because the browser would choose another one.
-  const hasStarted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
   const [answer, setAnswer] = useState('');
   const [isRefused, setRefused] = useState(false);
   const changeAnswer = (typed: string) => {
@@ -67,8 +61,8 @@ export function useSecurityQuestion({ wrongAnswer, isRequired }: SecurityQuestio
     form.querySelector<HTMLElement>('[name="securityAnswer"]')?.focus();
     return false;
   };
-  const field = { sum: hasStarted ? sum : undefined, answer, error: isRefused ? wrongAnswer : undefined };
-  return { check, renew, field: { ...field, onAnswer: changeAnswer, onRenew: renew } };
+  const error = isRefused ? wrongAnswer : undefined;
+  return { check, renew, sum, field: { answer, error, onAnswer: changeAnswer, onRenew: renew } };
 }
 
 const signs = ['+', '−', '×'] as const;
