@@ -1,6 +1,5 @@
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { CityButton } from '#app/features/favorites/favorites-provider.tsx';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import type { SearchCriteria, SearchUrl } from '#app/features/search/search-params.ts';
@@ -10,6 +9,7 @@ import { type MyWash, useMyWash } from '#app/lib/device/my-wash.ts';
 import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
 import { Part } from '#app/ui/states/error-boundary.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { pageSize, type SearchSort } from '#contract/laundromat/search.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -162,12 +162,9 @@ function RankingNotice({ sort, defaultSort, wash, isCut }: RankingNoticeProps) {
   return (
     <p className="text-sm text-slate">
       <span>{`${rankingText(sort, defaultSort, wash)} ${isCut ? `Parmi les ${pricedAtMost} dont le lavage de 7\u00a0kg est le moins cher. ` : ''}`}</span>
-      <Link
-        to={paths.ranking}
-        className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"
-      >
+      <TextLink to={paths.ranking} className="-my-1 inline-block py-1">
         Comment nous classons
-      </Link>
+      </TextLink>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { regions } from '#contract/laundromat/regions.ts';
 
 const features = {
@@ -88,9 +89,7 @@ export function AboutPage() {
           </ul>
           <p className="mt-4 text-slate">
             Une place payée porte toujours la mention «&nbsp;Annonce&nbsp;».{' '}
-            <Link to={paths.ranking} className={textLink}>
-              Comment nous classons les laveries
-            </Link>
+            <TextLink to={paths.ranking}>Comment nous classons les laveries</TextLink>
           </p>
         </section>
         <section className="rounded-card bg-mist p-6 sm:p-8">
@@ -131,5 +130,3 @@ export function AboutPage() {
     </>
   );
 }
-
-const textLink = 'font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { useStatements } from '#app/graphql/site/statements.ts';
@@ -7,6 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { beside } from '#app/ui/focus/measured-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { questionGroups } from './questions.ts';
 
 export function FaqPage() {
@@ -35,12 +35,9 @@ export function FaqPage() {
               <Disclosure key={question} title={question} defaultOpen={group === 0 && index === 0}>
                 <p className="max-w-2xl">{answer}</p>
                 {more && (
-                  <Link
-                    to={more.to}
-                    className="mt-2 inline-block font-medium text-blue-700 underline underline-offset-2"
-                  >
+                  <TextLink to={more.to} className="mt-2 inline-block">
                     {more.title}
-                  </Link>
+                  </TextLink>
                 )}
               </Disclosure>
             ))}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { type LaundromatTier, photoCaps } from '#contract/laundromat/laundromat.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
@@ -98,13 +98,7 @@ export function HowItWorksPage() {
         </table>
         <p className="mt-5 text-slate">
           Ce que veut dire «&nbsp;à son rang&nbsp;» est écrit noir sur blanc&nbsp;:{' '}
-          <Link
-            to={paths.ranking}
-            className="font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900"
-          >
-            comment nous classons les laveries
-          </Link>
-          .
+          <TextLink to={paths.ranking}>comment nous classons les laveries</TextLink>.
         </p>
       </section>
     </Container>

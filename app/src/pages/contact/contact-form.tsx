@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
@@ -14,6 +13,7 @@ import { Select } from '#app/ui/choices/select.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import {
   contactForm,
@@ -203,9 +203,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
         </Button>
         <p className="mt-4 text-sm text-slate">
           <span>{`Vos coordonnées servent à vous répondre et sont effacées ${contactRetentionYears}\u00a0ans après notre dernier échange.`}</span>{' '}
-          <Link to={paths.privacy} className="font-medium text-blue-700 underline underline-offset-2">
-            Confidentialité
-          </Link>
+          <TextLink to={paths.privacy}>Confidentialité</TextLink>
         </p>
       </fieldset>
     </form>

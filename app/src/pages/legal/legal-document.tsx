@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Container } from '#app/ui/pages/container.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import type { Articles, Block } from './legal-articles.ts';
 
 interface LegalDocumentProps {
@@ -71,13 +71,7 @@ function BlockText({ block }: { block: Block }) {
   if ('text' in block) {
     return (
       <p className="mt-3">
-        <span>{block.text}</span>{' '}
-        <Link
-          to={block.to}
-          className="font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900"
-        >
-          {block.link}
-        </Link>
+        <span>{block.text}</span> <TextLink to={block.to}>{block.link}</TextLink>
       </p>
     );
   }

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { fileSize } from '#app/lib/texts/file-size.ts';
@@ -10,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import { TextLink, linkClass } from '#app/ui/text-link.tsx';
 import type { OpenDataEntry, OpenDataIndex } from '#contract/open-data/open-data-index.ts';
 import {
   type OpenDataFile,
@@ -74,8 +74,6 @@ const contents = french({
     "les laveries qui ne viennent pas d'OpenStreetMap",
   ],
 });
-
-const linkClass = 'font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900';
 
 export function OpenDataPage() {
   const index = useOpenDataIndex();
@@ -169,10 +167,7 @@ export function OpenDataPage() {
         <TextSection title="Une question">
           <p>
             Un champ obscur, un usage à signaler, une erreur en nombre&nbsp;:{' '}
-            <Link to={paths.contact} className={linkClass}>
-              écrivez-nous
-            </Link>
-            .
+            <TextLink to={paths.contact}>écrivez-nous</TextLink>.
           </p>
         </TextSection>
       </div>

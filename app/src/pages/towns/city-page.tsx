@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { PageBeyondEnd } from '#app/features/results/no-results.tsx';
@@ -18,6 +18,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { cardList } from '#app/ui/cards/card-skeletons.tsx';
 import { Container, Section } from '#app/ui/pages/container.tsx';
 import { Pagination } from '#app/ui/pages/pagination.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { directoryCardServices, openAtMinute } from '#contract/laundromat/search.ts';
 import { ofTown } from '#contract/laundromat/town.ts';
@@ -81,12 +82,9 @@ function City({ region, slug }: { region: string; slug: string }) {
         <p className="text-sm">
           Tri&nbsp;: les mieux notées d'abord, puis celles qui ont le plus d'avis. Aucune formule payante n'y
           change rien.{' '}
-          <Link
-            to={paths.ranking}
-            className="-my-1 inline-block py-1 font-medium text-blue-700 underline underline-offset-2"
-          >
+          <TextLink to={paths.ranking} className="-my-1 inline-block py-1">
             Comment nous classons
-          </Link>
+          </TextLink>
         </p>
       </PlaceHeader>
       <Container className="pt-6 pb-4 sm:pt-8">
@@ -178,12 +176,9 @@ export function PlaceFacts({ place, cheapest }: PlaceFactsProps) {
         <p>
           Lavage de 7&nbsp;kg dès <strong className="font-semibold text-ink">{price}</strong>
           {'\u00a0'}:{' '}
-          <Link
-            to={paths.laundromat(cheapest.slug)}
-            className="font-medium wrap-anywhere text-blue-700 underline underline-offset-2"
-          >
+          <TextLink to={paths.laundromat(cheapest.slug)} className="wrap-anywhere">
             {cheapest.name}
-          </Link>
+          </TextLink>
         </p>
       )}
     </>
