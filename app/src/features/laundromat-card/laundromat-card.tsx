@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FavoriteButton } from '#app/features/favorites/favorites-provider.tsx';
+import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import type { CardLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
@@ -100,5 +101,39 @@ export function LaundromatCard(props: LaundromatCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+interface CardListProps extends Pick<LaundromatCardProps, 'services' | 'paidRank' | 'linkState'> {
+  matches: readonly { laundromat: CardLaundromat | null; distanceKm?: number | null }[];
+  /** Number of cards at the top of the page. */
+  eager?: number;
+  isLoading?: boolean;
+  className: string;
+}
+
+/** Cards with the price of the visitor's wash. */
+export function CardList({ matches, eager = 0, isLoading, className, ...card }: CardListProps) {
+  const { prices } = useWashPrices(matches);
+  return (
+    <ul
+      aria-busy={isLoading}
+      className={clsx(className, 'transition-opacity duration-150', isLoading && 'opacity-50')}
+    >
+      {matches.map(
+        ({ laundromat, distanceKm }, index) =>
+          laundromat && (
+            <li key={laundromat.id}>
+              <LaundromatCard
+                {...card}
+                laundromat={laundromat}
+                distanceKm={distanceKm}
+                washPrice={prices.get(laundromat.id)}
+                eager={index < eager}
+              />
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

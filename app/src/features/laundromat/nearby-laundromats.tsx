@@ -1,12 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
+import { CardList } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { nearbyState } from '#app/features/laundromat/back-to-list.tsx';
 import { graphql } from '#app/graphql/graphql.ts';
 import type { CommuneLink } from '#app/graphql/laundromats/laundromat-query.ts';
 import { laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { paths } from '#app/paths.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
@@ -56,7 +55,6 @@ export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) 
     },
   });
   const { state } = useLocation() as { state: unknown };
-  const { prices } = useWashPrices(data?.search_laundromats);
   const matches = data?.search_laundromats ?? [];
   if (matches.length === 0) return null;
   return (
@@ -75,21 +73,11 @@ export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) 
           </Link>
         )}
       </div>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {matches.map(
-          ({ laundromat, distanceKm }) =>
-            laundromat && (
-              <li key={laundromat.id}>
-                <LaundromatCard
-                  laundromat={laundromat}
-                  distanceKm={distanceKm}
-                  washPrice={prices.get(laundromat.id)}
-                  linkState={nearbyState(state)}
-                />
-              </li>
-            ),
-        )}
-      </ul>
+      <CardList
+        matches={matches}
+        linkState={nearbyState(state)}
+        className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3"
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
+import { CardList } from '#app/features/laundromat-card/laundromat-card.tsx';
 import {
   cityLabel,
   countFilters,
@@ -10,7 +10,6 @@ import {
 import { emptyPlace } from '#app/features/search/search-place.ts';
 import { searchCitiesQuery } from '#app/graphql/laundromats/city-suggestions.ts';
 import type { SearchArguments, LaundromatMatch } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -132,7 +131,6 @@ function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromat
     ...{ radius_km: farKm, sort: 'distance', page: 1 },
     ...(firstToOpen ? { open_at: undefined, page_size: nearCount } : { page_size: shownCount }),
   });
-  const { prices } = useWashPrices(found);
   if (!found && !failed) return <CardSkeletons count={shownCount} className={cardList} />;
   const near = found ?? [];
   const matches = (firstToOpen ? inOrderOfOpening(near, now) : near).slice(0, shownCount);
@@ -148,21 +146,7 @@ function NearestLaundromats({ args, firstToOpen, isFiltered }: NearestLaundromat
       <h3 id="proches" className="mb-4 text-xl font-bold tracking-tight">
         {firstToOpen ? 'Les premières à ouvrir' : 'Les laveries les plus proches'}
       </h3>
-      <ul className={cardList}>
-        {matches.map(
-          ({ laundromat, distanceKm }) =>
-            laundromat && (
-              <li key={laundromat.id}>
-                <LaundromatCard
-                  laundromat={laundromat}
-                  distanceKm={distanceKm}
-                  washPrice={prices.get(laundromat.id)}
-                  services={homeCardServices}
-                />
-              </li>
-            ),
-        )}
-      </ul>
+      <CardList matches={matches} services={homeCardServices} className={cardList} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
-import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
+import { CardList } from '#app/features/laundromat-card/laundromat-card.tsx';
 import type { SearchCriteria } from '#app/features/search/search-params.ts';
 import { featuredArguments, featuredOfTheMonthQuery } from '#app/features/search/search-query.ts';
-import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { CardSkeletons } from '#app/ui/cards/card-skeletons.tsx';
 import { Section } from '#app/ui/pages/container.tsx';
@@ -33,9 +32,8 @@ export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheM
     pause: args === null,
   });
   const data = useDeferredValue(answer);
-  const { prices } = useWashPrices(data?.featured_of_the_month);
-  const laundromats = (data?.featured_of_the_month ?? []).flatMap(({ laundromat }) => laundromat ?? []);
-  if (args === null || (laundromats.length === 0 && data === answer && !fetching)) return children;
+  const matches = (data?.featured_of_the_month ?? []).filter(({ laundromat }) => laundromat);
+  if (args === null || (matches.length === 0 && data === answer && !fetching)) return children;
   if (children && !data) return null;
 
   return (
@@ -46,19 +44,13 @@ export function FeaturedOfTheMonth({ criteria, eager, children }: FeaturedOfTheM
         className="pt-5 pb-6 sm:pt-10 sm:pb-8 print:hidden"
       >
         {data ? (
-          <ul className={grid}>
-            {laundromats.map((laundromat) => (
-              <li key={laundromat.id}>
-                <LaundromatCard
-                  laundromat={laundromat}
-                  washPrice={prices.get(laundromat.id)}
-                  paidRank
-                  services={homeCardServices}
-                  eager={eager}
-                />
-              </li>
-            ))}
-          </ul>
+          <CardList
+            matches={matches}
+            paidRank
+            services={homeCardServices}
+            eager={eager ? featuredOfTheMonth : 0}
+            className={grid}
+          />
         ) : (
           <CardSkeletons count={featuredOfTheMonth} className={grid} />
         )}

@@ -1,12 +1,10 @@
-import { clsx } from 'clsx';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { LaundromatCard } from '#app/features/laundromat-card/laundromat-card.tsx';
+import { CardList } from '#app/features/laundromat-card/laundromat-card.tsx';
 import { PageBeyondEnd } from '#app/features/results/no-results.tsx';
 import { useTopOnPageChange } from '#app/features/results/result-list.tsx';
 import { useDeviceSearch } from '#app/features/results/use-results.ts';
 import type { LaundromatMatch } from '#app/graphql/laundromats/laundromat-summary.ts';
-import { useWashPrices } from '#app/graphql/laundromats/wash-prices.ts';
 import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { uncached } from '#app/graphql/uncached.ts';
 import { pageHref, pageNumber } from '#app/lib/navigation/page-window.ts';
@@ -57,7 +55,6 @@ function City({ region, slug }: { region: string; slug: string }) {
     query: cityPageQuery,
     variables: cityPageVariables(region, slug, page),
   });
-  const { prices } = useWashPrices(data?.matches);
   const onDevice = useDeviceSearch({ place: `${region}/${slug}`, sort: 'rating' }, !data && Boolean(error));
   const city = data?.cities[0];
   if (!data && (fetching || onDevice.isPending)) return <PlaceLoading />;
@@ -65,7 +62,6 @@ function City({ region, slug }: { region: string; slug: string }) {
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !city) return <PlaceNotFound />;
 
-  const laundromats = data.matches.flatMap(({ laundromat }) => laundromat ?? []);
   const neighbours = cityLinks(data.neighbours);
   const arrondissements = cityLinks(city.arrondissements).toSorted((one, other) =>
     one.name.localeCompare(other.name, 'fr', { numeric: true }),
@@ -95,21 +91,13 @@ function City({ region, slug }: { region: string; slug: string }) {
           <PageBeyondEnd first="?" />
         ) : (
           <>
-            <ul
-              aria-busy={fetching}
-              className={clsx(cardList, 'transition-opacity duration-150', fetching && 'opacity-50')}
-            >
-              {laundromats.map((laundromat, index) => (
-                <li key={laundromat.id}>
-                  <LaundromatCard
-                    laundromat={laundromat}
-                    washPrice={prices.get(laundromat.id)}
-                    services={directoryCardServices}
-                    eager={index < 3}
-                  />
-                </li>
-              ))}
-            </ul>
+            <CardList
+              matches={data.matches}
+              services={directoryCardServices}
+              eager={3}
+              isLoading={fetching}
+              className={cardList}
+            />
             <Pagination page={page} pageCount={pages} href={pageHref} className="mt-8" />
           </>
         )}
@@ -130,8 +118,7 @@ function City({ region, slug }: { region: string; slug: string }) {
 
 /** The laundromats of a town that are on this device, because the server cannot be reached. */
 export function CityOnDevice({ matches }: { matches: readonly LaundromatMatch[] }) {
-  const laundromats = matches.flatMap(({ laundromat }) => laundromat ?? []);
-  const title = `Laveries automatiques ${inCity({ name: laundromats[0]!.city })}`;
+  const title = `Laveries automatiques ${inCity({ name: matches[0]!.laundromat!.city })}`;
   return (
     <Container className="py-8">
       <PageTitle>{title}</PageTitle>
@@ -140,13 +127,7 @@ export function CityOnDevice({ matches }: { matches: readonly LaundromatMatch[] 
         Sans connexion, voici celles que cet appareil a gardées. Il peut y en avoir d&apos;autres.
       </p>
       <h2 className="sr-only">Liste des laveries</h2>
-      <ul className={`${cardList} mt-5`}>
-        {laundromats.map((laundromat) => (
-          <li key={laundromat.id}>
-            <LaundromatCard laundromat={laundromat} services={directoryCardServices} />
-          </li>
-        ))}
-      </ul>
+      <CardList matches={matches} services={directoryCardServices} className={`${cardList} mt-5`} />
       <p className="mt-8">
         <LinkButton to={paths.offline} variant="secondary">
           Listes enregistrées, avec leur date
