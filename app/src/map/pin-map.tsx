@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Position, type PositionFailure, requestPosition } from '#app/lib/places/position.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { useCode } from '#app/lib/use-code.ts';
@@ -19,8 +19,9 @@ async function loadMap() {
   return { openPinMap, tiles };
 }
 
-/** A map with a pin that a person can move. Its code and tiles are fetched when it is first shown. */
-export function PinMap({ point, zoom, describedBy, onMove }: Omit<PinMapOptions, 'tiles'>) {
+/** A map with a pin that a person can move, and how. Its code and tiles are fetched when it is first shown. */
+export function PinMap({ point, zoom, onMove }: Omit<PinMapOptions, 'tiles' | 'describedBy'>) {
+  const describedBy = useId();
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<LeafletPinMap>(null);
   const { code: loaded, hasFailed, retry } = useCode(loadMap, true);
@@ -42,32 +43,38 @@ export function PinMap({ point, zoom, describedBy, onMove }: Omit<PinMapOptions,
   useEffect(() => opened.current?.show({ latitude, longitude }, zoom), [latitude, longitude, zoom]);
 
   return (
-    <div className="relative">
-      <div
-        ref={container}
-        role="group"
-        aria-label="Carte"
-        // `isolate` keeps Leaflet's z-indexes below those of the page. The buttons are large enough for a thumb.
-        className={clsx(
-          'isolate h-64 overflow-hidden rounded-control border border-edge bg-mist sm:h-80',
-          '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!',
-        )}
-      />
-      {!loaded && (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
-          {hasFailed ? (
-            <>
-              <p>La carte n&apos;a pas pu être chargée. Votre saisie n&apos;est pas perdue.</p>
-              <Button variant="secondary" onClick={retry}>
-                Réessayer
-              </Button>
-            </>
-          ) : (
-            <Spinner className="size-6 text-blue-600" />
+    <>
+      <div className="relative">
+        <div
+          ref={container}
+          role="group"
+          aria-label="Carte"
+          // `isolate` keeps Leaflet's z-indexes below those of the page. The buttons are large enough for a thumb.
+          className={clsx(
+            'isolate h-64 overflow-hidden rounded-control border border-edge bg-mist sm:h-80',
+            '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!',
           )}
-        </div>
-      )}
-    </div>
+        />
+        {!loaded && (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
+            {hasFailed ? (
+              <>
+                <p>La carte n&apos;a pas pu être chargée. Votre saisie n&apos;est pas perdue.</p>
+                <Button variant="secondary" onClick={retry}>
+                  Réessayer
+                </Button>
+              </>
+            ) : (
+              <Spinner className="size-6 text-blue-600" />
+            )}
+          </div>
+        )}
+      </div>
+      <p id={describedBy} className="mt-2 text-sm text-slate">
+        Faites glisser le repère devant la porte, ou touchez la carte à cet endroit. Au clavier, les flèches
+        déplacent le repère&nbsp;; avec Maj, plus loin.
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MyPositionButton, PinMap, moveWords } from '#app/map/pin-map.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -7,7 +7,6 @@ import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
 import type { CorrectionDraft } from './correction-block.tsx';
 
 export function LocationProposal({ shown }: { shown: LocatedLaundromat }) {
-  const id = useId();
   const { control, formState, setValue, clearErrors } = useFormContext<CorrectionDraft>();
   const [latitude, longitude] = useWatch({ control, name: ['proposed.latitude', 'proposed.longitude'] });
   const [moved, setMoved] = useState('');
@@ -23,18 +22,11 @@ export function LocationProposal({ shown }: { shown: LocatedLaundromat }) {
   return (
     <div role="group" aria-label="Le bon emplacement (facultatif)">
       {point && (
-        <>
-          <PinMap
-            point={point}
-            zoom={proposed || shown.locationSource !== 'commune' ? 17 : 14}
-            describedBy={`${id}-keys`}
-            onMove={propose}
-          />
-          <p id={`${id}-keys`} className="mt-2 text-sm text-slate">
-            Faites glisser le repère devant la porte, ou touchez la carte à cet endroit. Au clavier, les
-            flèches déplacent le repère&nbsp;; avec Maj, plus loin.
-          </p>
-        </>
+        <PinMap
+          point={point}
+          zoom={proposed || shown.locationSource !== 'commune' ? 17 : 14}
+          onMove={propose}
+        />
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         <MyPositionButton onPosition={propose} />

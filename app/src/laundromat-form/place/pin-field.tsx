@@ -53,12 +53,7 @@ export function PinField({ stored, note }: { stored?: StoredLocation; note?: Rea
         Emplacement sur la carte
       </p>
       {location ? (
-        <PinMap
-          point={location.point}
-          zoom={zooms[location.source]}
-          describedBy={`${id}-keys`}
-          onMove={move}
-        />
+        <PinMap point={location.point} zoom={zooms[location.source]} onMove={move} />
       ) : (
         <p className="rounded-control border border-line bg-mist p-4 text-slate">
           {isUnknown
@@ -72,15 +67,9 @@ export function PinField({ stored, note }: { stored?: StoredLocation; note?: Rea
         </p>
       )}
       {location && (
-        <>
-          <p role="status" className="mt-2 font-medium">
-            {`${sourceWords(location)}${nearest.isCurrent && nearest.answer ? ` ${nearestWords(nearest.answer)}` : ''}`}
-          </p>
-          <p id={`${id}-keys`} className="mt-1 text-sm text-slate">
-            Faites glisser le repère devant la porte, ou touchez la carte à cet endroit. Au clavier, les
-            flèches déplacent le repère&nbsp;; avec Maj, plus loin.
-          </p>
-        </>
+        <p role="status" className="mt-2 font-medium">
+          {`${sourceWords(location)}${nearest.isCurrent && nearest.answer ? ` ${nearestWords(nearest.answer)}` : ''}`}
+        </p>
       )}
       {note}
       <div className="mt-2 flex flex-wrap gap-2">
