@@ -4,7 +4,7 @@ import { hoursPresets } from '../contract/laundromat/hours-sentence.ts';
 import { isOpenAt, type OpeningFacts } from '../contract/laundromat/opening-clock.ts';
 import { parseHours } from '../contract/laundromat/parse-hours.ts';
 import { openingAreaOf, publicHolidays, timeZoneOf } from '../contract/laundromat/public-holidays.ts';
-import { randomFacts, randomOf } from '../contract/laundromat/random-hours.ts';
+import { randomFacts, randomOf } from '../contract/testing/random-hours.ts';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 

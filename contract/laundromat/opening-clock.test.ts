@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { randomFacts } from '../testing/random-hours.ts';
 import { addDays, isOpenAt, openingState, type OpeningFacts } from './opening-clock.ts';
 import { openingAreaOf, publicHolidays, timeZoneOf } from './public-holidays.ts';
-import { randomFacts } from './random-hours.ts';
 import { periodsOn } from './weekly-hours.ts';
 
 const minuteMs = 60_000;

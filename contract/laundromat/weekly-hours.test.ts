@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { randomWeek } from '../testing/random-hours.ts';
 import { hoursPresets, hoursSentence } from './hours-sentence.ts';
 import { hoursChoices } from './laundromat.ts';
 import { openingExceptionsSchema } from './opening-exceptions.ts';
 import { parseHours } from './parse-hours.ts';
-import { randomWeek } from './random-hours.ts';
 import { weeklyHoursSchema } from './weekly-hours-schema.ts';
 import { normalizedWeek, type Period } from './weekly-hours.ts';
 

@@ -1,6 +1,10 @@
-import { addDays, type OpeningFacts } from './opening-clock.ts';
-import { exceptionReasons, holidayHoursValues, type OpeningException } from './opening-exceptions.ts';
-import { clockTime, weeklyHoursProblem, type Period, type WeeklyHours } from './weekly-hours.ts';
+import { addDays, type OpeningFacts } from '../laundromat/opening-clock.ts';
+import {
+  exceptionReasons,
+  holidayHoursValues,
+  type OpeningException,
+} from '../laundromat/opening-exceptions.ts';
+import { clockTime, weeklyHoursProblem, type Period, type WeeklyHours } from '../laundromat/weekly-hours.ts';
 
 /** Hours for tests: the same seed gives the same week, exceptions and area. Rare cases are frequent. */
 export function randomFacts(seed: number, aroundDay: string): OpeningFacts {
