@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { connection, useOffline } from '#app/lib/device/connection.ts';
+import { whileCurrent } from '#app/lib/while-current.ts';
 import type { LeafletResults, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
 import { type ShownTiles, storedTiles } from './stored-map.ts';
 import { readPlace, usableTiles } from './use-place-answer.ts';
@@ -63,15 +64,10 @@ export function useResultsMap(
 
   useEffect(() => {
     if (!map) return;
-    let isWanted = true;
-    void tilesToShow().then((tiles) => {
-      if (!isWanted) return;
+    return whileCurrent(tilesToShow(), (tiles) => {
       map.setTiles(tiles);
       setDrawn(tiles === null);
     });
-    return () => {
-      isWanted = false;
-    };
   }, [attempt, isOffline, map]);
 
   return { map, failed, isDrawn, retry: () => setAttempt(attempt + 1) };

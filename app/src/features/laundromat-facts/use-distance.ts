@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { positionPermission, requestPosition, roundedPosition } from '#app/lib/places/position.ts';
+import { whileCurrent } from '#app/lib/while-current.ts';
 import { type Coordinates, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
 
@@ -28,15 +29,11 @@ export function useDistanceKm({
   useEffect(() => {
     const point = exactPointOf({ latitude, longitude, locationSource });
     if (!point) return;
-    let current = true;
-    void allowedPosition().then((position) => {
-      if (!current || !position) return;
+    return whileCurrent(allowedPosition(), (position) => {
+      if (!position) return;
       const km = kilometresBetween(roundedPosition(position), point);
       if (km <= farKm) setDistanceKm(km);
     });
-    return () => {
-      current = false;
-    };
   }, [latitude, longitude, locationSource]);
   return distanceKm;
 }

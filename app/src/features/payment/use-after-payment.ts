@@ -4,6 +4,7 @@ import { deletePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
 import { type ActionContext, runAction, useActionContext } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { whileCurrent } from '#app/lib/while-current.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -55,9 +56,7 @@ export function useAfterPayment(sessionId: string, userId: string) {
   }, [start, finish]);
 
   useEffect(() => {
-    let current = true;
-    void storePaidLaundromat(context, sessionId, userId).then(async (outcome) => {
-      if (!current) return;
+    return whileCurrent(storePaidLaundromat(context, sessionId, userId), async (outcome) => {
       if (outcome.kind !== 'stored') {
         setStep(outcome.kind);
         tell(outcome.kind);
@@ -70,9 +69,6 @@ export function useAfterPayment(sessionId: string, userId: string) {
       if (outcome.laundromat.status === 'published') toast(createdToast);
       await sendPhotos();
     });
-    return () => {
-      current = false;
-    };
   }, [context, sessionId, userId, sendPhotos]);
 
   return { step, upload, sendPhotos, finish };

@@ -6,6 +6,7 @@ import {
   searchLaundromatsQuery,
 } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { useOffline } from '#app/lib/device/connection.ts';
+import { whileCurrent } from '#app/lib/while-current.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
@@ -88,14 +89,10 @@ export function useDeviceSearch(args: SearchArguments, failed: boolean): typeof 
   const [found, setFound] = useState<{ search: string; results: DeviceResults | null }>();
   useEffect(() => {
     if (!isNeeded) return;
-    let isWanted = true;
-    void import('./device-search.ts')
+    const searching = import('./device-search.ts')
       .then(({ searchDevice }) => searchDevice(JSON.parse(search) as SearchArguments, session.identity()))
-      .catch(() => null)
-      .then((results) => isWanted && setFound({ search, results }));
-    return () => {
-      isWanted = false;
-    };
+      .catch(() => null);
+    return whileCurrent(searching, (results) => setFound({ search, results }));
   }, [isNeeded, search, session]);
   if (!isNeeded) return notSearched;
   return found?.search === search ? { ...found.results, isPending: false } : { isPending: true };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { whileCurrent } from '#app/lib/while-current.ts';
 import { getJson } from '#app/rest/api.ts';
 import { useSession, useUser } from '#app/session/session-context.tsx';
 import type { OwnerCoverage, subscriptionAnswer } from '#contract/billing/billing.ts';
@@ -23,14 +24,11 @@ export function useOwnCoverage(): {
 
   useEffect(() => {
     if (userId === null) return;
-    let current = true;
-    getJson<z.infer<typeof subscriptionAnswer>>(session, '/api/subscriptions/me').then(
-      ({ coverage }) => current && setRead({ userId, coverage, failed: false }),
-      () => current && setRead({ userId, failed: true }),
+    const reading = getJson<z.infer<typeof subscriptionAnswer>>(session, '/api/subscriptions/me').then(
+      ({ coverage }): Read => ({ userId, coverage, failed: false }),
+      (): Read => ({ userId, failed: true }),
     );
-    return () => {
-      current = false;
-    };
+    return whileCurrent(reading, setRead);
   }, [session, userId, attempt]);
 
   const known = read?.userId === userId ? read : undefined;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { readItem, writeItem } from '#app/lib/device/device-item.ts';
 import { hasFavoritesMarker } from '#app/lib/device/favorites-marker.ts';
 import { installOffer } from '#app/lib/device/install-offer.ts';
+import { whileCurrent } from '#app/lib/while-current.ts';
 import { openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -44,14 +45,10 @@ export function InstallPrompt() {
 
   useEffect(() => {
     if (!possible || useful) return;
-    let current = true;
-    void openedPages(userId).then((pages) => {
+    return whileCurrent(openedPages(userId), (pages) => {
       const opened = pages.filter(({ kind }) => kind === 'laundromat').length;
-      if (current && (opened >= usefulAfter || hasFavoritesMarker())) setUseful(true);
+      if (opened >= usefulAfter || hasFavoritesMarker()) setUseful(true);
     });
-    return () => {
-      current = false;
-    };
   }, [possible, useful, userId, pathname]);
 
   if (!possible || !useful) return null;

@@ -6,6 +6,7 @@ import { useSaved } from '#app/features/favorites/saved-store.ts';
 import { nothingSaved, savedPages } from '#app/features/favorites/saved.ts';
 import { useOffline } from '#app/lib/device/connection.ts';
 import { formatMoment } from '#app/lib/time/french-date.ts';
+import { whileCurrent } from '#app/lib/while-current.ts';
 import { savedPage, type OpenedPage, openedPages } from '#app/offline/reading/opened-pages.ts';
 import { useReadableOffline } from '#app/offline/reading/readable-offline.ts';
 import { probeServer } from '#app/offline/server-probe.ts';
@@ -73,13 +74,7 @@ function useReadablePages(): OpenedPage[] | undefined {
   const session = useSession();
   const { status } = useSessionState();
   const [pages, setPages] = useState<OpenedPage[]>();
-  useEffect(() => {
-    let current = true;
-    void openedPages(session.userId()).then((found) => current && setPages(found));
-    return () => {
-      current = false;
-    };
-  }, [session, status]);
+  useEffect(() => whileCurrent(openedPages(session.userId()), setPages), [session, status]);
   const readable = useReadableOffline(pages?.map(savedPage));
   return pages && readable && pages.filter(({ href }) => readable.has(href));
 }
