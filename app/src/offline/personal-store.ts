@@ -2,7 +2,7 @@ import { get, update, type UseStore } from 'idb-keyval';
 import { useEffect } from 'react';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import { openTabChannel } from '#app/lib/device/tab-channel.ts';
-import { createListeners } from '#app/lib/listeners.ts';
+import { createStore } from '#app/lib/listeners.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
 
 export interface PersonalStorage<Value> {
@@ -96,19 +96,13 @@ export function createPersonalStore<Value>(
 }
 
 function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value>>) {
-  let values: ValuesByPerson<Value> | undefined;
+  const values = createStore<ValuesByPerson<Value> | undefined>(undefined);
   let isStored = true;
   let following = false;
-  const listeners = createListeners();
-
-  function become(next: ValuesByPerson<Value>) {
-    values = next;
-    listeners.notify();
-  }
 
   return {
-    subscribe: listeners.subscribe,
-    values: () => values,
+    subscribe: values.subscribe,
+    values: values.get,
     isStored: () => isStored,
     async update(change: (values: ValuesByPerson<Value>) => ValuesByPerson<Value>): Promise<boolean> {
       const changed = (stored: ValuesByPerson<Value> | undefined) =>
@@ -116,10 +110,10 @@ function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value
       try {
         const next = await storage.update(changed);
         isStored = true;
-        become(next);
+        values.set(next);
       } catch {
         isStored = false;
-        become(changed(values));
+        values.set(changed(values.get()));
       }
       return isStored;
     },
@@ -128,7 +122,7 @@ function createSharedValues<Value>(storage: PersonalStorage<ValuesByPerson<Value
       following = true;
       storage.onChange(() => {
         storage.read().then(
-          (stored) => stored && become(stored),
+          (stored) => stored && values.set(stored),
           () => undefined,
         );
       });

@@ -1,29 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '#app/lib/listeners.ts';
+import { createStore } from '#app/lib/listeners.ts';
 
 /**
  * Knows whether the server can be reached. The browser's own state is not enough: a Wi-Fi without internet counts as «
  * online ».
  */
 export function createConnection() {
-  let reachable = true;
-  const listeners = createListeners();
-  const become = (next: boolean) => {
-    if (reachable === next) return;
-    reachable = next;
-    listeners.notify();
-  };
-
+  const offline = createStore(false);
   return {
-    subscribe: listeners.subscribe,
-    isOffline: () => !reachable,
-    failed: () => become(false),
-    succeeded: () => become(true),
+    subscribe: offline.subscribe,
+    isOffline: offline.get,
+    failed: () => offline.set(true),
+    succeeded: () => offline.set(false),
     /** Follows the browser's events from now on. Call it once, in a browser; a failure reported before still counts. */
     follow() {
-      window.addEventListener('offline', () => become(false));
-      window.addEventListener('online', () => become(true));
-      if (!navigator.onLine) become(false);
+      window.addEventListener('offline', () => offline.set(true));
+      window.addEventListener('online', () => offline.set(false));
+      if (!navigator.onLine) offline.set(true);
     },
   };
 }

@@ -1,15 +1,10 @@
-import { createListeners } from '#app/lib/listeners.ts';
+import { createStore } from '#app/lib/listeners.ts';
 
-export interface InstallOffer extends Event {
+interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallOffer | null = null;
-const listeners = createListeners();
-const become = (next: InstallOffer | null) => {
-  offer = next;
-  listeners.notify();
-};
+const offer = createStore<InstallOffer | null>(null);
 
 /**
  * Saves the browser's offer to install the app, which comes once and early: call it as soon as the page's code runs.
@@ -17,17 +12,17 @@ const become = (next: InstallOffer | null) => {
 export function saveInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    become(event as InstallOffer);
+    offer.set(event as InstallOffer);
   });
-  window.addEventListener('appinstalled', () => become(null));
+  window.addEventListener('appinstalled', () => offer.set(null));
 }
 
 export const installOffer = {
-  subscribe: listeners.subscribe,
-  current: () => offer,
+  subscribe: offer.subscribe,
+  current: offer.get,
   take() {
-    const taken = offer;
-    become(null);
+    const taken = offer.get();
+    offer.set(null);
     return taken;
   },
 };

@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
-import { createListeners } from '#app/lib/listeners.ts';
+import { createStore } from '#app/lib/listeners.ts';
 import { abortMessage } from '#app/offline/worker-messages.ts';
 
 type UpdateState = 'none' | 'waiting' | 'replaced';
@@ -9,18 +9,13 @@ const checkEveryMs = 60 * 60_000;
 const abortLimitMs = 3_000;
 
 function createAppUpdate() {
-  let state: UpdateState = 'none';
+  const state = createStore<UpdateState>('none');
   let workbox: Workbox | undefined;
   let mayReload: (() => boolean) | undefined;
-  const listeners = createListeners();
-  const become = (next: UpdateState) => {
-    state = next;
-    listeners.notify();
-  };
 
   return {
-    subscribe: listeners.subscribe,
-    state: () => state,
+    subscribe: state.subscribe,
+    state: state.get,
 
     async start(): Promise<void> {
       const worker = navigator.serviceWorker;
@@ -30,10 +25,10 @@ function createAppUpdate() {
         current = worker.controller;
         if (isFirst) return cacheShownPhotos();
         if (mayReload?.()) window.location.reload();
-        else become('replaced');
+        else state.set('replaced');
       });
       workbox = new Workbox('/sw.js');
-      workbox.addEventListener('waiting', () => become('waiting'));
+      workbox.addEventListener('waiting', () => state.set('waiting'));
       const registration = await workbox.register();
       if (!registration) return;
       const check = () => void registration.update().catch(() => undefined);
@@ -46,7 +41,7 @@ function createAppUpdate() {
      * allows it.
      */
     accept(may: () => boolean) {
-      if (state === 'replaced') return window.location.reload();
+      if (state.get() === 'replaced') return window.location.reload();
       mayReload = may;
       void askToAbort(navigator.serviceWorker.controller).then(() => workbox?.messageSkipWaiting());
     },

@@ -1,4 +1,4 @@
-import { createListeners } from '#app/lib/listeners.ts';
+import { createStore } from '#app/lib/listeners.ts';
 import type { Session } from '#app/session/session.ts';
 import { createDelivery, within } from './outbox-delivery.ts';
 import { isOpen, type OutboxItem } from './outbox-item.ts';
@@ -17,9 +17,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 function createOutbox(session: Session) {
   const store = createOutboxStore();
   const reports = createReports(store);
-  const listeners = createListeners();
   const schedule = createSchedule(session, { refresh, replay, forget: () => show([]) });
-  let items: readonly OutboxItem[] = [];
+  const shown = createStore<readonly OutboxItem[]>([]);
 
   const isMine = (author: string | null) => author === session.userId();
   const announce = () => {
@@ -28,17 +27,16 @@ function createOutbox(session: Session) {
   };
   const send = createSender({ store, announce, mayBeHere: isMine });
 
-  function show(next: readonly OutboxItem[]) {
-    items = next;
+  function show(items: readonly OutboxItem[]) {
     reports.see(items);
-    listeners.notify();
+    shown.set(items);
   }
 
   async function refresh() {
     // Items that cannot be read now still exist.
-    const all = await store.all().catch(() => items);
+    const all = await store.all().catch(shown.get);
     show(all.filter(({ author }) => isMine(author)));
-    schedule.sendWhenDue(items);
+    schedule.sendWhenDue(shown.get());
   }
 
   async function replay(options?: { evenIfNotDue: boolean }) {
@@ -53,8 +51,8 @@ function createOutbox(session: Session) {
   }
 
   return {
-    subscribe: listeners.subscribe,
-    items: () => items,
+    subscribe: shown.subscribe,
+    items: shown.get,
     deliver: createDelivery({ session, store, reports, send, showChange }),
     take: (id: string): Promise<TakeBackResult> => takeBackItem(store, id).finally(showChange),
 
@@ -62,11 +60,11 @@ function createOutbox(session: Session) {
       const discarding = await discardItem(store, id);
       if (discarding.state === 'withdrawing') await within(send({ evenIfNotDue: true }).catch(() => 0));
       await showChange();
-      const isLeft = items.some((item) => item.id === id && isOpen(item));
+      const isLeft = shown.get().some((item) => item.id === id && isOpen(item));
       return discarding.state === 'withdrawing' && !isLeft ? { state: 'gone' } : discarding;
     },
 
-    takeEnded: () => reports.takeEnded(items),
+    takeEnded: () => reports.takeEnded(shown.get()),
     start: schedule.start,
   };
 }

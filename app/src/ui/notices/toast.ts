@@ -1,4 +1,4 @@
-import { createListeners } from '#app/lib/listeners.ts';
+import { createStore } from '#app/lib/listeners.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
@@ -18,18 +18,12 @@ export interface ShownToast extends Toast {
 
 export const openDialog = () => document.querySelector('[role="dialog"]');
 
-let shown: ShownToast | null = null;
+const shown = createStore<ShownToast | null>(null);
 let count = 0;
-const listeners = createListeners();
-
-function show(next: ShownToast | null) {
-  shown = next;
-  listeners.notify();
-}
 
 export function toast(message: Toast): void {
   count += 1;
-  show({ ...french(message), id: count, dialog: message.isBackground ? null : openDialog() });
+  shown.set({ ...french(message), id: count, dialog: message.isBackground ? null : openDialog() });
 }
 
 export function toastError(title: string, description?: string): void {
@@ -43,15 +37,15 @@ export function toastFailure(title: string, failure: unknown): string | undefine
 }
 
 export function closeToast(): void {
-  show(null);
+  shown.set(null);
 }
 
 /** Closes a toast with a button, which would stay on pages that it does not concern. */
 export function closeActionToast(): void {
-  if (shown?.action) closeToast();
+  if (shown.get()?.action) closeToast();
 }
 
 export const toasts = {
-  subscribe: listeners.subscribe,
-  shown: () => shown,
+  subscribe: shown.subscribe,
+  shown: shown.get,
 };
