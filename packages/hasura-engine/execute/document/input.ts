@@ -13,7 +13,7 @@ import { bound, type Bindings } from '../../sql/parameter.ts';
 import type { SQLQuery } from '../../sql/sql.ts';
 import { encodeValue } from '../../sql/value.ts';
 import { valueAt, type PlanContext } from '../plan-context.ts';
-import { hasVariable, kindName, literalKindName, literalValue } from './literal.ts';
+import { hasVariable, kindName, literalValue } from './literal.ts';
 import { isVariableAllowed, typeOf } from './variables.ts';
 
 type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };
@@ -149,12 +149,10 @@ export class Input {
     return ({ variables }) => encode(valueAt(variables, origin.variable, origin.at));
   }
 
-  expected(what: string): GraphqlError {
-    const { origin } = this;
-    const found =
-      'literal' in origin
-        ? literalKindName(origin.literal)
-        : kindName(valueAt(this.context.current, origin.variable, origin.at));
+  /** Pass the value where it is read at execution, when planning has ended. */
+  expected(what: string, value = this.value()): GraphqlError {
+    const isEnum = 'literal' in this.origin && this.origin.literal.kind === Kind.ENUM;
+    const found = isEnum ? 'an enum value' : kindName(value);
     const suffix = what === 'a list' ? '' : ` for type '${this.typeName}'`;
     return invalid(`expected ${what}${suffix}, but found ${found}`, this.path);
   }

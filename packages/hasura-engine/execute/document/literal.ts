@@ -44,6 +44,3 @@ export function kindName(value: unknown): string {
       return 'an object';
   }
 }
-
-export const literalKindName = (node: ValueNode): string =>
-  node.kind === Kind.ENUM ? 'an enum value' : kindName(literalValue(node, {}));

@@ -162,6 +162,15 @@ describe('a JSON path', () => {
       path: '$.selectionSet.thing.selectionSet.document.args',
     });
   });
+
+  test('must be a text, also in a variable', async () => {
+    const query = 'query ($path: String) { thing { document(path: $path) } }';
+    expect(refusal(await project.ask(query, { path: 5 }))).toEqual({
+      message: "expected a string for type 'String', but found an integer",
+      code: 'validation-failed',
+      path: '$.selectionSet.thing.selectionSet.document.args.path',
+    });
+  });
 });
 
 test('a condition is evaluated even if only the name of the type is selected', async () => {

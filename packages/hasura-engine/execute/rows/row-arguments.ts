@@ -5,7 +5,6 @@ import { builtinType, constant } from '../../sql/parameter.ts';
 import type { Predicate } from '../../sql/row.ts';
 import type { SQL } from '../../sql/sql.ts';
 import { givenInput, type Input } from '../document/input.ts';
-import { kindName } from '../document/literal.ts';
 import { planOrderBy, type OrderTerm } from './order-by.ts';
 import { planWhere } from './where.ts';
 
@@ -36,31 +35,29 @@ export function planRowArguments(
     where: where && planWhere(where),
     orderBy,
     distinctOn,
-    limit: limit?.encoded(bigint, (value) => rowCount(value, limit.path)),
-    cappedLimit: capped(limit, access.limit),
-    offset: offset?.encoded(bigint, (value) => rowOffset(value, offset.path)),
+    limit: planLimit(limit),
+    cappedLimit: planLimit(limit, access.limit),
+    offset: offset?.encoded(bigint, (value) => rowOffset(value, offset)),
   };
 }
 
-function capped(limit: Input | undefined, cap: number | undefined): SQL | undefined {
-  if (cap === undefined) return limit?.encoded(bigint, (value) => rowCount(value, limit.path));
-  if (!limit) return constant(String(cap), bigint);
-  return limit.encoded(bigint, (value) => String(Math.min(Number(rowCount(value, limit.path)), cap)));
+function planLimit(limit: Input | undefined, cap = Infinity): SQL | undefined {
+  if (limit) return limit.encoded(bigint, (value) => String(Math.min(rowCount(value, limit), cap)));
+  return cap === Infinity ? undefined : constant(String(cap), bigint);
 }
 
-function rowCount(value: unknown, path: string): string {
+function rowCount(value: unknown, limit: Input): number {
   const isCount = isNumber(value) && !isFloatLiteral(value) && Number(numberText(value)) >= 0;
-  if (isCount) return encodeInteger(numberText(value), 2n ** 31n, path);
-  const found = kindName(value);
-  throw invalid(`expected a non-negative 32-bit integer for type 'Int', but found ${found}`, path);
+  if (!isCount) throw limit.expected('a non-negative 32-bit integer', value);
+  return Number(encodeInteger(numberText(value), 2n ** 31n, limit.path));
 }
 
-function rowOffset(value: unknown, path: string): string {
+function rowOffset(value: unknown, offset: Input): string {
   const isOffset = isNumber(value)
     ? !isFloatLiteral(value)
     : typeof value === 'string' && /^-?\d+$/.test(value);
-  if (isOffset) return encodeInteger(isNumber(value) ? numberText(value) : String(value), 2n ** 63n, path);
-  throw invalid(`expected a 64-bit integer for type 'Int', but found ${kindName(value)}`, path);
+  if (!isOffset) throw offset.expected('a 64-bit integer', value);
+  return encodeInteger(isNumber(value) ? numberText(value) : String(value), 2n ** 63n, offset.path);
 }
 
 function requireMatch(distinctOn: TrackedColumn[], orderBy: OrderTerm[], path: string): void {

@@ -79,7 +79,7 @@ function planMember(
 function planColumn(context: PlanContext, column: TrackedColumn, path: Input | undefined): RowOutput {
   if (!path) return (row) => jsonValue(row.column(column.name), column.type, context.stringifyNumbers);
   const keys = path.encoded(textArrayType, (given) => {
-    if (typeof given !== 'string') throw path.expected('a string');
+    if (typeof given !== 'string') throw path.expected('a string', given);
     const parsed = parseJsonPath(given);
     if (!parsed) throw noJsonPath(given, parentPath(path.path));
     return encodeArray(parsed, textType, path.path);
