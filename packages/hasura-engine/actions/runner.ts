@@ -44,7 +44,7 @@ export class ActionRunner {
     const { action } = plan;
     const body = {
       action: { name: action.name },
-      input: Object.fromEntries(plan.input.map(({ name, read }) => [name, read(bindings)])),
+      input: plan.readInput(bindings),
       request_query: query,
       session_variables: Object.fromEntries(bindings.session),
     };
