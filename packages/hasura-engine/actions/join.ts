@@ -4,6 +4,7 @@ import type { PlanContext } from '../execute/plan-context.ts';
 import { selectOne, tableSource } from '../execute/rows/row-query.ts';
 import { planRow } from '../execute/rows/table-selection.ts';
 import { compileStatement, type Statement, type StatementRunner } from '../execute/statement-runner.ts';
+import type { ActionRelationship, TableAccess } from '../schema/model.ts';
 import { bound, builtinType, typeName, type Bindings } from '../sql/parameter.ts';
 import { joinCondition, Row } from '../sql/row.ts';
 import { sql } from '../sql/sql.ts';
@@ -18,12 +19,12 @@ interface JoinBindings extends Bindings {
 
 const position = sql.identifier('#');
 
-export function planJoin(context: PlanContext, selected: Selected, depth: number): JoinPlan {
-  const source = selected.field?.source;
-  if (source?.kind !== 'action_relationship') {
-    throw new Error(`${selected.name} is not a relationship of an action`);
-  }
-  const { relationship, access } = source;
+export function planJoin(
+  context: PlanContext,
+  selected: Selected,
+  { relationship, access }: { relationship: ActionRelationship; access: TableAccess },
+  depth: number,
+): JoinPlan {
   const object = new Row();
   const remote = new Row();
   const item = planRow(context, selected, depth, access);

@@ -1,53 +1,28 @@
-import type { SelectionSetNode } from 'graphql';
-import { invalid } from '../errors/graphql-error.ts';
-import { collectFields, refuseSelection } from '../execute/document/selection.ts';
+import { planMembers, refuseSelection, type Selected } from '../execute/document/selection.ts';
 import type { PlanContext } from '../execute/plan-context.ts';
-import type { ObjectType } from '../schema/model.ts';
-import { baseName, type TypeRef } from '../schema/type-ref.ts';
+import { baseName } from '../schema/type-ref.ts';
 import { planJoin, type JoinPlan } from './join.ts';
 
-export type OutputPlan = ({ key: string } & (
+export type OutputPlan = [key: string, member: MemberPlan][];
+
+type MemberPlan =
   | { kind: 'typename'; json: string }
   | { kind: 'value'; name: string; inner: OutputPlan | undefined; omittable: boolean }
-  | { kind: 'join'; join: JoinPlan }
-))[];
+  | { kind: 'join'; join: JoinPlan };
 
-export function planOutput(
-  context: PlanContext,
-  type: TypeRef,
-  sets: SelectionSetNode[],
-  path: string,
-  depth: number,
-): OutputPlan | undefined {
-  const name = baseName(type);
-  const definition = context.schema.types.get(name);
-  if (definition?.kind !== 'object') {
-    if (sets.length > 0) throw invalid('unexpected subselection set for non-object field', path);
+export function planOutput(context: PlanContext, selected: Selected, depth: number): OutputPlan | undefined {
+  if (context.schema.types.get(baseName(selected.field.type))?.kind !== 'object') {
+    refuseSelection(selected);
     return undefined;
   }
-  if (sets.length === 0) throw invalid(`missing selection set for '${name}'`, `${path}.selectionSet`);
-  return planFields(context, definition, sets, path, depth);
-}
-
-function planFields(
-  context: PlanContext,
-  type: ObjectType,
-  sets: SelectionSetNode[],
-  path: string,
-  depth: number,
-): OutputPlan {
-  return collectFields(context, type, sets, path, depth).map((selected): OutputPlan[number] => {
-    const { key, field } = selected;
-    if (!field) {
-      refuseSelection(selected);
-      return { key, kind: 'typename', json: JSON.stringify(type.name) };
+  return planMembers(context, selected, depth, (member): MemberPlan => {
+    const { name, source, type } = member.field;
+    if (source.kind === 'action_relationship') {
+      return { kind: 'join', join: planJoin(context, member, source, depth + 1) };
     }
-    if (field.source.kind !== 'action_output') {
-      return { key, kind: 'join', join: planJoin(context, selected, depth + 1) };
-    }
-    const inner = planOutput(context, field.type, selected.selectionSets, selected.path, depth + 1);
-    const omittable = inner !== undefined || 'list' in field.type;
-    return { key, kind: 'value', name: field.name, inner, omittable };
+    const inner = planOutput(context, member, depth + 1);
+    if (source.kind === 'typename') return { kind: 'typename', json: JSON.stringify(source.type) };
+    return { kind: 'value', name, inner, omittable: inner !== undefined || 'list' in type };
   });
 }
 
@@ -59,7 +34,7 @@ export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map
     if (Array.isArray(current)) for (const item of current) walk(item, members);
     if (current === null || typeof current !== 'object' || Array.isArray(current)) return;
     const object = current as Answer;
-    for (const member of members) {
+    for (const [, member] of members) {
       if (member.kind === 'join') found.set(member.join, [...(found.get(member.join) ?? []), object]);
       else if (member.kind === 'value' && member.inner) walk(object[member.name], member.inner);
     }
@@ -79,15 +54,15 @@ export function writeOutput(
   const object = value as Answer;
   // Like Hasura, leaves out nested objects and lists that the webhook left out, and adds scalars as null.
   const present = plan.filter(
-    (member) => member.kind !== 'value' || !member.omittable || object[member.name] !== undefined,
+    ([, member]) => member.kind !== 'value' || !member.omittable || object[member.name] !== undefined,
   );
-  const members = present.map((member) => `${JSON.stringify(member.key)}:${write(object, member, joined)}`);
+  const members = present.map(([key, member]) => `${JSON.stringify(key)}:${write(object, member, joined)}`);
   return `{${members.join(',')}}`;
 }
 
 function write(
   object: Answer,
-  member: OutputPlan[number],
+  member: MemberPlan,
   joined: Map<JoinPlan, Iterator<string, undefined>>,
 ): string {
   if (member.kind === 'typename') return member.json;

@@ -18,12 +18,11 @@ export interface ActionPlan {
 type Read = (bindings: Bindings) => unknown;
 
 export function planAction(context: PlanContext, selected: Selected, action: TrackedAction): ActionPlan {
-  const { field, node, path, selectionSets } = selected;
-  const args = readArguments(context, node, field?.args ?? new Map(), path);
+  const args = readArguments(context, selected.node, selected.field.args, selected.path);
   return {
     action,
     readInput: planObject(context, args),
-    output: planOutput(context, action.output, selectionSets, path, 1),
+    output: planOutput(context, selected, 1),
   };
 }
 

@@ -14,8 +14,7 @@ import { bindVariables } from './document/variables.ts';
 import { introspect } from './introspect.ts';
 import { PlanCache } from './plan-cache.ts';
 import { PlanContext } from './plan-context.ts';
-import { planOperation } from './plan-operation.ts';
-import type { RootPlan } from './plan.ts';
+import { planOperation, type RootPlan } from './plan.ts';
 import { StatementRunner, type Transaction } from './statement-runner.ts';
 import { traceOf } from './trace.ts';
 

@@ -164,7 +164,9 @@ export type FieldSource =
   | { kind: 'action'; action: TrackedAction }
   | { kind: 'action_output' }
   | { kind: 'action_relationship'; relationship: ActionRelationship; access: TableAccess }
-  | { kind: 'placeholder'; text: string };
+  | { kind: 'placeholder'; text: string }
+  | { kind: 'typename'; type: string }
+  | { kind: 'introspection' };
 
 type InputSource =
   | { kind: 'column'; column: TrackedColumn }

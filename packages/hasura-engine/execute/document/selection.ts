@@ -1,7 +1,7 @@
 import { Kind, type FieldNode, type SelectionNode, type SelectionSetNode, type ValueNode } from 'graphql';
 import { invalid } from '../../errors/graphql-error.ts';
 import type { Field, ObjectType } from '../../schema/model.ts';
-import { baseName } from '../../schema/type-ref.ts';
+import { baseName, required } from '../../schema/type-ref.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { refuseUnknownArguments } from './arguments.ts';
 import { isIncluded, type DirectivePlace } from './directives.ts';
@@ -10,7 +10,7 @@ export interface Selected {
   key: string;
   name: string;
   node: FieldNode;
-  field: Field | undefined;
+  field: Field;
   path: string;
   selectionSets: SelectionSetNode[];
 }
@@ -20,8 +20,6 @@ const places = {
   [Kind.FRAGMENT_SPREAD]: 'a fragment spread',
   [Kind.INLINE_FRAGMENT]: 'an inline fragment',
 } satisfies Record<SelectionNode['kind'], DirectivePlace>;
-
-const introspectionFields = new Set(['__schema', '__type']);
 
 export function collectFields(
   context: PlanContext,
@@ -57,18 +55,16 @@ export function planMembers<T>(
   context: PlanContext,
   selected: Selected,
   depth: number,
-  plan: (member: Selected, type: ObjectType) => T,
+  plan: (member: Selected) => T,
 ): [key: string, T][] {
   const { path, selectionSets } = selected;
   const type = selectedType(context, selected);
-  return collectFields(context, type, selectionSets, path, depth).map((member) => [
-    member.key,
-    plan(member, type),
-  ]);
+  const members = collectFields(context, type, selectionSets, path, depth);
+  return members.map((member) => [member.key, plan(member)]);
 }
 
 function selectedType({ schema }: PlanContext, { field, selectionSets, path }: Selected): ObjectType {
-  const name = field ? baseName(field.type) : '';
+  const name = baseName(field.type);
   if (selectionSets.length === 0) {
     throw invalid(`missing selection set for '${name}'`, `${path}.selectionSet`);
   }
@@ -78,11 +74,9 @@ function selectedType({ schema }: PlanContext, { field, selectionSets, path }: S
 function select(context: PlanContext, type: ObjectType, node: FieldNode, setPath: string): Selected {
   const name = node.name.value;
   const path = `${setPath}.${name}`;
-  const field = type.fields.get(name);
-  const isMeta =
-    name === '__typename' || (introspectionFields.has(name) && type === context.schema.queryType);
-  if (!field && !isMeta) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
-  if (field) refuseUnknownArguments(node, field.args, path);
+  const field = type.fields.get(name) ?? metaField(context, type, name);
+  if (!field) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
+  if (field.source.kind !== 'introspection') refuseUnknownArguments(node, field.args, path);
   return {
     key: node.alias?.value ?? name,
     name,
@@ -91,6 +85,13 @@ function select(context: PlanContext, type: ObjectType, node: FieldNode, setPath
     path,
     selectionSets: node.selectionSet ? [node.selectionSet] : [],
   };
+}
+
+function metaField({ schema }: PlanContext, type: ObjectType, name: string): Field | undefined {
+  const meta = { name, type: required('String'), args: new Map() };
+  if (name === '__typename') return { ...meta, source: { kind: 'typename', type: type.name } };
+  const isIntrospection = type === schema.queryType && ['__schema', '__type'].includes(name);
+  return isIntrospection ? { ...meta, source: { kind: 'introspection' } } : undefined;
 }
 
 function merge(selected: Map<string, Selected>, next: Selected, setPath: string): void {

@@ -120,10 +120,10 @@ export interface MutationOutput {
 }
 
 export function planResponse(context: PlanContext, selected: Selected): MutationOutput {
-  const members = planMembers(context, selected, 1, (member, type): MutationOutput => {
-    const { field } = member;
-    if (!field) return { readsOtherRows: false, write: () => sql.literal(type.name) };
-    if (field.source.kind === 'affected_rows') {
+  const members = planMembers(context, selected, 1, (member): MutationOutput => {
+    const { source } = member.field;
+    if (source.kind === 'typename') return { readsOtherRows: false, write: () => sql.literal(source.type) };
+    if (source.kind === 'affected_rows') {
       refuseSelection(member);
       return { readsOtherRows: false, write: (_rows, affected) => affected };
     }
@@ -140,9 +140,9 @@ export const planSingleRow = (context: PlanContext, selected: Selected): Mutatio
 
 function planRows(context: PlanContext, selected: Selected, write: (item: SQL) => SQL): MutationOutput {
   const item = planRow(context, selected, 2);
-  const kinds = planMembers(context, selected, 2, ({ field }) => field?.source.kind ?? 'column');
+  const kinds = planMembers(context, selected, 2, ({ field }) => field.source.kind);
   return {
-    readsOtherRows: kinds.some(([, kind]) => kind !== 'column'),
+    readsOtherRows: kinds.some(([, kind]) => kind !== 'column' && kind !== 'typename'),
     write(rows) {
       const row = new Row();
       return sql`(select ${write(item(row))} from ${rows} as ${row.alias})`;

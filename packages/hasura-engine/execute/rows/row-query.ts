@@ -1,7 +1,10 @@
+import { databaseQueryError } from '../../errors/graphql-error.ts';
 import type { TableAccess } from '../../schema/model.ts';
-import { jsonList } from '../../sql/json.ts';
+import { jsonList, jsonObject } from '../../sql/json.ts';
 import { allOf, Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
+import { planMembers, type Selected } from '../document/selection.ts';
+import type { PlanContext } from '../plan-context.ts';
 import type { RowArguments } from './row-arguments.ts';
 
 /** Rows that a role may read from a table, a function or a related row (`join`). */
@@ -12,6 +15,22 @@ export interface RowSource {
 }
 
 export type RowOutput = (row: Row) => SQL;
+
+/** Plans a JSON object with a member for each selected field; `plan` returns what writes its value. */
+export function planJson<From>(
+  context: PlanContext,
+  selected: Selected,
+  depth: number,
+  plan: (member: Selected) => (from: From) => SQL,
+  { mayBeEmpty = true } = {},
+): (from: From) => SQL {
+  const members = planMembers(context, selected, depth, (member) => {
+    const { source } = member.field;
+    return source.kind === 'typename' ? () => sql.literal(source.type) : plan(member);
+  });
+  if (members.length === 0 && !mayBeEmpty) throw databaseQueryError();
+  return (from) => jsonObject(members.map(([key, write]) => [key, write(from)]));
+}
 
 export const tableSource = (access: TableAccess, join?: RowSource['join']): RowSource => ({
   access,

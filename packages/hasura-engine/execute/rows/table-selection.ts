@@ -1,18 +1,18 @@
 import { invalid, parentPath } from '../../errors/graphql-error.ts';
 import { accessFrom } from '../../schema/implied-filter.ts';
-import type { ObjectType, TableAccess, TrackedColumn } from '../../schema/model.ts';
-import { jsonObject, jsonValue } from '../../sql/json.ts';
+import type { TableAccess, TrackedColumn } from '../../schema/model.ts';
+import { jsonValue } from '../../sql/json.ts';
 import { textArrayType, textType } from '../../sql/parameter.ts';
 import { joinCondition, Row } from '../../sql/row.ts';
 import { sql } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
 import { readArguments } from '../document/arguments.ts';
 import { givenInput, type Input } from '../document/input.ts';
-import { planMembers, refuseSelection, type Selected } from '../document/selection.ts';
+import { refuseSelection, type Selected } from '../document/selection.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { planAggregate } from './aggregate.ts';
 import { planRowArguments } from './row-arguments.ts';
-import { selectList, selectOne, tableSource, type RowOutput } from './row-query.ts';
+import { planJson, selectList, selectOne, tableSource, type RowOutput } from './row-query.ts';
 
 /**
  * `proven` is an access whose filter the rows satisfy. Omit it where that is not certain, as after a mutation: all
@@ -24,21 +24,16 @@ export function planRow(
   depth: number,
   proven?: TableAccess,
 ): RowOutput {
-  const members = planMembers(context, selected, depth, (member, type) =>
-    planMember(context, type, member, depth + 1, proven),
-  );
-  return (row) => jsonObject(members.map(([key, output]) => [key, output(row)]));
+  return planJson(context, selected, depth, (member) => planMember(context, member, depth + 1, proven));
 }
 
 function planMember(
   context: PlanContext,
-  type: ObjectType,
   selected: Selected,
   depth: number,
   proven: TableAccess | undefined,
 ): RowOutput {
   const { field, path } = selected;
-  if (!field) return () => sql.literal(type.name);
   const { source } = field;
   const args = readArguments(context, selected.node, field.args, path);
   switch (source.kind) {
