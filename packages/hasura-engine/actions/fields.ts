@@ -2,10 +2,10 @@ import type { ActionRelationship, Field, InputField } from '../schema/model.ts';
 import { baseName, nullable, type TypeRef } from '../schema/type-ref.ts';
 import { tableType } from '../schema/types/table-types.ts';
 import {
-  argumentMap,
   defineInput,
   defineObject,
   defineScalar,
+  field,
   type TypeRegistry,
 } from '../schema/types/type-registry.ts';
 import type { CustomType, TrackedActions } from './model.ts';
@@ -18,13 +18,11 @@ export function actionFields(
 ): Field[] {
   return actions
     .filter(({ metadata }) => metadata.root === root && (role === 'admin' || metadata.roles.has(role)))
-    .map((action) => ({
-      name: action.name,
-      description: action.description,
-      type: refer(registry, types, action.output),
-      args: argumentMap(action.arguments.map((input) => referInput(registry, types, input))),
-      source: { kind: 'action', action },
-    }));
+    .map((action) => {
+      const type = refer(registry, types, action.output);
+      const args = action.arguments.map((input) => referInput(registry, types, input));
+      return field(action.name, type, { kind: 'action', action }, action.description, args);
+    });
 }
 
 const referInput = (registry: TypeRegistry, types: TrackedActions['types'], input: InputField) => ({
@@ -43,16 +41,18 @@ function define(registry: TypeRegistry, types: TrackedActions['types'], type: Cu
   const { name, description } = type;
   if (type.kind === 'scalar') defineScalar(registry, name);
   else if (type.kind === 'input') {
-    const fields = () => type.fields.map((field) => referInput(registry, types, field));
+    const fields = () => type.fields.map((input) => referInput(registry, types, input));
     defineInput(registry, name, description, fields);
   } else {
     defineObject(registry, name, description, () => [
-      ...type.fields.map((field): Field => ({
-        ...field,
-        type: refer(registry, types, field.type),
-        args: new Map(),
-        source: { kind: 'action_output' },
-      })),
+      ...type.fields.map((output) =>
+        field(
+          output.name,
+          refer(registry, types, output.type),
+          { kind: 'action_output' },
+          output.description,
+        ),
+      ),
       ...type.relationships.flatMap((relationship) => relationshipField(registry, relationship)),
     ]);
   }
@@ -61,12 +61,6 @@ function define(registry: TypeRegistry, types: TrackedActions['types'], type: Cu
 function relationshipField(registry: TypeRegistry, relationship: ActionRelationship): Field[] {
   const access = registry.access.get(relationship.remote);
   if (!access) return [];
-  return [
-    {
-      name: relationship.name,
-      type: nullable(tableType(registry, access)),
-      args: new Map(),
-      source: { kind: 'action_relationship', relationship, access },
-    },
-  ];
+  const type = nullable(tableType(registry, access));
+  return [field(relationship.name, type, { kind: 'action_relationship', relationship, access })];
 }

@@ -2,6 +2,7 @@ import { Kind, type FieldNode, type SelectionNode, type SelectionSetNode, type V
 import { invalid } from '../../errors/graphql-error.ts';
 import type { Field, ObjectType } from '../../schema/model.ts';
 import { baseName, required } from '../../schema/type-ref.ts';
+import { field } from '../../schema/types/type-registry.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { refuseUnknownArguments } from './arguments.ts';
 import { isIncluded, type DirectivePlace } from './directives.ts';
@@ -88,10 +89,9 @@ function select(context: PlanContext, type: ObjectType, node: FieldNode, setPath
 }
 
 function metaField({ schema }: PlanContext, type: ObjectType, name: string): Field | undefined {
-  const meta = { name, type: required('String'), args: new Map() };
-  if (name === '__typename') return { ...meta, source: { kind: 'typename', type: type.name } };
+  if (name === '__typename') return field(name, required('String'), { kind: 'typename', type: type.name });
   const isIntrospection = type === schema.queryType && ['__schema', '__type'].includes(name);
-  return isIntrospection ? { ...meta, source: { kind: 'introspection' } } : undefined;
+  return isIntrospection ? field(name, required('String'), { kind: 'introspection' }) : undefined;
 }
 
 function merge(selected: Map<string, Selected>, next: Selected, setPath: string): void {

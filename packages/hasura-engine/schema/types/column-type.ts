@@ -11,12 +11,8 @@ export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull:
   return { named: defineScalar(registry, scalarName(type)), nonNull };
 }
 
-export const columnInput = (column: TrackedColumn, type: TypeRef): InputField => ({
-  name: column.graphqlName,
-  description: column.comment,
-  type,
-  source: { kind: 'column', column },
-});
+export const columnInput = (column: TrackedColumn, type: TypeRef): InputField =>
+  argument(column.graphqlName, type, column.comment, { kind: 'column', column });
 
 export const keyInputs = (registry: TypeRegistry, key: TrackedColumn[]): InputField[] =>
   key.map((column) => columnInput(column, columnTypeRef(registry, column.type, true)));

@@ -11,7 +11,14 @@ import {
   whereType,
 } from './mutation-inputs.ts';
 import { tableType } from './table-types.ts';
-import { argument, defineObject, defineScalar, rootField, type TypeRegistry } from './type-registry.ts';
+import {
+  argument,
+  defineObject,
+  defineScalar,
+  field,
+  rootField,
+  type TypeRegistry,
+} from './type-registry.ts';
 
 export function mutationRoot(registry: TypeRegistry, more: Field[]): ObjectType | undefined {
   const fields = [...registry.writes.values()].flatMap((writes) => tableFields(registry, writes));
@@ -133,23 +140,13 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
 function responseType(registry: TypeRegistry, { table, select }: TableWrites): string {
   const description = `response of any mutation on the table "${table.relation.name}"`;
   return defineObject(registry, `${table.graphqlName}_mutation_response`, description, () => {
-    const fields: Field[] = [
-      {
-        name: 'affected_rows',
-        description: 'number of rows affected by the mutation',
-        type: required(defineScalar(registry, 'Int')),
-        args: new Map(),
-        source: { kind: 'affected_rows' },
-      },
-    ];
+    const count = required(defineScalar(registry, 'Int'));
+    const counted = 'number of rows affected by the mutation';
+    const fields = [field('affected_rows', count, { kind: 'affected_rows' }, counted)];
     if (select) {
-      fields.push({
-        name: 'returning',
-        description: 'data from the rows affected by the mutation',
-        type: listOf(required(tableType(registry, select)), true),
-        args: new Map(),
-        source: { kind: 'returning' },
-      });
+      const rows = listOf(required(tableType(registry, select)), true);
+      const returned = 'data from the rows affected by the mutation';
+      fields.push(field('returning', rows, { kind: 'returning' }, returned));
     }
     return fields;
   });

@@ -31,11 +31,9 @@ export function insertInputType(
       for (const relationship of table.relationships.values()) {
         const writes = registry.writes.get(relationship.remote);
         if (!writes?.insert) continue;
-        fields.push({
-          name: relationship.name,
-          type: nullable(nestedInsertType(registry, writes, writes.insert, relationship.kind)),
-          source: { kind: 'nested_insert', relationship, writes, access: writes.insert },
-        });
+        const type = nullable(nestedInsertType(registry, writes, writes.insert, relationship.kind));
+        const source = { kind: 'nested_insert', relationship, writes, access: writes.insert } as const;
+        fields.push(argument(relationship.name, type, undefined, source));
       }
       return fields;
     },

@@ -2,7 +2,13 @@ import type { ColumnType } from '../../catalog/model.ts';
 import type { InputField, TableAccess } from '../model.ts';
 import { nullable } from '../type-ref.ts';
 import { aggregateOperations } from './aggregate-operations.ts';
-import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
+import {
+  argument,
+  defineEnum,
+  defineInput,
+  visibleRelationships,
+  type TypeRegistry,
+} from './type-registry.ts';
 
 const directions: Record<string, string> = {
   asc: 'in ascending order, nulls last',
@@ -24,26 +30,16 @@ export function orderByType(registry: TypeRegistry, access: TableAccess): string
 }
 
 function relationshipFields(registry: TypeRegistry, { table }: TableAccess): InputField[] {
-  return [...table.relationships.values()].flatMap((relationship): InputField[] => {
-    const access = registry.access.get(relationship.remote);
-    if (!access) return [];
+  return visibleRelationships(registry, table).flatMap((related) => {
+    const { access, relationship } = related;
     if (relationship.kind === 'object') {
-      return [
-        {
-          name: relationship.name,
-          type: nullable(orderByType(registry, access)),
-          source: { kind: 'relationship', relationship, access },
-        },
-      ];
+      const type = nullable(orderByType(registry, access));
+      return argument(relationship.name, type, undefined, { kind: 'relationship', ...related });
     }
     if (!access.allowAggregations) return [];
-    return [
-      {
-        name: `${relationship.name}_aggregate`,
-        type: nullable(aggregateOrderByType(registry, access)),
-        source: { kind: 'relationship_aggregate', relationship, access },
-      },
-    ];
+    const type = nullable(aggregateOrderByType(registry, access));
+    const source = { kind: 'relationship_aggregate', ...related } as const;
+    return argument(`${relationship.name}_aggregate`, type, undefined, source);
   });
 }
 
@@ -76,7 +72,7 @@ function columnFields(
   const type = nullable(directionType(registry));
   return access.columns
     .filter((column) => accepts(column.type))
-    .map((column) => ({ name: column.graphqlName, type, source: { kind: 'column', column } }));
+    .map((column) => argument(column.graphqlName, type, undefined, { kind: 'column', column }));
 }
 
 function directionType(registry: TypeRegistry): string {

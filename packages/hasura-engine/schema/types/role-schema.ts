@@ -6,7 +6,7 @@ import { required } from '../type-ref.ts';
 import { writeAccess } from '../write-access.ts';
 import { mutationRoot } from './mutation-fields.ts';
 import { functionFields, selectFields } from './select-fields.ts';
-import { defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { defineObject, defineScalar, field, type TypeRegistry } from './type-registry.ts';
 
 interface SchemaSettings {
   /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: roles that may read a table may call stable functions that return it. */
@@ -37,13 +37,12 @@ export function buildRoleSchema(source: TrackedSource, role: string, settings: S
   };
 }
 
-const placeholder: Field = {
-  name: 'no_queries_available',
-  description: noQueries,
-  type: required('String'),
-  args: new Map(),
-  source: { kind: 'placeholder', text: noQueries },
-};
+const placeholder = field(
+  'no_queries_available',
+  required('String'),
+  { kind: 'placeholder', text: noQueries },
+  noQueries,
+);
 
 function callableFields(
   registry: TypeRegistry,

@@ -6,7 +6,7 @@ import { listOf, nullable, required } from '../type-ref.ts';
 import { keyInputs } from './column-type.ts';
 import { selectArguments } from './table-inputs.ts';
 import { aggregateType, tableType } from './table-types.ts';
-import { argumentMap, rootField, type TypeRegistry } from './type-registry.ts';
+import { field, rootField, type TypeRegistry } from './type-registry.ts';
 
 export function selectFields(registry: TypeRegistry, access: TableAccess): Field[] {
   const { table, queryFields: served } = access;
@@ -62,30 +62,21 @@ export function functionFields(
   const shownName = metadata.function.name;
   const row = tableType(registry, access);
   const inputs = functionArguments(registry, `${tracked.graphqlName}_args`, tracked.arguments, shownName);
-  const args = argumentMap([...inputs, ...selectArguments(registry, access)]);
-  const fields: Field[] = [
-    {
-      name: tracked.graphqlName,
-      description: firstComment(
-        metadata.comment,
-        database.comment,
-        `execute function "${shownName}" which returns "${access.table.relation.name}"`,
-      ),
-      type: listOf(required(row), true),
-      args,
-      source: { kind: 'function', function: tracked, access },
-    },
-  ];
-  if (access.allowAggregations) {
-    fields.push({
-      name: `${tracked.graphqlName}_aggregate`,
-      description:
-        `execute function "${shownName}" and query aggregates on result of table type ` +
-        `"${access.table.relation.name}"`,
-      type: required(aggregateType(registry, access)),
-      args,
-      source: { kind: 'function_aggregate', function: tracked, access },
-    });
-  }
-  return fields;
+  const args = [...inputs, ...selectArguments(registry, access)];
+  const description = firstComment(
+    metadata.comment,
+    database.comment,
+    `execute function "${shownName}" which returns "${access.table.relation.name}"`,
+  );
+  const source = { kind: 'function', function: tracked, access } as const;
+  const rows = field(tracked.graphqlName, listOf(required(row), true), source, description, args);
+  if (!access.allowAggregations) return [rows];
+  const aggregate = field(
+    `${tracked.graphqlName}_aggregate`,
+    required(aggregateType(registry, access)),
+    { ...source, kind: 'function_aggregate' },
+    `execute function "${shownName}" and query aggregates on result of table type "${access.table.relation.name}"`,
+    args,
+  );
+  return [rows, aggregate];
 }

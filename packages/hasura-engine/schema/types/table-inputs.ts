@@ -3,7 +3,14 @@ import type { InputField, TableAccess, TrackedColumn, TrackedTable } from '../mo
 import { listOf, nullable, required } from '../type-ref.ts';
 import { comparisonType } from './column-type.ts';
 import { orderByType } from './order-by-types.ts';
-import { argument, defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
+import {
+  argument,
+  defineEnum,
+  defineInput,
+  defineScalar,
+  visibleRelationships,
+  type TypeRegistry,
+} from './type-registry.ts';
 
 export function selectArguments(registry: TypeRegistry, access: TableAccess): InputField[] {
   const args = [
@@ -58,27 +65,17 @@ export function boolExpType(registry: TypeRegistry, access: TableAccess): string
       argument('_not', nullable(name)),
     ];
     for (const column of access.columns) {
-      fields.push({
-        name: column.graphqlName,
-        type: nullable(comparisonType(registry, column.type)),
-        source: { kind: 'column', column },
-      });
+      const type = nullable(comparisonType(registry, column.type));
+      fields.push(argument(column.graphqlName, type, undefined, { kind: 'column', column }));
     }
-    for (const relationship of table.relationships.values()) {
-      const remote = registry.access.get(relationship.remote);
-      if (!remote) continue;
-      fields.push({
-        name: relationship.name,
-        type: nullable(boolExpType(registry, remote)),
-        source: { kind: 'relationship', relationship, access: remote },
-      });
-      if (relationship.kind === 'array' && remote.allowAggregations) {
-        fields.push({
-          name: `${relationship.name}_aggregate`,
-          type: nullable(aggregateBoolExpType(registry, remote)),
-          source: { kind: 'relationship_aggregate', relationship, access: remote },
-        });
-      }
+    for (const related of visibleRelationships(registry, table)) {
+      const { relationship, access: remote } = related;
+      const type = nullable(boolExpType(registry, remote));
+      fields.push(argument(relationship.name, type, undefined, { kind: 'relationship', ...related }));
+      if (relationship.kind === 'object' || !remote.allowAggregations) continue;
+      const aggregate = nullable(aggregateBoolExpType(registry, remote));
+      const source = { kind: 'relationship_aggregate', ...related } as const;
+      fields.push(argument(`${relationship.name}_aggregate`, aggregate, undefined, source));
     }
     return fields;
   });

@@ -1,63 +1,52 @@
-import type { ColumnType } from '../../catalog/model.ts';
-import type { Field, TableAccess } from '../model.ts';
-import { listOf, nullable, required } from '../type-ref.ts';
+import type { Field, InputField, TableAccess, TrackedColumn } from '../model.ts';
+import { listOf, nullable, required, type TypeRef } from '../type-ref.ts';
 import { aggregateOperations, type AggregateOperation } from './aggregate-operations.ts';
 import { columnTypeRef, pathArgument } from './column-type.ts';
 import { selectArguments, selectColumnType } from './table-inputs.ts';
-import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+import {
+  argument,
+  defineObject,
+  defineScalar,
+  field,
+  visibleRelationships,
+  type Related,
+  type TypeRegistry,
+} from './type-registry.ts';
 
 export function tableType(registry: TypeRegistry, access: TableAccess): string {
-  const { table } = access;
-  return defineObject(registry, table.graphqlName, table.description, () => {
-    const fields = access.columns.map((column): Field => ({
-      name: column.graphqlName,
-      description: column.comment,
-      type: columnTypeRef(registry, column.type, column.notNull),
-      args: argumentMap(pathArgument(registry, column.type)),
-      source: { kind: 'column', column },
-    }));
-    for (const relationship of table.relationships.values()) {
-      const remote = registry.access.get(relationship.remote);
-      if (!remote) continue;
-      const named = required(tableType(registry, remote));
-      const isArray = relationship.kind === 'array';
-      fields.push({
-        name: relationship.name,
-        description: isArray ? 'An array relationship' : 'An object relationship',
-        type: isArray ? listOf(named, true) : { ...named, nonNull: relationship.nonNull },
-        args: argumentMap(isArray ? selectArguments(registry, remote) : []),
-        source: { kind: 'relationship', relationship, access: remote },
-      });
-      if (isArray && remote.allowAggregations) {
-        fields.push({
-          name: `${relationship.name}_aggregate`,
-          description: 'An aggregate relationship',
-          type: required(aggregateType(registry, remote)),
-          args: argumentMap(selectArguments(registry, remote)),
-          source: { kind: 'relationship_aggregate', relationship, access: remote },
-        });
-      }
-    }
-    return fields;
-  });
+  const { table, columns } = access;
+  return defineObject(registry, table.graphqlName, table.description, () => [
+    ...columns.map((column) => {
+      const { notNull, type } = column;
+      return columnField(column, columnTypeRef(registry, type, notNull), pathArgument(registry, type));
+    }),
+    ...visibleRelationships(registry, table).flatMap((related) => relationshipFields(registry, related)),
+  ]);
+}
+
+const columnField = (column: TrackedColumn, type: TypeRef, args?: InputField[]): Field =>
+  field(column.graphqlName, type, { kind: 'column', column }, column.comment, args);
+
+function relationshipFields(registry: TypeRegistry, related: Related): Field[] {
+  const { access, relationship } = related;
+  const { name, kind, nonNull } = relationship;
+  const row = required(tableType(registry, access));
+  const source = { kind: 'relationship', ...related } as const;
+  if (kind === 'object') return [field(name, { ...row, nonNull }, source, 'An object relationship')];
+  const args = selectArguments(registry, access);
+  const rows = field(name, listOf(row, true), source, 'An array relationship', args);
+  if (!access.allowAggregations) return [rows];
+  const aggregate = required(aggregateType(registry, access));
+  const ofAggregate = { kind: 'relationship_aggregate', ...related } as const;
+  return [rows, field(`${name}_aggregate`, aggregate, ofAggregate, 'An aggregate relationship', args)];
 }
 
 export function aggregateType(registry: TypeRegistry, access: TableAccess): string {
   const base = access.table.graphqlName;
   const relation = access.table.relation.name;
   return defineObject(registry, `${base}_aggregate`, `aggregated selection of "${relation}"`, () => [
-    {
-      name: 'aggregate',
-      type: nullable(aggregateFieldsType(registry, access)),
-      args: new Map(),
-      source: { kind: 'aggregate' },
-    },
-    {
-      name: 'nodes',
-      type: listOf(required(tableType(registry, access)), true),
-      args: new Map(),
-      source: { kind: 'nodes' },
-    },
+    field('aggregate', nullable(aggregateFieldsType(registry, access)), { kind: 'aggregate' }),
+    field('nodes', listOf(required(tableType(registry, access)), true), { kind: 'nodes' }),
   ]);
 }
 
@@ -66,47 +55,31 @@ function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): strin
   const relation = access.table.relation.name;
   return defineObject(registry, `${base}_aggregate_fields`, `aggregate fields of "${relation}"`, () => {
     const columnEnum = selectColumnType(registry, access);
-    const distinct = argument('distinct', nullable(defineScalar(registry, 'Boolean')));
-    const countArguments =
-      columnEnum === undefined ? [distinct] : [argument('columns', listOf(required(columnEnum))), distinct];
-    const fields: Field[] = [
-      {
-        name: 'count',
-        type: required(defineScalar(registry, 'Int')),
-        args: argumentMap(countArguments),
-        source: { kind: 'count' },
-      },
+    const countArguments = [
+      ...(columnEnum === undefined ? [] : [argument('columns', listOf(required(columnEnum)))]),
+      argument('distinct', nullable(defineScalar(registry, 'Boolean'))),
     ];
+    const count = required(defineScalar(registry, 'Int'));
+    const fields = [field('count', count, { kind: 'count' }, undefined, countArguments)];
     for (const operation of aggregateOperations) {
       const values = aggregatedFields(registry, access, operation);
       if (values.length === 0) continue;
       const description = `aggregate ${operation.name} on columns`;
       const type = defineObject(registry, `${base}_${operation.name}_fields`, description, () => values);
-      fields.push({
-        name: operation.name,
-        type: nullable(type),
-        args: new Map(),
-        source: { kind: 'aggregate_function' },
-      });
+      fields.push(field(operation.name, nullable(type), { kind: 'aggregate_function' }));
     }
     return fields;
   });
 }
 
-function aggregatedFields(
+const aggregatedFields = (
   registry: TypeRegistry,
   access: TableAccess,
   { accepts, keepsType }: AggregateOperation,
-): Field[] {
-  const typeOf = (type: ColumnType) =>
-    keepsType ? columnTypeRef(registry, type, false) : nullable(defineScalar(registry, 'Float'));
-  return access.columns
+): Field[] =>
+  access.columns
     .filter(({ type }) => accepts(type))
-    .map((column) => ({
-      name: column.graphqlName,
-      description: column.comment,
-      type: typeOf(column.type),
-      args: new Map(),
-      source: { kind: 'column', column },
-    }));
-}
+    .map((column) => {
+      const float = () => nullable(defineScalar(registry, 'Float'));
+      return columnField(column, keepsType ? columnTypeRef(registry, column.type, false) : float());
+    });

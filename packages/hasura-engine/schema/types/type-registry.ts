@@ -5,6 +5,7 @@ import type {
   Field,
   FieldSource,
   InputField,
+  Relationship,
   TableAccess,
   TableWrites,
   TrackedTable,
@@ -60,11 +61,29 @@ export function defineScalar(registry: TypeRegistry, name: string): string {
   return name;
 }
 
-export const argument = (name: string, type: TypeRef, description?: string): InputField => ({
-  name,
-  type,
-  description,
-});
+export const argument = (
+  name: string,
+  type: TypeRef,
+  description?: string,
+  source?: InputField['source'],
+): InputField => ({ name, type, description, source });
+
+export const field = (
+  name: string,
+  type: TypeRef,
+  source: FieldSource,
+  description?: string,
+  args: InputField[] = [],
+): Field => ({ name, description, type, args: argumentMap(args), source });
+
+export type Related = { relationship: Relationship; access: TableAccess };
+
+/** The relationships of a table to tables that the role may read. */
+export const visibleRelationships = ({ access }: TypeRegistry, { relationships }: TrackedTable): Related[] =>
+  [...relationships.values()].flatMap((relationship) => {
+    const remote = access.get(relationship.remote);
+    return remote ? [{ relationship, access: remote }] : [];
+  });
 
 export function rootField(
   table: TrackedTable,
@@ -74,14 +93,9 @@ export function rootField(
   source: Extract<FieldSource, { kind: RootFieldKey }>,
 ): Field {
   const configured = table.metadata.rootFields.get(source.kind);
-  return {
-    name: configured?.name ?? name,
-    description: firstComment(configured?.comment, `${purpose}: "${table.relation.name}"${suffix}`),
-    type,
-    args: argumentMap(args),
-    source,
-  };
+  const description = firstComment(configured?.comment, `${purpose}: "${table.relation.name}"${suffix}`);
+  return field(configured?.name ?? name, type, source, description, args);
 }
 
-export const argumentMap = (args: InputField[]): Map<string, InputField> =>
+const argumentMap = (args: InputField[]): Map<string, InputField> =>
   new Map(args.map((arg) => [arg.name, arg]));
