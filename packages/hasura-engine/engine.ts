@@ -10,8 +10,7 @@ import { idle, prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
 import type { EngineLog, HttpLimits } from './http/graphql-route.ts';
 import { createHttpServer } from './http/server.ts';
-import type { Project } from './metadata/model.ts';
-import { databaseUrl, readProject } from './metadata/project.ts';
+import { databaseUrl, readProject, type Project } from './metadata/project.ts';
 import { trackSource } from './schema/tracked.ts';
 import { printRoleSchema } from './schema/types/introspection.ts';
 

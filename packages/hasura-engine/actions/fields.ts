@@ -17,11 +17,11 @@ export function actionFields(
   root: 'query' | 'mutation',
 ): Field[] {
   return actions
-    .filter(({ metadata }) => metadata.root === root && (role === 'admin' || metadata.roles.has(role)))
+    .filter((action) => action.root === root && (role === 'admin' || action.roles.has(role)))
     .map((action) => {
       const type = refer(registry, types, action.output);
       const args = action.arguments.map((input) => referInput(registry, types, input));
-      return field(action.name, type, { kind: 'action', action }, action.description, args);
+      return field(action.name, type, { kind: 'action', action }, action.comment, args);
     });
 }
 

@@ -62,7 +62,7 @@ export class ActionRunner {
       throw refusal(answer, internal);
     }
     const value = this.read(answer, action, internal);
-    if (action.metadata.root === 'mutation') exchange.cookies.push(...(answer.headers['set-cookie'] ?? []));
+    if (action.root === 'mutation') exchange.cookies.push(...(answer.headers['set-cookie'] ?? []));
     const joined = new Map<JoinPlan, Iterator<string, undefined>>();
     for (const [join, objects] of joinedObjects(value, plan.output)) {
       joined.set(join, (await runJoin(this.statements, join, objects, bindings)).values());
@@ -71,13 +71,13 @@ export class ActionRunner {
   }
 
   private async call(
-    { name, metadata, webhook }: TrackedAction,
+    { name, forwardClientHeaders, timeoutSeconds, webhook }: TrackedAction,
     body: object,
     { trace }: Bindings,
     exchange: Exchange,
   ): Promise<WebhookAnswer> {
     const configured = webhook.headers.map(([key, value]): [string, string] => [key.toLowerCase(), value]);
-    const forwarded = metadata.forwardClientHeaders ? clientHeaders(exchange.headers) : [];
+    const forwarded = forwardClientHeaders ? clientHeaders(exchange.headers) : [];
     const headers = new Map<string, string>([
       ['x-b3-traceid', trace.id],
       ['x-b3-spanid', randomBytes(8).toString('hex')],
@@ -86,7 +86,7 @@ export class ActionRunner {
       ['user-agent', `hasura-graphql-engine/${engineVersion}`],
     ]);
     try {
-      return await postJson(webhook.url, headers, JSON.stringify(body), metadata.timeoutSeconds);
+      return await postJson(webhook.url, headers, JSON.stringify(body), timeoutSeconds);
     } catch (error) {
       this.log(`the webhook of the action ${name} could not be called at ${webhook.url}`, error);
       throw new GraphqlError('unexpected', 'http exception when calling webhook', '$', {

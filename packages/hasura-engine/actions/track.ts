@@ -3,7 +3,7 @@ import { typeOf } from '../execute/document/variables.ts';
 import type {
   ActionRelationshipMetadata,
   ActionsMetadata,
-  CustomTypeNode,
+  CustomTypeMetadata,
 } from '../metadata/action-entry.ts';
 import { tableKey, type Entry } from '../metadata/entry.ts';
 import type { ActionRelationship, InputField, TrackedAction, TrackedTable } from '../schema/model.ts';
@@ -25,18 +25,12 @@ export function trackActions(
   const { file } = metadata;
   const tableNames = new Set([...tables.values()].map(({ graphqlName }) => graphqlName));
   const types = new Map<string, CustomType>();
-  for (const [name, node] of metadata.types) {
+  for (const [name, type] of metadata.types) {
     if (tableNames.has(name)) file.fail(`declares the type "${name}", which is the name of a table`);
-    const relationships = metadata.relationships.get(name) ?? [];
-    const description = metadata.descriptions.has(name)
-      ? metadata.descriptions.get(name)
-      : node.description?.value;
-    types.set(name, { ...customType(node, relationships, tables, file), description });
+    types.set(name, customType(type, tables, file));
   }
-  const actions = metadata.actions.map(({ ...action }): TrackedAction => ({
-    name: action.name,
-    metadata: action,
-    description: action.comment,
+  const actions = metadata.actions.map((action): TrackedAction => ({
+    ...action,
     arguments: (action.field.arguments ?? []).map((node) => inputField(node, file)),
     output: typeOf(action.field.type),
     webhook: resolveWebhook(action.handler, action.headers, environment),
@@ -46,12 +40,11 @@ export function trackActions(
 }
 
 function customType(
-  node: CustomTypeNode,
-  relationships: ActionRelationshipMetadata[],
+  { node, relationships, ...type }: CustomTypeMetadata,
   tables: Map<string, TrackedTable>,
   file: Entry,
 ): CustomType {
-  const named = { name: node.name.value, description: node.description?.value };
+  const named = { name: node.name.value, description: type.description };
   if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
     return { ...named, kind: 'input', fields: (node.fields ?? []).map((field) => inputField(field, file)) };
   const fields = (node.fields ?? []).map(({ name, description, type }): OutputField => ({
@@ -113,7 +106,7 @@ function checkReferences(
     for (const input of field.arguments ?? []) check(`an argument of "${name}"`, input.type, 'object');
     check(`the output of "${name}"`, field.type, 'input');
   }
-  for (const [name, node] of nodes) {
+  for (const [name, { node }] of nodes) {
     const wrong = node.kind === Kind.OBJECT_TYPE_DEFINITION ? 'input' : 'object';
     for (const field of node.fields ?? []) check(`"${name}"`, field.type, wrong);
   }

@@ -7,41 +7,21 @@ import {
   type ObjectTypeDefinitionNode,
 } from 'graphql';
 import { ProjectError } from '../errors/project-error.ts';
-import { readRoles, readTableName, type Entry, type TableName } from './entry.ts';
-import { readWebhookHeaders, type WebhookHeader } from './webhook-entry.ts';
+import { readRoles, readTableName, type Entry } from './entry.ts';
+import { readWebhookHeaders } from './webhook-entry.ts';
 
-export type CustomTypeNode = InputObjectTypeDefinitionNode | ObjectTypeDefinitionNode;
-
-export interface ActionMetadata {
-  name: string;
-  root: 'query' | 'mutation';
-  field: FieldDefinitionNode;
-  handler: Entry;
-  headers: WebhookHeader[];
-  forwardClientHeaders: boolean;
-  timeoutSeconds: number;
-  comment: string | undefined;
-  roles: Set<string>;
-  place: Entry;
+export interface CustomTypeMetadata {
+  node: InputObjectTypeDefinitionNode | ObjectTypeDefinitionNode;
+  description: string | undefined;
+  relationships: ActionRelationshipMetadata[];
 }
 
-export interface ActionRelationshipMetadata {
-  name: string;
-  remote: TableName;
-  mapping: [field: string, column: string][];
-  place: Entry;
-}
-
-export interface ActionsMetadata {
-  actions: ActionMetadata[];
-  types: Map<string, CustomTypeNode>;
-  descriptions: Map<string, string | undefined>;
-  relationships: Map<string, ActionRelationshipMetadata[]>;
-  file: Entry;
-}
+export type ActionsMetadata = ReturnType<typeof readActions>;
+export type ActionMetadata = ReturnType<typeof readAction>;
+export type ActionRelationshipMetadata = ReturnType<typeof readRelationship>;
 
 /** Reads `actions.yaml` with the SDL beside it. The CLI writes one root block per action; they are merged. */
-export function readActions(entry: Entry, sdl: Entry): ActionsMetadata {
+export function readActions(entry: Entry, sdl: Entry) {
   entry.record(['actions', 'custom_types']);
   const document = parseSdl(sdl);
   const fields = rootFields(document, sdl);
@@ -54,14 +34,8 @@ export function readActions(entry: Entry, sdl: Entry): ActionsMetadata {
     if (!configured.has(name)) sdl.fail(`declares the action "${name}", which ${entry.file} does not have`);
   }
   const types = customTypes(document, sdl);
-  const listed = entry.get('custom_types');
-  return {
-    actions,
-    types,
-    descriptions: readDescriptions(listed, types),
-    relationships: readRelationships(listed),
-    file: sdl,
-  };
+  addListed(entry.get('custom_types'), types);
+  return { actions, types, file: sdl };
 }
 
 function parseSdl(sdl: Entry): DocumentNode {
@@ -75,7 +49,10 @@ function parseSdl(sdl: Entry): DocumentNode {
   }
 }
 
-type RootField = Pick<ActionMetadata, 'root' | 'field'>;
+interface RootField {
+  root: 'query' | 'mutation';
+  field: FieldDefinitionNode;
+}
 
 function rootFields({ definitions }: DocumentNode, sdl: Entry): Map<string, RootField> {
   const fields = new Map<string, RootField>();
@@ -91,8 +68,8 @@ function rootFields({ definitions }: DocumentNode, sdl: Entry): Map<string, Root
   return fields;
 }
 
-function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, CustomTypeNode> {
-  const types = new Map<string, CustomTypeNode>();
+function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, CustomTypeMetadata> {
+  const types = new Map<string, CustomTypeMetadata>();
   for (const node of definitions) {
     switch (node.kind) {
       case Kind.OBJECT_TYPE_DEFINITION:
@@ -100,7 +77,7 @@ function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, Cus
         const name = node.name.value;
         if (name === 'Query' || name === 'Mutation') continue;
         if (types.has(name)) sdl.fail(`declares the type "${name}" twice`);
-        types.set(name, node);
+        types.set(name, { node, description: node.description?.value, relationships: [] });
         break;
       }
       case Kind.OBJECT_TYPE_EXTENSION:
@@ -112,7 +89,7 @@ function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, Cus
   return types;
 }
 
-function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): ActionMetadata {
+function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry) {
   entry.record(['name', 'definition', 'permissions', 'comment']);
   const name = entry.get('name').string();
   const declared = fields.get(name);
@@ -133,7 +110,6 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): A
     timeoutSeconds: definition.get('timeout').optionalCount() ?? 30,
     comment: entry.get('comment').optionalString(),
     roles: readRoles(entry),
-    place: entry,
   };
 }
 
@@ -144,30 +120,24 @@ const typeLists = {
 /** The CLI writes these lists, which must be empty. */
 const unsupportedLists = ['enums', 'scalars'];
 
-function readDescriptions(entry: Entry, types: Map<string, CustomTypeNode>) {
-  const descriptions = new Map<string, string | undefined>();
+/** Adds what metadata says about the types; their descriptions in the SDL do not count then. */
+function addListed(entry: Entry, types: Map<string, CustomTypeMetadata>): void {
   entry.record([...Object.keys(typeLists), ...unsupportedLists]);
   for (const list of unsupportedLists)
     for (const type of entry.get(list).list()) type.fail('is not supported');
   for (const [list, kind] of Object.entries(typeLists))
-    for (const type of entry.get(list).list()) {
-      type.record(['name', 'description', 'relationships']);
-      const name = type.get('name').string();
-      if (types.get(name)?.kind !== kind)
-        type.get('name').fail(`is "${name}", which actions.graphql does not declare`);
-      descriptions.set(name, type.get('description').optionalString());
+    for (const listed of entry.get(list).list()) {
+      listed.record(['name', 'description', 'relationships']);
+      const name = listed.get('name').string();
+      const type = types.get(name);
+      if (type?.node.kind !== kind)
+        return listed.get('name').fail(`is "${name}", which actions.graphql does not declare`);
+      type.description = listed.get('description').optionalString();
+      type.relationships = listed.get('relationships').list().map(readRelationship);
     }
-  return descriptions;
 }
 
-function readRelationships(entry: Entry) {
-  const relationships = new Map<string, ActionRelationshipMetadata[]>();
-  for (const object of entry.get('objects').list())
-    relationships.set(object.get('name').string(), object.get('relationships').list().map(readRelationship));
-  return relationships;
-}
-
-function readRelationship(entry: Entry): ActionRelationshipMetadata {
+function readRelationship(entry: Entry) {
   entry.record(['name', 'type', 'source', 'remote_table', 'field_mapping', 'description']);
   entry.get('type').oneOf(['object'], 'object');
   const mapping = [...entry.get('field_mapping').record()].map(([field, column]): [string, string] => [

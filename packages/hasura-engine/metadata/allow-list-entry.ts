@@ -1,12 +1,9 @@
 import type { Entry } from './entry.ts';
 
-export interface AllowedCollection {
-  queries: { text: Entry; name: string }[];
-  roles: string[] | undefined;
-}
+export type AllowedCollection = ReturnType<typeof readAllowList>[number];
 
-export function readAllowList(allowList: Entry, collections: Entry): AllowedCollection[] {
-  const byName = new Map<string, AllowedCollection['queries']>();
+export function readAllowList(allowList: Entry, collections: Entry) {
+  const byName = new Map<string, { text: Entry; name: string }[]>();
   for (const collection of collections.list()) {
     collection.record(['name', 'definition', 'comment']);
     const queries = collection.get('definition').get('queries').list();

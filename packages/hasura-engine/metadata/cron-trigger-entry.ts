@@ -1,16 +1,9 @@
 import type { Entry } from './entry.ts';
-import { readWebhookHeaders, type WebhookTrigger } from './webhook-entry.ts';
+import { readWebhookHeaders } from './webhook-entry.ts';
 
-export interface CronTriggerMetadata extends WebhookTrigger {
-  /** Five fields, in UTC. */
-  schedule: Entry;
-  payload: unknown;
-  comment: string | undefined;
-  /** A tick that is later than this is not sent. */
-  toleranceSeconds: number;
-}
+export type CronTriggerMetadata = ReturnType<typeof readCronTrigger>;
 
-export function readCronTrigger(entry: Entry): CronTriggerMetadata {
+export function readCronTrigger(entry: Entry) {
   entry.record([
     'name',
     'webhook',
@@ -27,6 +20,7 @@ export function readCronTrigger(entry: Entry): CronTriggerMetadata {
   entry.get('schedule').string();
   return {
     name: entry.get('name').string(),
+    /** Five fields, in UTC. */
     schedule: entry.get('schedule'),
     payload: entry.get('payload').plain(),
     comment: entry.get('comment').optionalString(),
@@ -35,7 +29,7 @@ export function readCronTrigger(entry: Entry): CronTriggerMetadata {
     retries: retry.get('num_retries').optionalCount() ?? 0,
     intervalSeconds: retry.get('retry_interval_seconds').optionalCount() ?? 10,
     timeoutSeconds: retry.get('timeout_seconds').optionalCount() ?? 60,
+    /** A tick that is later than this is not sent. */
     toleranceSeconds: retry.get('tolerance_seconds').optionalCount() ?? 21_600,
-    place: entry,
   };
 }

@@ -1,18 +1,15 @@
 import type { ColumnList, Entry } from './entry.ts';
-import { readWebhookHeaders, type WebhookTrigger } from './webhook-entry.ts';
+import { readWebhookHeaders } from './webhook-entry.ts';
 
 export type EventOperation = 'insert' | 'update' | 'delete';
 const eventOperations: readonly EventOperation[] = ['insert', 'update', 'delete'];
 
-export interface EventTriggerMetadata extends WebhookTrigger {
-  /** The operations that fire the trigger. `columns` limits updates; `payload` lists the columns to send. */
-  operations: Map<EventOperation, { columns: ColumnList; payload: ColumnList; place: Entry }>;
-}
+export type EventTriggerMetadata = ReturnType<typeof readEventTrigger>;
 
 /** Postgres limits names to 63 characters, and the names of database triggers contain this one. */
 const maxNameLength = 42;
 
-export function readEventTrigger(entry: Entry): EventTriggerMetadata {
+export function readEventTrigger(entry: Entry) {
   entry.record(['name', 'definition', 'webhook', 'headers', 'retry_conf', 'comment']);
   const name = entry.get('name').string();
   if (!/^[A-Za-z][\w-]*$/.test(name) || name.length > maxNameLength) {
@@ -20,7 +17,8 @@ export function readEventTrigger(entry: Entry): EventTriggerMetadata {
   }
   const definition = entry.get('definition');
   definition.record(['enable_manual', ...eventOperations]);
-  const operations: EventTriggerMetadata['operations'] = new Map();
+  /** The operations that fire the trigger. `columns` limits updates; `payload` lists the columns to send. */
+  const operations = new Map<EventOperation, { columns: ColumnList; payload: ColumnList; place: Entry }>();
   for (const operation of eventOperations) {
     const place = definition.get(operation);
     if (place.isMissing) continue;

@@ -1,12 +1,9 @@
 import type { ColumnList, Entry } from './entry.ts';
-import {
-  selectFields,
-  type DeletePermission,
-  type InsertPermission,
-  type SelectField,
-  type SelectPermission,
-  type UpdatePermission,
-} from './model.ts';
+
+export const selectFields = ['select', 'select_by_pk', 'select_aggregate'] as const;
+export type SelectField = (typeof selectFields)[number];
+
+export type WritePermission = ReturnType<typeof readInsert> | ReturnType<typeof readUpdate>;
 
 export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T): Map<string, T> {
   const permissions = new Map<string, T>();
@@ -20,7 +17,7 @@ export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T)
   return permissions;
 }
 
-export function readSelect(entry: Entry): SelectPermission {
+export function readSelect(entry: Entry) {
   entry.record([
     'columns',
     'filter',
@@ -39,10 +36,14 @@ export function readSelect(entry: Entry): SelectPermission {
   };
 }
 
+/**
+ * The root fields that metadata lists, all by default. With an empty list the table is reached through relationships
+ * only.
+ */
 const readRootFields = (entry: Entry): ReadonlySet<SelectField> =>
   new Set(entry.isMissing ? selectFields : entry.list().map((field) => field.oneOf(selectFields, 'select')));
 
-export function readInsert(entry: Entry): InsertPermission {
+export function readInsert(entry: Entry) {
   entry.record(['check', 'columns', 'set']);
   const columns = entry.get('columns');
   return {
@@ -53,7 +54,7 @@ export function readInsert(entry: Entry): InsertPermission {
   };
 }
 
-export function readUpdate(entry: Entry): UpdatePermission {
+export function readUpdate(entry: Entry) {
   entry.record(['columns', 'filter', 'check', 'set']);
   return {
     columns: readColumnList(entry.get('columns')),
@@ -64,12 +65,9 @@ export function readUpdate(entry: Entry): UpdatePermission {
   };
 }
 
-export function readDelete(entry: Entry): DeletePermission {
+export function readDelete(entry: Entry) {
   entry.record(['filter']);
-  return {
-    filter: required(entry.get('filter')),
-    place: entry,
-  };
+  return { filter: required(entry.get('filter')) };
 }
 
 function required(entry: Entry): Entry {

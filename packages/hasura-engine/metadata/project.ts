@@ -5,15 +5,17 @@ import { readActions } from './action-entry.ts';
 import { readAllowList } from './allow-list-entry.ts';
 import { readCronTrigger } from './cron-trigger-entry.ts';
 import { readRoles, readTableName, type Entry } from './entry.ts';
-import type { FunctionMetadata, Project, SourceConfiguration } from './model.ts';
 import { readText, readYaml } from './project-file.ts';
 import { readTable } from './table-entry.ts';
+
+export type Project = ReturnType<typeof readProject>;
+export type FunctionMetadata = ReturnType<typeof readFunction>;
 
 /**
  * Reads a project directory (`config.yaml`, `metadata/`). Throws a `ProjectError` for anything unsupported that would
  * change the answers; ignores files of other editions.
  */
-export function readProject(projectDirectory: string): Project {
+export function readProject(projectDirectory: string) {
   if (!existsSync(projectDirectory)) throw new ProjectError(`${projectDirectory} does not exist.`);
   const config = readYaml(projectDirectory, 'config.yaml');
   if (config.get('version').value !== undefined && config.get('version').value !== 3) {
@@ -43,28 +45,29 @@ export function readProject(projectDirectory: string): Project {
   };
 }
 
-function readSource(database: Entry): SourceConfiguration {
+function readSource(database: Entry) {
   const connection = database.get('configuration').get('connection_info');
   const url = connection.get('database_url');
   url.record(['from_env']);
   const pool = connection.get('pool_settings');
   return {
-    name: database.get('name').string(),
     maxConnections: pool.get('max_connections').optionalCount(),
+    /** False for a database behind a pooler in transaction mode, where a statement may find another connection. */
     preparesStatements: connection.get('use_prepared_statements').boolean(true),
+    /** Variable that holds the address of the database. */
     variable: url.get('from_env').string(),
     place: url,
   };
 }
 
 export function databaseUrl(
-  { variable, place }: SourceConfiguration,
+  { variable, place }: Project['source'],
   environment: Record<string, string | undefined>,
 ): string {
   return environment[variable] || place.fail(`needs the variable ${variable}, which is not set`);
 }
 
-function readFunction(entry: Entry): FunctionMetadata {
+function readFunction(entry: Entry) {
   entry.record(['function', 'permissions', 'comment']);
   return {
     function: readTableName(entry.get('function')),

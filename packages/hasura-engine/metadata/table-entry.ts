@@ -1,15 +1,35 @@
-import { readTableName, type Entry } from './entry.ts';
+import { readTableName, type Entry, type TableName } from './entry.ts';
 import { readEventTrigger } from './event-trigger-entry.ts';
-import {
-  rootFieldKeys,
-  type RelationshipMetadata,
-  type RootFieldKey,
-  type RootFieldName,
-  type TableMetadata,
-} from './model.ts';
 import { readDelete, readInsert, readPermissions, readSelect, readUpdate } from './permission-entry.ts';
 
-export function readTable(entry: Entry): TableMetadata {
+const rootFieldKeys = [
+  'select',
+  'select_by_pk',
+  'select_aggregate',
+  'select_stream',
+  'insert',
+  'insert_one',
+  'update',
+  'update_by_pk',
+  'update_many',
+  'delete',
+  'delete_by_pk',
+] as const;
+export type RootFieldKey = (typeof rootFieldKeys)[number];
+
+export interface RelationshipMetadata {
+  name: string;
+  kind: 'object' | 'array';
+  using:
+    | { kind: 'local_key'; columns: string[] }
+    | { kind: 'remote_key'; table: TableName; columns: string[] }
+    | { kind: 'manual'; table: TableName; columns: [local: string, remote: string][]; afterParent: boolean };
+  place: Entry;
+}
+
+export type TableMetadata = ReturnType<typeof readTable>;
+
+export function readTable(entry: Entry) {
   entry.record([
     'table',
     'configuration',
@@ -54,10 +74,10 @@ export function readTable(entry: Entry): TableMetadata {
   };
 }
 
-function readColumnConfiguration(configuration: Entry): TableMetadata['columns'] {
-  const columns: TableMetadata['columns'] = new Map();
+function readColumnConfiguration(configuration: Entry) {
+  const columns = new Map<string, { customName?: string; comment?: string; place: Entry }>();
   for (const [column, name] of configuration.get('custom_column_names').record()) {
-    columns.set(column, { customName: name.optionalString(), comment: undefined, place: name });
+    columns.set(column, { customName: name.optionalString(), place: name });
   }
   for (const [column, entry] of configuration.get('column_config').record()) {
     entry.record(['custom_name', 'comment']);
@@ -70,19 +90,16 @@ function readColumnConfiguration(configuration: Entry): TableMetadata['columns']
   return columns;
 }
 
-function readRootFields(entry: Entry): Map<RootFieldKey, RootFieldName> {
-  const names = new Map<RootFieldKey, RootFieldName>();
-  for (const [key, value] of entry.record(rootFieldKeys)) {
-    if (value.isMissing) continue;
+function readRootFields(entry: Entry) {
+  const names = new Map<RootFieldKey, { name?: string; comment?: string }>();
+  for (const [key, value] of entry.record(rootFieldKeys) as Map<RootFieldKey, Entry>) {
     if (typeof value.value === 'string') {
-      names.set(key as RootFieldKey, { name: value.value, comment: undefined });
+      names.set(key, { name: value.value });
       continue;
     }
     value.record(['name', 'comment']);
-    names.set(key as RootFieldKey, {
-      name: value.get('name').optionalString(),
-      comment: value.get('comment').optionalString(),
-    });
+    const comment = value.get('comment').optionalString();
+    names.set(key, { name: value.get('name').optionalString(), comment });
   }
   return names;
 }
@@ -94,7 +111,6 @@ function readRelationship(entry: Entry, kind: 'object' | 'array'): RelationshipM
   return {
     name: entry.get('name').string(),
     kind,
-    comment: entry.get('comment').optionalString(),
     using: using.get('manual_configuration').isMissing
       ? readForeignKey(using.get('foreign_key_constraint_on'), kind)
       : readManual(using.get('manual_configuration')),

@@ -5,6 +5,7 @@ export interface WebhookHeader {
   value: { text: string } | { fromEnv: Entry };
 }
 
+/** The common part of event triggers and cron triggers. */
 export interface WebhookTrigger {
   name: string;
   /** May contain variables in double braces. */
@@ -13,7 +14,6 @@ export interface WebhookTrigger {
   retries: number;
   intervalSeconds: number;
   timeoutSeconds: number;
-  place: Entry;
 }
 
 export function readWebhookHeaders(entry: Entry): WebhookHeader[] {

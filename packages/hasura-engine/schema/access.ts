@@ -1,5 +1,5 @@
 import type { ColumnList, Entry } from '../metadata/entry.ts';
-import { selectFields } from '../metadata/model.ts';
+import { selectFields } from '../metadata/permission-entry.ts';
 import { readFilter } from './filter.ts';
 import type { TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 

@@ -1,6 +1,8 @@
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
 import type { ActionMetadata } from '../metadata/action-entry.ts';
-import type { FunctionMetadata, SelectField, TableMetadata } from '../metadata/model.ts';
+import type { SelectField } from '../metadata/permission-entry.ts';
+import type { FunctionMetadata } from '../metadata/project.ts';
+import type { TableMetadata } from '../metadata/table-entry.ts';
 import type { Predicate } from '../sql/row.ts';
 import type { SQL } from '../sql/sql.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
@@ -45,10 +47,7 @@ export interface FunctionArgument {
   hasDefault: boolean;
 }
 
-export interface TrackedAction {
-  name: string;
-  metadata: ActionMetadata;
-  description: string | undefined;
+export interface TrackedAction extends ActionMetadata {
   arguments: InputField[];
   output: TypeRef;
   webhook: Webhook;

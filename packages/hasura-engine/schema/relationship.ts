@@ -1,5 +1,5 @@
 import { tableKey, type Entry, type TableName } from '../metadata/entry.ts';
-import type { RelationshipMetadata } from '../metadata/model.ts';
+import type { RelationshipMetadata } from '../metadata/table-entry.ts';
 import type { Relationship, TrackedTable } from './model.ts';
 
 type Target = Pick<Relationship, 'remote' | 'columns'>;

@@ -1,5 +1,5 @@
 import type { Entry } from '../metadata/entry.ts';
-import type { InsertPermission, UpdatePermission } from '../metadata/model.ts';
+import type { WritePermission } from '../metadata/permission-entry.ts';
 import { bound, constant, sessionVariable } from '../sql/parameter.ts';
 import { encodeValue } from '../sql/value.ts';
 import { permittedColumns } from './access.ts';
@@ -55,14 +55,14 @@ function permitted(table: TrackedTable, tables: Tables, role: string): Granted {
   };
 }
 
-function settings(table: TrackedTable, permission: InsertPermission | UpdatePermission) {
+function settings(table: TrackedTable, permission: WritePermission) {
   const columns = permittedColumns(table, permission).filter(
     ({ name, generated }) => !generated && !permission.set.has(name),
   );
   return { columns, presets: readPresets(table, permission) };
 }
 
-function readPresets(table: TrackedTable, { set, place }: InsertPermission | UpdatePermission): Preset[] {
+function readPresets(table: TrackedTable, { set, place }: WritePermission): Preset[] {
   return [...set].map(([name, value]) => {
     const at = place.get('set').get(name);
     const column = table.relation.columns.get(name);

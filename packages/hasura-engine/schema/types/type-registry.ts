@@ -1,4 +1,4 @@
-import type { RootFieldKey } from '../../metadata/model.ts';
+import type { RootFieldKey } from '../../metadata/table-entry.ts';
 import { firstComment } from '../graphql-names.ts';
 import type {
   EnumType,
