@@ -32,12 +32,10 @@ export function encodeNumber(text: string, type: string, path: string): string |
     if (!Number.isFinite(rounded) || isTooSmall) throw outsideFloatBounds(text, path);
     return text;
   }
+  if (type !== 'numeric' && type !== 'money') return undefined;
   // JavaScript reads a large number of a variable as `Infinity`, a word that Postgres would accept.
-  if (type === 'numeric' || type === 'money') {
-    if (text.endsWith('Infinity')) throw outsideFloatBounds(text, path);
-    return type === 'money' ? withoutExponent(text) : text;
-  }
-  return undefined;
+  if (text.endsWith('Infinity')) throw outsideFloatBounds(text, path);
+  return text;
 }
 
 export function encodeInteger(text: string, bound: bigint, path: string): string {
@@ -65,17 +63,6 @@ function integerOf(text: string): bigint | undefined {
 }
 
 const mantissaOf = (text: string) => text.toLowerCase().split('e', 1)[0] ?? '';
-
-/** Writes a number without an exponent for `money`, the only numeric type that accepts none. */
-function withoutExponent(text: string): string {
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
-  if (exponent === '0') return text;
-  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
-  const places = Math.max(-20, Math.min(20, Number(exponent)));
-  const digits = whole.padStart(21, '0') + fraction.padEnd(20, '0');
-  const point = Math.max(whole.length, 21) + places;
-  return `${mantissa.startsWith('-') ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
-}
 
 const maxShown = 100;
 
