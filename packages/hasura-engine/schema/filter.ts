@@ -1,15 +1,6 @@
-import type { ColumnType } from '../catalog/model.ts';
 import { readTableName, tableKey, type Entry } from '../metadata/entry.ts';
-import { operatorsFor } from '../sql/operators.ts';
-import {
-  arrayOf,
-  bound,
-  builtinType,
-  constant,
-  sessionVariable,
-  textType,
-  type Parameter,
-} from '../sql/parameter.ts';
+import { operandType, operatorsFor, takesList, type OperandKind } from '../sql/operators.ts';
+import { arrayOf, bound, constant, sessionVariable, type Parameter } from '../sql/parameter.ts';
 import { allOf, anyOf, existsRow, joinCondition, type Predicate } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
@@ -133,11 +124,10 @@ function readColumnOperator(column: TrackedColumn, name: string, operand: Entry,
     sql`(${operator.write(row.column(column.name), (ofRoot ? root : row).column(other.name))})`;
 }
 
-function readOperand(kind: string, column: TrackedColumn, operand: Entry): SQL | 'null' {
+function readOperand(kind: OperandKind, column: TrackedColumn, operand: Entry): SQL | 'null' {
   const value = operand.plain();
-  const text = kind === 'text' || kind === 'texts' ? textType : column.type;
-  const type: ColumnType = kind === 'jsonpath' ? builtinType('jsonpath') : text;
-  const isList = kind === 'list' || kind === 'texts';
+  const type = operandType(kind, column.type);
+  const isList = takesList(kind);
   const target = isList ? arrayOf(type) : type;
   if (!target) return operand.fail('is not supported for array columns');
   const session = typeof value === 'string' ? sessionVariable(value) : undefined;

@@ -2,7 +2,7 @@ import type { ColumnType } from '../catalog/model.ts';
 import { builtinType, textType } from './parameter.ts';
 import { sql, type SQL } from './sql.ts';
 
-type OperandKind = 'value' | 'list' | 'text' | 'texts' | 'jsonpath';
+export type OperandKind = 'value' | 'list' | 'text' | 'texts' | 'jsonpath';
 
 interface Operator {
   operand: OperandKind;
@@ -58,8 +58,10 @@ export function operatorsFor(type: ColumnType): Record<string, Operator> {
   return comparison;
 }
 
+/** The type of an operand, or of the items of one that is a list. */
 export function operandType(kind: OperandKind, column: ColumnType): ColumnType {
-  if (kind === 'text') return textType;
-  if (kind === 'jsonpath') return builtinType('jsonpath');
-  return column;
+  if (kind === 'text' || kind === 'texts') return textType;
+  return kind === 'jsonpath' ? builtinType('jsonpath') : column;
 }
+
+export const takesList = (kind: OperandKind): boolean => kind === 'list' || kind === 'texts';

@@ -1,7 +1,7 @@
 import type { ColumnType } from '../../catalog/model.ts';
 import { databaseQueryError, GraphqlError, invalid } from '../../errors/graphql-error.ts';
 import { isNumber } from '../../sql/number.ts';
-import { operandType, operatorsFor } from '../../sql/operators.ts';
+import { operandType, operatorsFor, takesList, type OperandKind } from '../../sql/operators.ts';
 import { arrayOf, builtinType, textType } from '../../sql/parameter.ts';
 import { allOf, anyOf, type Predicate, type Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
@@ -83,15 +83,15 @@ function planOperator(name: string, operand: Input, type: ColumnType): (left: SQ
   }
   const operator = operatorsFor(type)[name];
   if (!operator) throw invalid(`field '${name}' not found`, operand.path);
-  if (operator.operand === 'list' || operator.operand === 'texts') {
-    const right = listOperand(operand, operator.operand === 'texts' ? textType : type);
-    return (left) => sql`(${operator.write(left, right)})`;
-  }
-  const operandOf = operandType(operator.operand, type);
-  // `_has_key` accepts null and then finds no key. All other operators refuse null.
-  const right =
-    operator.operand === 'text' ? operand.nullableParameter(operandOf) : operand.parameter(operandOf);
+  const right = operandValue(operator.operand, operand, type);
   return (left) => sql`(${operator.write(left, right)})`;
+}
+
+function operandValue(kind: OperandKind, operand: Input, column: ColumnType): SQL {
+  const type = operandType(kind, column);
+  if (takesList(kind)) return listOperand(operand, type);
+  // `_has_key` accepts null and then finds no key. All other operators refuse null.
+  return kind === 'text' ? operand.nullableParameter(type) : operand.parameter(type);
 }
 
 function listOperand(operand: Input, element: ColumnType): SQL {
