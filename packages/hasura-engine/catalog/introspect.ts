@@ -8,7 +8,6 @@ select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isVie
        obj_description(c.oid, 'pg_class') as comment,
        (select coalesce(json_agg(json_build_object(
            'name', a.attname, 'typeId', a.atttypid::text, 'notNull', a.attnotnull,
-           'hasDefault', a.atthasdef or a.attidentity <> '',
            'generated', a.attgenerated <> '' or a.attidentity = 'a',
            'comment', col_description(c.oid, a.attnum)) order by a.attnum), '[]')
           from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,

@@ -17,7 +17,6 @@ export interface Column {
   name: string;
   type: ColumnType;
   notNull: boolean;
-  hasDefault: boolean;
   generated: boolean;
   comment: string | undefined;
 }

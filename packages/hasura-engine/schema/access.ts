@@ -19,9 +19,6 @@ function fullAccess(table: TrackedTable): TableAccess {
   return {
     table,
     columns: [...table.columns.values()],
-    filter: undefined,
-    filterSource: undefined,
-    limit: undefined,
     allowAggregations: true,
     queryFields: new Set(selectFields),
   };

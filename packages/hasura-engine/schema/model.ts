@@ -58,10 +58,10 @@ export type ActionRelationship = Pick<Relationship, 'name' | 'remote' | 'columns
 export interface TableAccess {
   table: TrackedTable;
   columns: TrackedColumn[];
-  filter: Predicate | undefined;
+  filter?: Predicate;
   /** Compared with the filter of the parent rows, which may already prove it. */
-  filterSource: unknown;
-  limit: number | undefined;
+  filterSource?: unknown;
+  limit?: number;
   allowAggregations: boolean;
   queryFields: ReadonlySet<SelectField>;
 }
@@ -74,27 +74,27 @@ export interface Preset {
 export interface InsertAccess {
   columns: TrackedColumn[];
   presets: Preset[];
-  check: Predicate | undefined;
+  check?: Predicate;
 }
 
 export interface UpdateAccess {
   columns: TrackedColumn[];
   presets: Preset[];
   /** `filter` selects the rows that may be changed; `check` must hold for the changed rows. */
-  filter: Predicate | undefined;
-  check: Predicate | undefined;
+  filter?: Predicate;
+  check?: Predicate;
 }
 
 export interface DeleteAccess {
-  filter: Predicate | undefined;
+  filter?: Predicate;
 }
 
 export interface TableWrites {
   table: TrackedTable;
-  select: TableAccess | undefined;
-  insert: InsertAccess | undefined;
-  update: UpdateAccess | undefined;
-  delete: DeleteAccess | undefined;
+  select?: TableAccess;
+  insert?: InsertAccess;
+  update?: UpdateAccess;
+  delete?: DeleteAccess;
 }
 
 export interface RoleSchema {

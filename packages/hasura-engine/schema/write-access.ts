@@ -33,9 +33,9 @@ type Granted = Pick<TableWrites, 'insert' | 'update' | 'delete'>;
 function fullAccess(table: TrackedTable): Granted {
   const columns = [...table.columns.values()].filter(({ generated }) => !generated);
   return {
-    insert: { columns, presets: [], check: undefined },
-    update: { columns, presets: [], filter: undefined, check: undefined },
-    delete: { filter: undefined },
+    insert: { columns, presets: [] },
+    update: { columns, presets: [] },
+    delete: {},
   };
 }
 

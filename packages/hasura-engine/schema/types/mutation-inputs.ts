@@ -150,9 +150,6 @@ export function whereType(registry: TypeRegistry, { table, select }: TableWrites
   const nothing: TableAccess = {
     table: { ...table, relationships: new Map() },
     columns: [],
-    filter: undefined,
-    filterSource: undefined,
-    limit: undefined,
     allowAggregations: false,
     queryFields: new Set(),
   };
