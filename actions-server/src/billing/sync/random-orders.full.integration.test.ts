@@ -1,8 +1,8 @@
-import { seededRandom, shuffled } from '@lavoir/stripe-sandbox/seeded-random';
 import { randomInt } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
+import { seededRandom, shuffled } from '../../../../local-stack/testing/seeded-random.ts';
 import { limits, scaled } from '../../../../local-stack/testing/speed.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { featuredPlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { seededRandom, shuffled } from '@lavoir/stripe-sandbox/seeded-random';
 import {
   type DocumentNode,
   executeSync,
@@ -24,6 +23,7 @@ import { parse as parseYaml } from 'yaml';
 import { openDeviceStore } from '#app/lib/device/device-store.ts';
 import collections from '../../../../hasura/metadata/query_collections.yaml?raw';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
+import { seededRandom, shuffled } from '../../../../local-stack/testing/seeded-random.ts';
 import { readTestSchemas } from '../../../../local-stack/testing/test-database.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { type CacheStorage, createCacheStorage } from './cache-storage.ts';

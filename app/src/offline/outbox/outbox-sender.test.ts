@@ -1,7 +1,7 @@
-import { seededRandom } from '@lavoir/stripe-sandbox/seeded-random';
 import { expect, test } from 'vitest';
 import { authorHeader } from '#contract/account/roles.ts';
 import { isExhaustive } from '../../../../local-stack/testing/exhaustive.ts';
+import { seededRandom } from '../../../../local-stack/testing/seeded-random.ts';
 import { type Answer, device, failing, hour, start, taken } from '../../../testing/outbox-device.ts';
 import { pausedUntil, longestPauseMs, longestServerPauseMs } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
