@@ -1,68 +1,69 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { CollectionName, Collections } from './collections.ts';
+
+/** A value and its place. Null is a value that is absent. */
+type Change = [collection: CollectionName, id: string, value: unknown];
 
 export class Store {
   readonly #maps = new Map<CollectionName, Map<string, unknown>>();
   readonly #journal: ReturnType<typeof openJournal> | undefined;
-  #undo: Change[] | undefined;
   readonly #committed: (() => void)[] = [];
+  /** The changes of the open transaction, and what undoes them. */
+  #open: { changes: Change[]; undo: Change[] } | undefined;
 
   constructor(file?: string) {
     if (!file) return;
-    this.#journal = openJournal(file);
-    for (const [collection, id, value] of this.#journal.present)
-      this.#map(collection as CollectionName).set(id, value);
+    for (const change of readChanges(file)) this.#apply(change);
+    this.#journal = openJournal(file, this.#present());
   }
 
   get<N extends CollectionName>(name: N, id: string): Collections[N] | undefined {
-    const value = this.#map(name).get(id);
-    return value === undefined ? undefined : structuredClone(value as Collections[N]);
+    return structuredClone(this.#map(name).get(id)) as Collections[N] | undefined;
   }
 
-  find<N extends CollectionName>(name: N, wanted?: (value: Collections[N]) => boolean): Collections[N][] {
-    const found: Collections[N][] = [];
-    for (const value of this.#map(name).values()) {
-      if (!wanted || wanted(value as Collections[N])) found.push(structuredClone(value as Collections[N]));
-    }
-    return found;
+  find<N extends CollectionName>(
+    name: N,
+    wanted: (value: Collections[N]) => boolean = () => true,
+  ): Collections[N][] {
+    const values = [...this.#map(name).values()] as Collections[N][];
+    return structuredClone(values.filter(wanted));
   }
 
   put<N extends CollectionName>(name: N, value: Collections[N]): Collections[N] {
-    const stored = JSON.parse(JSON.stringify(value)) as Collections[N];
-    const map = this.#map(name);
-    this.#undo?.push([name, value.id, map.get(value.id) ?? null]);
-    map.set(value.id, stored);
-    if (!this.#undo) this.#journal?.append([[name, value.id, stored]]);
+    this.#change([name, value.id, JSON.parse(JSON.stringify(value))]);
     return value;
   }
 
   remove(name: CollectionName, id: string): void {
-    const map = this.#map(name);
-    const before = map.get(id);
-    if (before === undefined) return;
-    this.#undo?.push([name, id, before]);
-    map.delete(id);
-    if (!this.#undo) this.#journal?.append([[name, id, null]]);
+    this.#change([name, id, null]);
   }
 
   transaction<T>(work: () => T): T {
-    if (this.#undo) return work();
-    this.#undo = [];
+    if (this.#open) return work();
+    const { changes, undo } = (this.#open = { changes: [], undo: [] });
+    let result: T;
     try {
-      const result = work();
-      this.#journal?.append(this.#changesSince(this.#undo));
-      this.#undo = undefined;
-      for (const listener of this.#committed) listener();
-      return result;
+      result = work();
+      this.#journal?.append(changes);
     } catch (error) {
-      for (const [name, id, value] of this.#undo?.reverse() ?? []) {
-        if (value === null) this.#map(name as CollectionName).delete(id);
-        else this.#map(name as CollectionName).set(id, value);
-      }
-      this.#undo = undefined;
+      for (const change of undo.reverse()) this.#apply(change);
       throw error;
+    } finally {
+      this.#open = undefined;
     }
+    for (const listener of this.#committed) listener();
+    return result;
   }
 
   onCommit(listener: () => void): void {
@@ -78,54 +79,44 @@ export class Store {
     this.#journal?.close();
   }
 
-  #changesSince(undo: Change[]): Change[] {
-    const touched = new Map(undo.map(([name, id]) => [`${name}/${id}`, [name, id] as const]));
-    return [...touched.values()].map(([name, id]) => {
-      return [name, id, this.#map(name as CollectionName).get(id) ?? null];
-    });
+  #change(change: Change): void {
+    const [name, id] = change;
+    this.#open?.undo.push([name, id, this.#map(name).get(id) ?? null]);
+    this.#apply(change);
+    if (this.#open) this.#open.changes.push(change);
+    else this.#journal?.append([change]);
+  }
+
+  #apply([name, id, value]: Change): void {
+    if (value === null) this.#map(name).delete(id);
+    else this.#map(name).set(id, value);
+  }
+
+  #present(): Change[] {
+    return [...this.#maps].flatMap(([name, map]) => [...map].map(([id, value]): Change => [name, id, value]));
   }
 
   #map(name: CollectionName): Map<string, unknown> {
-    let map = this.#maps.get(name);
-    if (!map) {
-      map = new Map();
-      this.#maps.set(name, map);
-    }
+    const map = this.#maps.get(name) ?? new Map<string, unknown>();
+    this.#maps.set(name, map);
     return map;
   }
 }
 
-type Change = [collection: string, id: string, value: unknown];
-
-/** An append-only file with one line per transaction, written before the response. Opening it compacts the file. */
-function openJournal(file: string) {
+/** An append-only file with one line per transaction, written before the response. It begins with what is present. */
+function openJournal(file: string, present: Change[]) {
   mkdirSync(path.dirname(file), { recursive: true });
-  const latest = new Map<string, Change>();
-  for (const change of readChanges(file)) {
-    const key = `${change[0]}/${change[1]}`;
-    if (change[2] === null) latest.delete(key);
-    else latest.set(key, change);
-  }
-  const present = [...latest.values()];
-  const write = (descriptor: number, changes: Change[]) => {
-    if (changes.length > 0) writeSync(descriptor, `${JSON.stringify(changes)}\n`);
-  };
-  const fresh = openSync(`${file}.new`, 'w', 0o600);
-  write(fresh, present);
-  closeSync(fresh);
+  writeFileSync(`${file}.new`, lineOf(present), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  let descriptor = openSync(file, 'a', 0o600);
+  const descriptor = openSync(file, 'a');
   return {
-    present,
-    append: (changes: Change[]) => write(descriptor, changes),
-    clear() {
-      closeSync(descriptor);
-      closeSync(openSync(file, 'w', 0o600));
-      descriptor = openSync(file, 'a', 0o600);
-    },
+    append: (changes: Change[]) => void writeSync(descriptor, lineOf(changes)),
+    clear: () => ftruncateSync(descriptor),
     close: () => closeSync(descriptor),
   };
 }
+
+const lineOf = (changes: Change[]) => (changes.length > 0 ? `${JSON.stringify(changes)}\n` : '');
 
 function readChanges(file: string): Change[] {
   if (!existsSync(file)) return [];
