@@ -51,6 +51,8 @@ export default defineConfig({
           setupFiles: ['local-stack/testing/print-engine-messages.ts'],
           // More workers than cores, because tests mostly wait for a server or a database.
           maxWorkers: Math.min(availableParallelism() + 1, 3),
+          // Beside others in one run, it runs after them: Vitest refuses different numbers of workers at a time.
+          sequence: { groupOrder: 1 },
         },
       },
       {
