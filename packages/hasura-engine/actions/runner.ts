@@ -17,97 +17,90 @@ export interface Exchange {
   cookies: string[];
 }
 
-interface ActionSettings {
+export interface ActionServices {
+  types: TrackedActions['types'];
   /** HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: a client cannot overwrite a configured header. */
   configuredHeadersWin: boolean;
+  statements: StatementRunner;
+  log: (message: string, details?: unknown) => void;
 }
 
-export class ActionRunner {
-  private readonly types: TrackedActions['types'];
-  private readonly configuredHeadersWin: boolean;
-  private readonly statements: StatementRunner;
-  private readonly log: (message: string, details?: unknown) => void;
-
-  constructor(
-    types: TrackedActions['types'],
-    { configuredHeadersWin }: ActionSettings,
-    statements: StatementRunner,
-    log: (message: string, details?: unknown) => void,
-  ) {
-    this.types = types;
-    this.configuredHeadersWin = configuredHeadersWin;
-    this.statements = statements;
-    this.log = log;
+export async function runAction(
+  services: ActionServices,
+  plan: ActionPlan,
+  query: string,
+  bindings: Bindings,
+  exchange: Exchange,
+): Promise<string> {
+  const { action } = plan;
+  const body = {
+    action: { name: action.name },
+    input: plan.readInput(bindings),
+    request_query: query,
+    session_variables: Object.fromEntries(bindings.session),
+  };
+  const answer = await call(services, action, body, bindings, exchange);
+  const internal = {
+    request: { url: action.webhook.url, headers: action.webhook.loggableHeaders, body },
+    response: shown(answer),
+  };
+  if (answer.status < 200 || answer.status >= 300) {
+    const message = `the webhook of the action ${action.name} answered ${answer.status}`;
+    if (answer.status >= 500) services.log(message, answer.body.slice(0, 500));
+    throw refusal(answer, internal);
   }
-
-  async run(plan: ActionPlan, query: string, bindings: Bindings, exchange: Exchange): Promise<string> {
-    const { action } = plan;
-    const body = {
-      action: { name: action.name },
-      input: plan.readInput(bindings),
-      request_query: query,
-      session_variables: Object.fromEntries(bindings.session),
-    };
-    const answer = await this.call(action, body, bindings, exchange);
-    const internal = {
-      request: { url: action.webhook.url, headers: action.webhook.loggableHeaders, body },
-      response: shown(answer),
-    };
-    if (answer.status < 200 || answer.status >= 300) {
-      if (answer.status >= 500)
-        this.log(
-          `the webhook of the action ${action.name} answered ${answer.status}`,
-          answer.body.slice(0, 500),
-        );
-      throw refusal(answer, internal);
-    }
-    const value = this.read(answer, action, internal);
-    if (action.root === 'mutation') exchange.cookies.push(...(answer.headers['set-cookie'] ?? []));
-    const joined = new Map<JoinPlan, Iterator<string, undefined>>();
-    for (const [join, objects] of joinedObjects(value, plan.output)) {
-      joined.set(join, (await runJoin(this.statements, join, objects, bindings)).values());
-    }
-    return writeOutput(value, plan.output, joined);
+  const value = read(services, answer, action, internal);
+  if (action.root === 'mutation') exchange.cookies.push(...(answer.headers['set-cookie'] ?? []));
+  const joined = new Map<JoinPlan, Iterator<string, undefined>>();
+  for (const [join, objects] of joinedObjects(value, plan.output)) {
+    joined.set(join, (await runJoin(services.statements, join, objects, bindings)).values());
   }
+  return writeOutput(value, plan.output, joined);
+}
 
-  private async call(
-    { name, forwardClientHeaders, timeoutSeconds, webhook }: TrackedAction,
-    body: object,
-    { trace }: Bindings,
-    exchange: Exchange,
-  ): Promise<WebhookAnswer> {
-    const configured = webhook.headers.map(([key, value]): [string, string] => [key.toLowerCase(), value]);
-    const forwarded = forwardClientHeaders ? clientHeaders(exchange.headers) : [];
-    const headers = new Map<string, string>([
-      ['x-b3-traceid', trace.id],
-      ['x-b3-spanid', randomBytes(8).toString('hex')],
-      ...(this.configuredHeadersWin ? [...forwarded, ...configured] : [...configured, ...forwarded]),
-      ['content-type', 'application/json'],
-      ['user-agent', `hasura-graphql-engine/${engineVersion}`],
-    ]);
-    try {
-      return await postJson(webhook.url, headers, JSON.stringify(body), timeoutSeconds);
-    } catch (error) {
-      this.log(`the webhook of the action ${name} could not be called at ${webhook.url}`, error);
-      throw new GraphqlError('unexpected', 'http exception when calling webhook', '$', {
-        error: { type: 'http_exception', message: (error as Error).message },
-        request: { url: webhook.url, headers: webhook.loggableHeaders, body },
-      });
-    }
+async function call(
+  { configuredHeadersWin, log }: ActionServices,
+  { name, forwardClientHeaders, timeoutSeconds, webhook }: TrackedAction,
+  body: object,
+  { trace }: Bindings,
+  exchange: Exchange,
+): Promise<WebhookAnswer> {
+  const configured = webhook.headers.map(([key, value]): [string, string] => [key.toLowerCase(), value]);
+  const forwarded = forwardClientHeaders ? clientHeaders(exchange.headers) : [];
+  const headers = new Map<string, string>([
+    ['x-b3-traceid', trace.id],
+    ['x-b3-spanid', randomBytes(8).toString('hex')],
+    ...(configuredHeadersWin ? [...forwarded, ...configured] : [...configured, ...forwarded]),
+    ['content-type', 'application/json'],
+    ['user-agent', `hasura-graphql-engine/${engineVersion}`],
+  ]);
+  try {
+    return await postJson(webhook.url, headers, JSON.stringify(body), timeoutSeconds);
+  } catch (error) {
+    log(`the webhook of the action ${name} could not be called at ${webhook.url}`, error);
+    throw new GraphqlError('unexpected', 'http exception when calling webhook', '$', {
+      error: { type: 'http_exception', message: (error as Error).message },
+      request: { url: webhook.url, headers: webhook.loggableHeaders, body },
+    });
   }
+}
 
-  private read(answer: WebhookAnswer, { name, output }: TrackedAction, internal: object): unknown {
-    let problem = 'not a valid json response from webhook';
-    try {
-      const value = JSON.parse(answer.body) as unknown;
-      problem = '';
-      checkAnswer(value, output, this.types);
-      return value;
-    } catch (error) {
-      const message = problem || (error as Error).message;
-      this.log(`the webhook of the action ${name} returned an answer that does not match its type`, message);
-      throw new GraphqlError('unexpected', message, '$', { error: 'unexpected response', ...internal });
-    }
+function read(
+  { types, log }: ActionServices,
+  answer: WebhookAnswer,
+  { name, output }: TrackedAction,
+  internal: object,
+): unknown {
+  let problem = 'not a valid json response from webhook';
+  try {
+    const value = JSON.parse(answer.body) as unknown;
+    problem = '';
+    checkAnswer(value, output, types);
+    return value;
+  } catch (error) {
+    const message = problem || (error as Error).message;
+    log(`the webhook of the action ${name} returned an answer that does not match its type`, message);
+    throw new GraphqlError('unexpected', message, '$', { error: 'unexpected response', ...internal });
   }
 }
 
