@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Exchange } from '../actions/runner.ts';
 import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
-import type { Caller, Executor, GraphqlRequest } from '../execute/executor.ts';
+import type { Executor } from '../execute/executor.ts';
 import { createRequestMemory, readBody, readRequest } from './body.ts';
 import type { Identify } from './caller.ts';
 import { graphqlErrors, statusOf } from './error-answer.ts';
@@ -27,32 +27,27 @@ export function createGraphqlRoute(
 ) {
   const openMemory = createRequestMemory(requestMemoryBytes);
 
-  const answer = async (caller: Caller, request: GraphqlRequest, exchange: Exchange) => {
-    try {
-      return { text: await executor.execute(request, caller, exchange), status: 200 };
-    } catch (error) {
-      const failure = toGraphqlError(error, exchange.headers, log);
-      return { text: graphqlErrors(failure, maySeeInternal(caller, settings)), status: statusOf(failure) };
-    }
-  };
-
   return async (request: IncomingMessage, response: ServerResponse, realStatus: boolean) => {
     const memory = openMemory();
     response.once('close', memory.release);
+    const exchange: Exchange = { headers: request.headers, cookies: [] };
+    const reply = (status: number, text: string) => {
+      if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
+      send(request, response, realStatus ? status : 200, text, status === 200);
+    };
+    let role: string | undefined;
     try {
       const body = await readBody(request, memory);
       const caller = await identify(request.headers);
-      const exchange: Exchange = { headers: request.headers, cookies: [] };
-      const { text, status } = await answer(caller, readRequest(parseJson(body)), exchange);
-      const isVisitor = caller.role === settings.unauthorizedRole;
-      if (isVisitor && text.length > visitorAnswerLength)
+      ({ role } = caller);
+      const text = await executor.execute(readRequest(parseJson(body)), caller, exchange);
+      if (role === settings.unauthorizedRole && text.length > visitorAnswerLength)
         throw new GraphqlError('bad-request', 'the answer is too large');
-      if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
-      send(request, response, realStatus ? status : 200, text, status === 200);
+      reply(200, text);
     } catch (error) {
       const failure = toGraphqlError(error, request.headers, log);
-      const status = realStatus ? statusOf(failure) : 200;
-      send(request, response, status, graphqlErrors(failure, settings.devMode), false);
+      const showsInternal = settings.devMode || (settings.adminInternalErrors && role === 'admin');
+      reply(statusOf(failure), graphqlErrors(failure, showsInternal));
     }
   };
 }
@@ -88,6 +83,3 @@ function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log: Engin
 }
 
 const isTooDeep = (error: unknown) => error instanceof RangeError && error.message.includes('call stack');
-
-const maySeeInternal = (caller: Caller, settings: EngineSettings) =>
-  settings.devMode || (settings.adminInternalErrors && caller.role === 'admin');
