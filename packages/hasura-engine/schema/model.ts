@@ -98,7 +98,6 @@ export interface TableWrites {
 }
 
 export interface RoleSchema {
-  role: string;
   types: Map<string, TypeDefinition>;
   queryType: ObjectType;
   mutationType: ObjectType | undefined;

@@ -30,7 +30,6 @@ export function buildRoleSchema(source: TrackedSource, role: string, settings: S
   });
   const mutationType = mutationRoot(registry, actionFields(registry, source.actions, role, 'mutation'));
   return {
-    role,
     types: registry.types,
     queryType: registry.types.get('query_root') as ObjectType,
     mutationType,
