@@ -20,7 +20,6 @@ const slowMs = 6_000;
 export async function startFakeService<Fault extends string>(
   routes: Router,
   faults: readonly Fault[],
-  port = 0,
 ): Promise<FakeService<Fault>> {
   let fault: Fault | undefined;
   let count = 0;
@@ -32,7 +31,7 @@ export async function startFakeService<Fault extends string>(
   });
   app.use(routes);
   const server = createServer(app);
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const fail = (next: Fault | undefined) => void (fault = next);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

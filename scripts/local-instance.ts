@@ -17,10 +17,10 @@ export async function findLocalEngine() {
   return { ...instance, serverDatabaseUrl, adminSecret };
 }
 
-export async function requireLocalEngine(settings: string) {
+export async function requireLocalEngine() {
   const engine = await findLocalEngine();
   if (engine) return engine;
-  console.error(`No instance runs here: start it with npm start, or set ${settings}.`);
+  console.error('No instance runs here: start it with npm start, or set DATABASE_URL.');
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { requireLocalEngine } from './local-instance.ts';
 // running local instance.
 const isCommand = ['export', 'erase'].includes(process.argv[2] ?? '');
 if (isCommand && !process.env.DATABASE_URL) {
-  const { serverDatabaseUrl, stripe } = await requireLocalEngine('DATABASE_URL');
+  const { serverDatabaseUrl, stripe } = await requireLocalEngine();
   Object.assign(process.env, { DATABASE_URL: serverDatabaseUrl }, stripe);
 }
 await import('../actions-server/src/user-data.ts');

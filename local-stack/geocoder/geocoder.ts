@@ -11,11 +11,11 @@ export type LocalGeocoder = FakeService<(typeof geocoderFaults)[number]>;
  * Starts a fake of the Géoplateforme with the reference communes, a few hundred invented streets in each, and some real
  * quarters and stations. The same address always has the same point.
  */
-export async function startGeocoder(options: { databaseUrl: string; port?: number }): Promise<LocalGeocoder> {
+export async function startGeocoder({ databaseUrl }: { databaseUrl: string }): Promise<LocalGeocoder> {
   // In the background: the start need not wait. A failure affects only the requests that need communes.
-  const communes = readCommunes(options.databaseUrl);
+  const communes = readCommunes(databaseUrl);
   communes.catch(() => undefined);
-  const service = await startFakeService(routesOf(communes), geocoderFaults, options.port);
+  const service = await startFakeService(routesOf(communes), geocoderFaults);
   return {
     ...service,
     close: async () => {

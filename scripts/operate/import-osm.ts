@@ -2,5 +2,5 @@ import { requireLocalEngine } from '../local-instance.ts';
 
 // Imports laundromats from OpenStreetMap: npm run operate -- import-osm FILE, or --download. Uses DATABASE_URL, else the
 // running local instance.
-process.env.DATABASE_URL ||= (await requireLocalEngine('DATABASE_URL')).serverDatabaseUrl;
+process.env.DATABASE_URL ||= (await requireLocalEngine()).serverDatabaseUrl;
 await import('../../actions-server/src/import-osm.ts');

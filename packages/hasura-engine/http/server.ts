@@ -14,7 +14,7 @@ export function createHttpServer(
   executor: Executor,
   settings: EngineSettings,
   log: EngineLog,
-  httpLimits: HttpLimits = {},
+  httpLimits: HttpLimits,
 ): Server {
   const identify = createIdentify(settings);
   const graphql = createGraphqlRoute(executor, identify, settings, log, httpLimits);

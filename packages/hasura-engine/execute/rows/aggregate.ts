@@ -18,7 +18,7 @@ export function planAggregate(
   args: RowArguments,
   depth: number,
   planRow: PlanRow,
-  proven?: TableAccess,
+  proven: TableAccess,
 ): (source: RowSource) => SQL {
   return planJson(
     context,
