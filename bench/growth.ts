@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { importObjects } from '../actions-server/src/osm-import/import-objects.ts';
 import { generatedObjects } from '../actions-server/testing/generated-objects.ts';
 import { backUp, restore } from '../local-stack/backup/backup.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
+import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
 import { measureServers } from './cluster/servers.ts';
 import { addDetails, addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
 import { percentile, rounded, sum } from './harness/figures.ts';
@@ -74,16 +74,13 @@ async function sizes(client: pg.Client): Promise<object> {
   return rows[0]!;
 }
 
-async function timeBackup(databaseUrl: string): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-growth-'));
-  const photosDirectory = await mkdtemp(path.join(folder, 'photos-'));
-  const places = { databaseUrl, photosDirectory, hasuraDirectory: hasuraFolder };
-  try {
+function timeBackup(databaseUrl: string): Promise<void> {
+  return withTemporaryFolder(async (folder) => {
+    const photosDirectory = await mkdtemp(path.join(folder, 'photos-'));
+    const places = { databaseUrl, photosDirectory, hasuraDirectory: hasuraFolder };
     await printSeconds('backup', () => backUp(places, path.join(folder, 'backup')));
     await printSeconds('restore', () => restore(places, path.join(folder, 'backup')));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function printSeconds(name: string, work: () => Promise<unknown>): Promise<void> {

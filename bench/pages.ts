@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../local-stack/free-port.ts';
 import type { Stack } from '../local-stack/index.ts';
 import { serverUrl } from '../local-stack/server-role.ts';
+import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
 import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { compare, exchange } from './harness/requests.ts';
@@ -23,8 +23,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
   const stack = await harness.stack();
   const list = await fetch(new URL('/api/laundromats', stack.url));
   const slugs = ((await list.json()) as { slug: string }[]).map(({ slug }) => slug);
-  const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-bench-'));
-  try {
+  await withTemporaryFolder(async (folder) => {
     const server = await harness.server('actions-server', await settingsOf(stack, folder));
 
     const cached: Record<string, object> = {};
@@ -69,9 +68,7 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
     }
     console.log('\npages that are rendered, one after the other');
     console.table(rendered);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Returns the compressed body of a page. Retries, because a busy server may send the plain shell at first. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { createSessionTokens } from '../actions-server/src/session/session-token.ts';
@@ -9,6 +8,7 @@ import { endpoints } from '../contract/http/endpoints.ts';
 import { suggestionsVariables } from '../contract/places/found-places.ts';
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { freePort } from '../local-stack/free-port.ts';
+import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
 import { waitFor } from '../scripts/production/wait.ts';
 import { alike } from './engine.ts';
 import type { Harness } from './harness/harness.ts';
@@ -36,9 +36,8 @@ const waitingEvent = `select from hdb_catalog.event_log where not delivered and 
 type Case = Sent & { path: string; plain?: Case };
 
 export function run(harness: Harness, options: typeof defaults): Promise<void> {
-  const measure = async (database: pg.Client, databaseUrl: string) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-bench-'));
-    try {
+  return withTemporaryFolder((folder) => {
+    const measure = async (database: pg.Client, databaseUrl: string) => {
       const { front, parts } = await startParts(harness, options.front, databaseUrl, folder);
       const { rows: places } = await database.query<Place>(
         `select id, slug, latitude::float8, longitude::float8 from laundromats
@@ -77,12 +76,9 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
         console.log(`\n${group} behind ${options.front}, ${options.connections} connections`);
         console.table(table);
       }
-    } finally {
-      await harness.closeAll();
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
-  return harness.withDatabase(measure, { demo: true });
+    };
+    return harness.withDatabase(measure, { demo: true });
+  });
 }
 
 async function startParts(harness: Harness, frontName: string, DATABASE_URL: string, FOLDER: string) {

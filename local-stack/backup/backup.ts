@@ -1,9 +1,9 @@
 import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { readApplied, writeApplied } from '../applied.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 import { withClient } from '../with-client.ts';
 import { listTables, readTable, replaceTables, writeTable, type TableCopy } from './table-copies.ts';
 
@@ -70,14 +70,11 @@ export async function restore(places: BackupPlaces, folder: string): Promise<{ t
   if (migrations.length === manifest.migrations.length) await replaceRows(places.databaseUrl, folder);
   else
     await withUpgradedDatabase(places, folder, async (databaseUrl) => {
-      const upgraded = await mkdtemp(path.join(tmpdir(), 'lavoir-restore-'));
-      try {
+      await withTemporaryFolder(async (upgraded) => {
         const rows = path.join(upgraded, 'rows');
         await backUp({ ...places, databaseUrl, photosDirectory: await mkdtemp(`${upgraded}/photos-`) }, rows);
         await replaceRows(places.databaseUrl, rows);
-      } finally {
-        await rm(upgraded, { recursive: true, force: true });
-      }
+      });
     });
   const photos = places.photosDirectory;
   await rm(`${photos}.new`, { recursive: true, force: true });

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright/test';
 import { chromiumArguments } from '../../e2e/chromium.ts';
 import { ensureChromium } from '../../e2e/ensure-chromium.ts';
 import { routeTable, type Visitor, visitors } from '../../e2e/route-table.ts';
+import { withTemporaryFolder } from '../../local-stack/temporary-folder.ts';
 import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import { signIn } from '../demo-visitor.ts';
 
@@ -30,14 +29,13 @@ const searches = [
 ];
 const expected = /404 \(Not Found\)/;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-hydration-'));
-const appDirectory = path.join(folder, 'app');
-try {
+await withTemporaryFolder(async (folder) => {
   await promisify(execFile)(process.execPath, [
     path.join(import.meta.dirname, '..', 'build.mjs'),
     '--development',
     folder,
   ]);
+  const appDirectory = path.join(folder, 'app');
   const stack = await startDemoStack({ appDirectory, rateLimitFactor: 1000 });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
   try {
@@ -48,9 +46,7 @@ try {
     await browser.close();
     await stack.close();
   }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
 async function visitAll(browser: Browser, url: string): Promise<string[]> {
   const addresses = await renderedAddresses(url);
