@@ -68,6 +68,21 @@ describe('a reversal', () => {
     }
   });
 
+  test('gives back a laundromat that was closed meanwhile as it is, and holds what its owner wrote about it', async () => {
+    const present = await setup.addUser('owner');
+    await setup.subscribe(present, premiumPlan);
+    const id = await addFull(present);
+    const claim = await steps.submit(claimant, id);
+    expect(await decide(claim, `, ownerId: "${present.id}"`)).toBeUndefined();
+    const form = { authorName: 'Anaïs', rating: 5, comment: 'Machines propres.' };
+    const review = await setup.send(present, 'post', `/api/laundromats/${id}/reviews`).send(form);
+    const closing = `mutation { setLaundromatClosed(id: "${id}", isClosed: true) { id } }`;
+    expect((await setup.graphql(claimant, closing)).errors).toBeUndefined();
+    expect(await revert(claim)).toBeUndefined();
+    expect(await laundromatOf(id)).toMatchObject({ user_id: present.id, is_active: false, is_premium: false });
+    expect(await setup.count('reviews', `id = $1 and held_reason = 'owner'`, review.body.id)).toBe(1);
+  });
+
   test('of a laundromat without owner leaves it without one, also when the former owner was deleted', async () => {
     const former = await setup.addUser('owner');
     const unowned = (await addClaimable()).id;
