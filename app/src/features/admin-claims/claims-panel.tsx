@@ -9,7 +9,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { proofLevels, provingLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
 
-type ClaimSummary = AdminClaimsQuery['laundromat_claims'][number];
+type ClaimSummary = AdminClaimsQuery['rows'][number];
 
 const claimFilters = [
   { value: '', label: 'À traiter' },
@@ -23,7 +23,7 @@ const claimStatesOf = (filter: string): string[] =>
 
 const claimsQuery = graphql(`
   query AdminClaims($states: [String!]!, $limit: Int!, $offset: Int!) {
-    laundromat_claims(
+    rows: laundromat_claims(
       where: { status: { _in: $states }, submittedAt: { _is_null: false } }
       order_by: [{ submittedAt: desc }, { id: asc }]
       limit: $limit
@@ -58,7 +58,9 @@ const claimsQuery = graphql(`
         email
       }
     }
-    laundromat_claims_aggregate(where: { status: { _in: $states }, submittedAt: { _is_null: false } }) {
+    total: laundromat_claims_aggregate(
+      where: { status: { _in: $states }, submittedAt: { _is_null: false } }
+    ) {
       aggregate {
         count
       }
@@ -101,8 +103,6 @@ function ClaimList({ url }: { url: AdminUrl }) {
       filters={claimFilters}
       query={claimsQuery}
       variables={(page) => ({ states: claimStatesOf(url.filter), ...page })}
-      rows={(data) => data.laundromat_claims}
-      total={(data) => data.laundromat_claims_aggregate}
       empty={{
         title: url.filter ? 'Aucune demande ici' : 'Aucune demande à traiter',
         text: "Les propriétaires peuvent reprendre une fiche de l'annuaire.",

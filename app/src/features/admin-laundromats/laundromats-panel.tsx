@@ -34,8 +34,6 @@ export function LaundromatsPanel({ url, onChanged }: { url: AdminUrl; onChanged:
       instead={otherLists[url.filter]}
       query={laundromatsQuery}
       variables={(page) => ({ ...laundromatSearch(url.q, url.filter), ...page })}
-      rows={(data) => data.laundromats}
-      total={(data) => data.laundromats_aggregate}
       first={{ rows: adminTableRows, linkToAll: 'Voir toutes les laveries' }}
       empty={
         url.q || url.filter
@@ -83,8 +81,6 @@ function DeletedLaundromats({ url, onRestored }: { url: AdminUrl; onRestored: ()
       url={url}
       query={deletedLaundromatsQuery}
       variables={(page) => page}
-      rows={(data) => data.deletions}
-      total={(data) => data.deletions_aggregate}
       empty={{
         title: 'Aucune laverie supprimée',
         text: `Une laverie supprimée reste ici ${restorableDays} jours.`,

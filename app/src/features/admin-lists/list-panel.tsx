@@ -17,17 +17,21 @@ import { type AdminUrl, headingOf } from './use-admin-url.ts';
 
 const pageSize = 20;
 
-interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
+/** A page of a list, and the number of rows of all its pages. */
+interface Page<Row> {
+  rows: readonly Row[];
+  total: { aggregate: { count: number } | null };
+}
+
+interface ListPanelProps<Row, Variables extends AnyVariables> {
   url: AdminUrl;
   title?: string;
   action?: (changed: () => void) => ReactNode;
   intro?: ReactNode;
   searchLabel?: string;
   filters?: readonly SelectOption<string>[];
-  query: TypedDocumentNode<Data, Variables>;
+  query: TypedDocumentNode<Page<Row>, Variables>;
   variables: (page: { limit: number; offset: number }) => Variables;
-  rows: (data: Data) => readonly Row[];
-  total: (data: Data) => { aggregate?: { count: number } | null };
   empty: { title: string; text?: string };
   instead?: (url: AdminUrl, changed: () => void) => ReactNode;
   /** Shows only so many rows, with a link to all, until a page, search or filter is chosen. */
@@ -37,10 +41,8 @@ interface ListPanelProps<Data, Variables extends AnyVariables, Row> {
   table?: (rows: readonly Row[], changed: () => void) => ReactNode;
 }
 
-export function ListPanel<Data, Variables extends AnyVariables, Row>(
-  props: ListPanelProps<Data, Variables, Row>,
-) {
-  const { url, title, intro, searchLabel, filters, rows, empty, first, onChanged, item, table } = props;
+export function ListPanel<Row, Variables extends AnyVariables>(props: ListPanelProps<Row, Variables>) {
+  const { url, title, intro, searchLabel, filters, empty, first, onChanged, item, table } = props;
   const heading = headingOf(url);
   const firstRows = url.page === undefined && !url.q && !url.filter ? first?.rows : undefined;
   const limit = firstRows ?? pageSize;
@@ -49,7 +51,7 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
     variables: props.variables({ limit, offset: ((url.page ?? 1) - 1) * limit }),
     pause: props.instead !== undefined,
   });
-  const total = query.data ? (props.total(query.data).aggregate?.count ?? 0) : 0;
+  const total = query.data?.total.aggregate?.count ?? 0;
   const isSettled = query.isSettled && !props.instead;
   const searchKey = `${url.q} ${url.filter} ${url.page}`;
   const announcedKey = useRef(searchKey);
@@ -76,15 +78,15 @@ export function ListPanel<Data, Variables extends AnyVariables, Row>(
       {(searchLabel || filters) && <ListControls url={url} searchLabel={searchLabel} filters={filters} />}
       {props.instead?.(url, changed) ?? (
         <Panel query={query}>
-          {(data) =>
-            rows(data).length === 0 ? (
+          {({ rows }) =>
+            rows.length === 0 ? (
               <EmptyState title={empty.title}>{empty.text}</EmptyState>
             ) : (
               <>
-                {table?.(rows(data), changed)}
+                {table?.(rows, changed)}
                 {item && (
                   <ul {...focusList(heading)} className="divide-y divide-line">
-                    {rows(data).map((row) => item(row, changed))}
+                    {rows.map((row) => item(row, changed))}
                   </ul>
                 )}
                 {firstRows === undefined && total > pageSize && (

@@ -69,8 +69,6 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
       filters={messageFilters}
       query={messagesQuery}
       variables={(page) => ({ ...messageSearch(url.q, url.filter), ...page })}
-      rows={(data) => data.contacts}
-      total={(data) => data.contacts_aggregate}
       empty={{
         title: url.q || url.filter ? 'Aucun message ne correspond' : 'Aucun message',
         text: 'Les messages du formulaire de contact arrivent ici.',

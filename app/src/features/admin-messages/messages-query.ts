@@ -1,7 +1,7 @@
 import type { AdminMessagesQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
-export type AdminMessage = AdminMessagesQuery['contacts'][number];
+export type AdminMessage = AdminMessagesQuery['rows'][number];
 
 export const messageFilters = [
   { value: '', label: 'Tous' },
@@ -14,7 +14,7 @@ export function messageSearch(search: string, filter: string) {
 
 export const messagesQuery = graphql(`
   query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {
-    contacts: search_contacts(
+    rows: search_contacts(
       args: { search: $search }
       where: { isRead: { _in: $read } }
       order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]
@@ -48,10 +48,7 @@ export const messagesQuery = graphql(`
         }
       }
     }
-    contacts_aggregate: search_contacts_aggregate(
-      args: { search: $search }
-      where: { isRead: { _in: $read } }
-    ) {
+    total: search_contacts_aggregate(args: { search: $search }, where: { isRead: { _in: $read } }) {
       aggregate {
         count
       }

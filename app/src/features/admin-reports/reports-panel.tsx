@@ -30,8 +30,6 @@ export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
       filters={reportFilters}
       query={reportsQuery}
       variables={(page) => ({ state: url.filter || 'open', ...page })}
-      rows={(data) => data.laundromats}
-      total={(data) => data.laundromats_aggregate}
       empty={{
         title: url.filter ? 'Aucun signalement ici' : 'Aucun signalement à traiter',
         text: 'Les visiteurs peuvent signaler une fiche ou un avis.',
@@ -46,7 +44,7 @@ export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
   );
 }
 
-type ReportedLaundromat = AdminReportsQuery['laundromats'][number];
+type ReportedLaundromat = AdminReportsQuery['rows'][number];
 type AdminReport = ReportedLaundromat['reports'][number];
 
 const reportFilters = [
@@ -57,7 +55,7 @@ const reportFilters = [
 
 const reportsQuery = graphql(`
   query AdminReports($state: String!, $limit: Int!, $offset: Int!) {
-    laundromats(
+    rows: laundromats(
       where: { reports: { state: { _eq: $state } } }
       order_by: [{ reports_aggregate: { max: { createdAt: desc } } }, { id: asc }]
       limit: $limit
@@ -88,7 +86,7 @@ const reportsQuery = graphql(`
         }
       }
     }
-    laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {
+    total: laundromats_aggregate(where: { reports: { state: { _eq: $state } } }) {
       aggregate {
         count
       }

@@ -22,8 +22,8 @@ async function open() {
   let photos = ['p1', 'p2'].map(photo);
   const server = fakeServer({
     'graphql AdminReviewPhotos': () => ({
-      review_photos: photos,
-      review_photos_aggregate: { aggregate: { count: photos.length } },
+      rows: photos,
+      total: { aggregate: { count: photos.length } },
     }),
     'graphql DecideReviewPhoto': ({ id: decided }) => {
       photos = photos.filter(({ id }) => id !== decided);
@@ -56,8 +56,8 @@ test('an administrator publishes one photo and refuses another with a reason, un
 test('a photo that another administrator has decided meanwhile is named as such', async () => {
   fakeServer({
     'graphql AdminReviewPhotos': () => ({
-      review_photos: [photo('p1')],
-      review_photos_aggregate: { aggregate: { count: 1 } },
+      rows: [photo('p1')],
+      total: { aggregate: { count: 1 } },
     }),
     'graphql DecideReviewPhoto': () =>
       actionRefusal('photoNotFound', 'Cette photo a déjà été relue ou retirée.'),

@@ -21,7 +21,7 @@ const decideReviewPhotoMutation = graphql(`
   }
 `);
 
-type ReviewPhoto = AdminReviewPhotosQuery['review_photos'][number];
+type ReviewPhoto = AdminReviewPhotosQuery['rows'][number];
 
 const photoFilters = [
   { value: '', label: 'À relire' },
@@ -30,7 +30,7 @@ const photoFilters = [
 
 const reviewPhotosQuery = graphql(`
   query AdminReviewPhotos($isApproved: Boolean!, $limit: Int!, $offset: Int!) {
-    review_photos(
+    rows: review_photos(
       where: { isApproved: { _eq: $isApproved } }
       order_by: [{ createdAt: asc }, { id: asc }]
       limit: $limit
@@ -56,7 +56,7 @@ const reviewPhotosQuery = graphql(`
         }
       }
     }
-    review_photos_aggregate(where: { isApproved: { _eq: $isApproved } }) {
+    total: review_photos_aggregate(where: { isApproved: { _eq: $isApproved } }) {
       aggregate {
         count
       }
@@ -72,8 +72,6 @@ export function ReviewPhotosPanel({ url, onChanged }: { url: AdminUrl; onChanged
       filters={photoFilters}
       query={reviewPhotosQuery}
       variables={(page) => ({ isApproved: url.filter === 'publiees', ...page })}
-      rows={(data) => data.review_photos}
-      total={(data) => data.review_photos_aggregate}
       empty={{
         title: url.filter ? 'Aucune photo publiée' : 'Aucune photo à relire',
         text: 'Les visiteurs peuvent ajouter des photos à leurs avis. Elles paraissent après votre relecture.',

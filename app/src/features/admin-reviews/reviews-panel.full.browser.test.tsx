@@ -17,7 +17,7 @@ test('all reviews of a sender are removed with one reason, after their number wa
     laundromat: { id: 'l', name: 'Laverie du Pont', slug: 'du-pont' },
   };
   const server = fakeServer({
-    'graphql AdminReviews': () => ({ reviews: [review], reviews_aggregate: { aggregate: { count: 1 } } }),
+    'graphql AdminReviews': () => ({ rows: [review], total: { aggregate: { count: 1 } } }),
     'graphql CountSenderReviews': () => ({ countSenderReviews: { reviewCount: 12, laundromatCount: 4 } }),
     'graphql RemoveSenderReviews': () => ({ removeSenderReviews: { reviewCount: 12 } }),
   });

@@ -30,7 +30,7 @@ function reviewSearch(search: string, filter: string) {
 
 const reviewsQuery = graphql(`
   query AdminReviews($search: String!, $ratings: [Int!]!, $held: [Boolean!]!, $limit: Int!, $offset: Int!) {
-    reviews: search_reviews(
+    rows: search_reviews(
       args: { search: $search }
       where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
       order_by: [{ createdAt: desc }, { id: asc }]
@@ -55,7 +55,7 @@ const reviewsQuery = graphql(`
         slug
       }
     }
-    reviews_aggregate: search_reviews_aggregate(
+    total: search_reviews_aggregate(
       args: { search: $search }
       where: { rating: { _in: $ratings }, isHeld: { _in: $held } }
     ) {
@@ -83,8 +83,6 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
       filters={reviewFilters}
       query={reviewsQuery}
       variables={(page) => ({ ...reviewSearch(url.q, url.filter), ...page })}
-      rows={(data) => data.reviews}
-      total={(data) => data.reviews_aggregate}
       empty={{ title: url.q || url.filter ? 'Aucun avis ne correspond' : 'Aucun avis' }}
       onChanged={onChanged}
       item={({ id, authorName, rating, comment, createdAt, user, heldReason, laundromat }, decided) => (

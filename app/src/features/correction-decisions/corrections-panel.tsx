@@ -17,7 +17,7 @@ const correctionsFilter = (filter: string) =>
 const correctionsQuery = graphql(
   `
     query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {
-      fact_corrections(
+      rows: fact_corrections(
         where: {
           _or: [
             { status: { _eq: $status } }
@@ -30,7 +30,7 @@ const correctionsQuery = graphql(
       ) {
         ...CorrectionContent
       }
-      fact_corrections_aggregate(
+      total: fact_corrections_aggregate(
         where: {
           _or: [
             { status: { _eq: $status } }
@@ -55,8 +55,6 @@ export function CorrectionsPanel({ url, onChanged }: { url: AdminUrl; onChanged:
       filters={correctionFilters}
       query={correctionsQuery}
       variables={(page) => ({ ...correctionsFilter(url.filter), ...page })}
-      rows={(data) => data.fact_corrections}
-      total={(data) => data.fact_corrections_aggregate}
       empty={{
         title: url.filter ? 'Aucune erreur ici' : 'Aucune erreur à traiter',
         text: 'Les visiteurs peuvent signaler un prix, des horaires, un lieu ou une fermeture.',

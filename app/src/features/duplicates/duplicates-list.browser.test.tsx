@@ -35,8 +35,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 async function open(pairs: object[], answers: Answers = {}) {
   const server = fakeServer({
     'graphql PossibleDuplicates': () => ({
-      possible_duplicates: pairs,
-      possible_duplicates_aggregate: { aggregate: { count: pairs.length } },
+      rows: pairs,
+      total: { aggregate: { count: pairs.length } },
     }),
     'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'b' } }),
     'graphql AdminPhotos': () => ({

@@ -22,8 +22,6 @@ export function DuplicatesList({ url, onChanged }: { url: AdminUrl; onChanged: (
       url={url}
       query={possibleDuplicatesQuery}
       variables={(page) => ({ search: url.q, ...page })}
-      rows={(data) => data.possible_duplicates}
-      total={(data) => data.possible_duplicates_aggregate}
       empty={{
         title: 'Aucun doublon possible',
         text: 'Une fiche qui ressemble à une autre attend ici, même payée.',
@@ -36,13 +34,13 @@ export function DuplicatesList({ url, onChanged }: { url: AdminUrl; onChanged: (
   );
 }
 
-type DuplicatePair = PossibleDuplicatesQuery['possible_duplicates'][number];
+type DuplicatePair = PossibleDuplicatesQuery['rows'][number];
 
 /** Pairs of laundromats that await a decision or a refund, the oldest first. */
 const possibleDuplicatesQuery = graphql(
   `
     query PossibleDuplicates($search: String!, $limit: Int!, $offset: Int!) {
-      possible_duplicates: search_possible_duplicates(
+      rows: search_possible_duplicates(
         args: { search: $search }
         order_by: [{ createdAt: asc }, { laundromatId: asc }, { otherId: asc }]
         limit: $limit
@@ -62,7 +60,7 @@ const possibleDuplicatesQuery = graphql(
           ...MergedContent
         }
       }
-      possible_duplicates_aggregate: search_possible_duplicates_aggregate(args: { search: $search }) {
+      total: search_possible_duplicates_aggregate(args: { search: $search }) {
         aggregate {
           count
         }

@@ -18,7 +18,7 @@ const decidedSubjects: Record<string, string> = {
 
 const journalQuery = graphql(`
   query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {
-    journal_entries: search_journal_entries(
+    rows: search_journal_entries(
       args: { search: $search }
       where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }
       order_by: [{ createdAt: desc }, { id: asc }]
@@ -34,7 +34,7 @@ const journalQuery = graphql(`
       before
       after
     }
-    journal_entries_aggregate: search_journal_entries_aggregate(
+    total: search_journal_entries_aggregate(
       args: { search: $search }
       where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }
     ) {
@@ -121,8 +121,6 @@ export function JournalPanel({ url }: { url: AdminUrl }) {
       filters={journalFilters}
       query={journalQuery}
       variables={(page) => ({ ...journalSearch(url.q, url.filter), ...page })}
-      rows={(data) => data.journal_entries}
-      total={(data) => data.journal_entries_aggregate}
       empty={{ title: url.q || url.filter ? 'Aucune action ne correspond' : 'Aucune action' }}
       item={(entry) => <JournalItem key={entry.id} entry={entry} />}
     />

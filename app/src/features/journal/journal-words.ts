@@ -3,7 +3,7 @@ import { machineText } from '#contract/laundromat/machine-texts.ts';
 import { machine } from '#contract/laundromat/machines.ts';
 import { byName, columnName } from './column-names.ts';
 
-export type JournalEntry = AdminJournalQuery['journal_entries'][number];
+export type JournalEntry = AdminJournalQuery['rows'][number];
 
 type Entry = Pick<JournalEntry, 'operation' | 'tableName' | 'before' | 'after'>;
 type Values = Record<string, unknown>;

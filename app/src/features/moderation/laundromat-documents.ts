@@ -20,7 +20,7 @@ export const decideLaundromatMutation = graphql(`
   }
 `);
 
-export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
+export type AdminLaundromat = AdminLaundromatsQuery['rows'][number];
 export type EditedLaundromat = NonNullable<AdminLaundromatQuery['laundromats_by_pk']>;
 
 export const laundromatFilters = [
@@ -84,7 +84,7 @@ export const laundromatsQuery = graphql(
       $limit: Int!
       $offset: Int!
     ) {
-      laundromats: search_all_laundromats(
+      rows: search_all_laundromats(
         args: { search: $search, refused: $refused, awaiting: $awaiting }
         where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
         order_by: [{ changedSince: asc_nulls_last }, { createdAt: desc }, { id: asc }]
@@ -131,7 +131,7 @@ export const laundromatsQuery = graphql(
           isActive
         }
       }
-      laundromats_aggregate: search_all_laundromats_aggregate(
+      total: search_all_laundromats_aggregate(
         args: { search: $search, refused: $refused, awaiting: $awaiting }
         where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
       ) {
@@ -162,7 +162,7 @@ export const adminLaundromatQuery = graphql(
 
 export const deletedLaundromatsQuery = graphql(`
   query DeletedLaundromats($limit: Int!, $offset: Int!) {
-    deletions: moderation_actions(
+    rows: moderation_actions(
       where: { isRestorable: { _eq: true } }
       order_by: [{ createdAt: desc }, { id: asc }]
       limit: $limit
@@ -174,7 +174,7 @@ export const deletedLaundromatsQuery = graphql(`
       city: seen(path: "$.city")
       createdAt
     }
-    deletions_aggregate: moderation_actions_aggregate(where: { isRestorable: { _eq: true } }) {
+    total: moderation_actions_aggregate(where: { isRestorable: { _eq: true } }) {
       aggregate {
         count
       }

@@ -99,8 +99,6 @@ export function SourcesPanel({ url, counts, onChanged }: SourcesPanelProps) {
           {...shared}
           query={sourcePairsQuery}
           variables={(page) => ({ search: url.q, ...page })}
-          rows={(data) => data.source_candidates}
-          total={(data) => data.source_candidates_aggregate}
           item={(pair, onDecided) => <PairRow key={pair.id} pair={pair} onDecided={onDecided} />}
         />
       ) : (
@@ -109,8 +107,6 @@ export function SourcesPanel({ url, counts, onChanged }: SourcesPanelProps) {
           key={list.count}
           query={sourceObjectsQuery}
           variables={(page) => ({ list: list.count, search: url.q, ...page })}
-          rows={(data) => data.source_objects}
-          total={(data) => data.source_objects_aggregate}
           item={(object, onDecided) => {
             const Row = objectRows[list.count];
             return <Row key={`${object.type}/${object.id}`} object={object} onDecided={onDecided} />;

@@ -34,7 +34,7 @@ export const sourceCountsQuery = graphql(`
 export const sourceObjectsQuery = graphql(
   `
     query SourceObjects($list: String!, $search: String!, $limit: Int!, $offset: Int!) {
-      source_objects: search_source_objects(
+      rows: search_source_objects(
         args: { list: $list, search: $search }
         order_by: [{ type: asc }, { id: asc }]
         limit: $limit
@@ -44,7 +44,7 @@ export const sourceObjectsQuery = graphql(
         ...SourceDifferences
         ...LostObject
       }
-      source_objects_aggregate: search_source_objects_aggregate(args: { list: $list, search: $search }) {
+      total: search_source_objects_aggregate(args: { list: $list, search: $search }) {
         aggregate {
           count
         }
@@ -57,7 +57,7 @@ export const sourceObjectsQuery = graphql(
 export const sourcePairsQuery = graphql(
   `
     query SourcePairs($search: String!, $limit: Int!, $offset: Int!) {
-      source_candidates: search_source_candidates(
+      rows: search_source_candidates(
         args: { search: $search }
         order_by: [{ createdAt: asc }, { id: asc }]
         limit: $limit
@@ -65,7 +65,7 @@ export const sourcePairsQuery = graphql(
       ) {
         ...SourcePair
       }
-      source_candidates_aggregate: search_source_candidates_aggregate(args: { search: $search }) {
+      total: search_source_candidates_aggregate(args: { search: $search }) {
         aggregate {
           count
         }

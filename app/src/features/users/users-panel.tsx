@@ -18,8 +18,6 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
       filters={userFilters}
       query={usersQuery}
       variables={(page) => ({ ...userSearch(url.q, url.filter), ...page })}
-      rows={(data) => data.users}
-      total={(data) => data.users_aggregate}
       empty={{ title: 'Aucun utilisateur trouvé' }}
       onChanged={onChanged}
       table={(users, changed) => (

@@ -1,7 +1,7 @@
 import type { AdminUsersQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
-export type AdminUser = AdminUsersQuery['users'][number];
+export type AdminUser = AdminUsersQuery['rows'][number];
 
 export const userFilters = [
   { value: '', label: 'Tous' },
@@ -18,7 +18,7 @@ export function userSearch(search: string, filter: string) {
 
 export const usersQuery = graphql(`
   query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {
-    users: search_users(
+    rows: search_users(
       args: { search: $search }
       where: { role: { _in: $roles }, isActive: { _in: $active } }
       order_by: [{ createdAt: desc }, { id: asc }]
@@ -34,7 +34,7 @@ export const usersQuery = graphql(`
       isActive
       createdAt
     }
-    users_aggregate: search_users_aggregate(
+    total: search_users_aggregate(
       args: { search: $search }
       where: { role: { _in: $roles }, isActive: { _in: $active } }
     ) {
