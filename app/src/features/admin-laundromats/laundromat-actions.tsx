@@ -31,7 +31,7 @@ import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
-import { useLaundromatWrites } from './use-laundromat-writes.ts';
+import { useLaundromatDecision } from './use-laundromat-writes.ts';
 
 type Question = 'changes' | 'read' | 'revert' | 'edit' | 'photos' | 'refuse' | 'merge' | 'close' | 'delete';
 
@@ -78,10 +78,7 @@ const whoIsNotified = ({ owner }: AdminLaundromat) =>
 
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<Question>();
-  const { publish, approve, revert, refuse, closeForGood, remove, pending } = useLaundromatWrites(
-    laundromat,
-    onChanged,
-  );
+  const { decide, pending } = useLaundromatDecision(laundromat, onChanged);
   const { refund, refunding } = useRefund(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
   const refunds = isRefundable(laundromat);
@@ -89,6 +86,16 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
   const ask = (question: Question) => () => setAsking(question);
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();
+  const refuse = async (reason: string) => {
+    if (!(await decide('refused', { reason }))) return;
+    if (refunds) await refund();
+    close();
+  };
+  const accept = async () => {
+    if (changes) await decide('approved', { seenAt: changes.changedAt });
+    else await decide('published', { readAt: laundromat.updatedAt });
+    close();
+  };
   return (
     <div className="-mx-3 flex flex-wrap @4xl:pointer-fine:-mx-2 @4xl:pointer-fine:flex-nowrap @4xl:pointer-fine:justify-end">
       <Link
@@ -133,7 +140,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
         onClose={close}
         laundromat={laundromat}
         pending={pending}
-        onAccept={() => void (changes ? approve(changes.changedAt) : publish()).then(close)}
+        onAccept={() => void accept()}
         onRefuse={ask('refuse')}
       />
       {changes && (
@@ -144,7 +151,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
           name={name}
           changes={changes}
           pending={pending}
-          onApprove={() => void approve(changes.changedAt).then(close)}
+          onApprove={() => void accept()}
           onRevert={ask('revert')}
           onRefuse={ask('refuse')}
         />
@@ -157,7 +164,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
           intro={`${reversalSentence(changes)} ${whoIsNotified(laundromat)}`}
           confirmLabel="Annuler les modifications"
           pending={pending}
-          onConfirm={(reason) => void revert(changes.changedAt, reason).then(closeIf)}
+          onConfirm={(reason) => void decide('reverted', { seenAt: changes.changedAt, reason }).then(closeIf)}
         />
       )}
       <MergeDialog open={asking === 'merge'} laundromat={laundromat} onClose={close} onMerged={onChanged} />
@@ -169,15 +176,13 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
         intro={`${whoIsNotified(laundromat)}${refunds ? ` ${refundSentence}` : ''}`}
         confirmLabel={isActive ? 'Retirer la fiche' : refunds ? 'Refuser et rembourser' : 'Refuser la fiche'}
         pending={pending || refunding}
-        onConfirm={(reason) =>
-          void refuse(reason).then((done) => done && (refunds ? refund().then(close) : close()))
-        }
+        onConfirm={(reason) => void refuse(reason)}
       />
       <ConfirmDialog
         open={asking === 'close'}
         title={`Fermer définitivement «\u00a0${name}\u00a0»\u00a0?`}
         confirmLabel="Fermer définitivement"
-        onConfirm={() => void closeForGood().then(closeIf)}
+        onConfirm={() => void decide('closed').then(closeIf)}
         onCancel={close}
       >
         Sa page annonce la fermeture pendant un an. Son propriétaire en est averti et peut la rouvrir pendant{' '}
@@ -189,7 +194,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
         title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
         confirmLabel="Supprimer"
         pending={pending}
-        onConfirm={() => void remove().then(closeIf)}
+        onConfirm={() => void decide('deleted').then(closeIf)}
         onCancel={close}
       >
         La fiche disparaît avec ses photos et <span>{countOf(reviewCount, 'avis', 'avis')}</span>. Vous

@@ -4,7 +4,6 @@ import {
 } from '#app/features/moderation/laundromat-documents.ts';
 import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import type { Toast } from '#app/ui/notices/toast.ts';
 import type { LaundromatDecision } from '#contract/moderation/decisions.ts';
 
 export const editLaundromatMutation = graphql(`
@@ -35,55 +34,40 @@ const restoreLaundromatMutation = graphql(`
   }
 `);
 
-export function useLaundromatWrites(
-  { id, name, isActive, updatedAt: readAt }: AdminLaundromat,
+const words: Record<LaundromatDecision, { done: string; failed: string }> = {
+  published: { done: 'Fiche publiée', failed: "La fiche n'a pas été publiée" },
+  approved: { done: 'Modifications approuvées', failed: "Les modifications n'ont pas été approuvées" },
+  reverted: { done: 'Modifications annulées', failed: "Les modifications n'ont pas été annulées" },
+  refused: { done: 'Fiche refusée', failed: "La fiche n'a pas été refusée" },
+  closed: { done: 'Laverie fermée définitivement', failed: "La laverie n'a pas été fermée" },
+  deleted: { done: 'Laverie supprimée', failed: "La fiche n'a pas été supprimée" },
+};
+
+interface DecisionDetails {
+  reason?: string;
+  /** Time of the last change that the administrator has read. */
+  seenAt?: string;
+  readAt?: string;
+}
+
+export function useLaundromatDecision(
+  { id, name, isActive }: Pick<AdminLaundromat, 'id' | 'name' | 'isActive'>,
   onChanged: () => void,
 ) {
   const { run, pending } = useShownAction(decideLaundromatMutation);
   const restore = useRestore(onChanged);
+  const undo = { label: 'Rétablir', onPress: () => void restore(id, name) };
 
-  async function decide(
-    decision: { decision: LaundromatDecision; reason?: string; seenAt?: string; readAt?: string },
-    failedTitle: string,
-    title: string,
-    action?: Toast['action'],
-  ): Promise<boolean> {
-    const isDone = await run({ id, ...decision }, { title, description: name, action }, failedTitle);
+  async function decide(decision: LaundromatDecision, details: DecisionDetails = {}): Promise<boolean> {
+    const { done, failed } = words[decision];
+    const title = decision === 'refused' && isActive ? "Fiche retirée de l'annuaire" : done;
+    const action = decision === 'deleted' ? undo : undefined;
+    const isDone = await run({ id, decision, ...details }, { title, description: name, action }, failed);
     // Reloads after a failure as well: the owner may have changed the laundromat again.
     onChanged();
     return isDone;
   }
-
-  return {
-    pending,
-    publish: () => decide({ decision: 'published', readAt }, "La fiche n'a pas été publiée", 'Fiche publiée'),
-    /** `seenAt`: the time of the last change that the administrator has read. */
-    approve: (seenAt: string) =>
-      decide(
-        { decision: 'approved', seenAt },
-        "Les modifications n'ont pas été approuvées",
-        'Modifications approuvées',
-      ),
-    revert: (seenAt: string, reason: string) =>
-      decide(
-        { decision: 'reverted', seenAt, reason },
-        "Les modifications n'ont pas été annulées",
-        'Modifications annulées',
-      ),
-    refuse: (reason: string) =>
-      decide(
-        { decision: 'refused', reason },
-        "La fiche n'a pas été refusée",
-        isActive ? "Fiche retirée de l'annuaire" : 'Fiche refusée',
-      ),
-    closeForGood: () =>
-      decide({ decision: 'closed' }, "La laverie n'a pas été fermée", 'Laverie fermée définitivement'),
-    remove: () =>
-      decide({ decision: 'deleted' }, "La fiche n'a pas été supprimée", 'Laverie supprimée', {
-        label: 'Rétablir',
-        onPress: () => void restore(id, name),
-      }),
-  };
+  return { decide, pending };
 }
 
 export function useRestore(onRestored: () => void) {
