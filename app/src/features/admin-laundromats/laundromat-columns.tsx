@@ -1,26 +1,22 @@
-import { Link } from 'react-router-dom';
 import type { Column } from '#app/features/admin-lists/data-table.tsx';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { changesOf } from '#app/features/moderation/laundromat-changes.ts';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { ReadingReasons } from '#app/features/moderation/laundromat-reading.tsx';
 import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
 export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
   {
     title: 'Nom',
     className: 'xl:min-w-64',
-    cell: ({ name, slug, owner }) => (
+    cell: (laundromat) => (
       <>
-        <Link
-          to={paths.laundromat(slug)}
-          className="inline-block font-semibold wrap-anywhere hover:text-blue-700"
-        >
-          {name}
-        </Link>
-        <span className="block text-sm wrap-anywhere text-slate">{owner?.email ?? 'Sans propriétaire'}</span>
+        <LaundromatLink laundromat={laundromat} />
+        <span className="block text-sm wrap-anywhere text-slate">
+          {laundromat.owner?.email ?? 'Sans propriétaire'}
+        </span>
       </>
     ),
   },

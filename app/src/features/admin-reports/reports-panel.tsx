@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { RemoveReview } from '#app/features/admin-reviews/remove-review.tsx';
@@ -7,7 +7,6 @@ import type { AdminReportsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
@@ -131,12 +130,7 @@ function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
             {reason}
           </Badge>
         ))}
-        <Link
-          to={paths.laundromat(laundromat.slug)}
-          className="font-semibold wrap-anywhere hover:text-blue-700"
-        >
-          {laundromat.name}
-        </Link>
+        <LaundromatLink laundromat={laundromat} />
         <span className="text-sm text-slate">
           {[target === 'review' ? 'Avis' : 'Fiche', !isOne && countOf(reports.length, 'signalement')]
             .filter(Boolean)

@@ -1,6 +1,6 @@
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { useShownAction } from '#app/graphql/action.ts';
@@ -8,7 +8,6 @@ import type { AdminReviewPhotosQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
@@ -117,12 +116,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
       <PhotoThumbnail url={url} alt={`Photo de ${authorName}`} className="size-48 object-contain" />
       <div className="min-w-0 flex-1">
         <p>
-          <Link
-            to={paths.laundromat(laundromat.slug)}
-            className="inline-block font-semibold text-blue-700 hover:underline"
-          >
-            {laundromat.name}
-          </Link>
+          <LaundromatLink laundromat={laundromat} />
         </p>
         <p className="text-sm text-slate">{`${authorName}, ${formatDay(createdAt)}`}</p>
         <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>

@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { RemoveReview, decideReviewMutation } from './remove-review.tsx';
@@ -94,12 +93,7 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
               <span className="text-sm text-slate">{formatDay(createdAt)}</span>
             </p>
             <p className="text-sm">
-              <Link
-                to={paths.laundromat(laundromat.slug)}
-                className="inline-block py-0.5 wrap-anywhere text-blue-700 hover:underline"
-              >
-                {laundromat.name}
-              </Link>
+              <LaundromatLink laundromat={laundromat} />
             </p>
             {heldReason && (
               <p className="mt-1 text-sm font-semibold text-sun-700">

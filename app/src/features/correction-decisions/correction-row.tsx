@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
@@ -52,12 +51,7 @@ export function CorrectionRow({ correction, edit, withdraws = false, onDecided }
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge variant="danger">{correctionTypes[kind as CorrectionType]}</Badge>
-        <Link
-          to={paths.laundromat(laundromat.slug)}
-          className="font-semibold wrap-anywhere hover:text-blue-700"
-        >
-          {laundromat.name}
-        </Link>
+        <LaundromatLink laundromat={laundromat} />
         <span className="text-sm text-slate">{formatDay(createdAt)}</span>
       </p>
       {change && (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import type { SourceDifferencesFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
-import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
@@ -82,12 +81,7 @@ export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
   return (
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link
-          to={paths.laundromat(laundromat.slug)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-blue-700 sm:min-h-0"
-        >
-          {name}
-        </Link>
+        <LaundromatLink laundromat={laundromat} />
         {laundromat.hasOwner && <Badge>Avec propriétaire</Badge>}
         <SourceLink source={object} name={name} />
       </p>

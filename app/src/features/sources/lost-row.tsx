@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { decideLaundromatMutation } from '#app/features/moderation/laundromat-documents.ts';
 import type { LostObjectFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
@@ -7,7 +7,6 @@ import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
@@ -62,12 +61,7 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
         <Badge variant="danger">
           {goneAt ? `Disparue le ${formatDay(goneAt)}` : (classes[object.class] ?? object.class)}
         </Badge>
-        <Link
-          to={paths.laundromat(laundromat.slug)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-blue-700 sm:min-h-0"
-        >
-          {name}
-        </Link>
+        <LaundromatLink laundromat={laundromat} />
         {laundromat.hasOwner && <Badge>Avec propriétaire</Badge>}
       </p>
       <p className="mt-1 wrap-anywhere">

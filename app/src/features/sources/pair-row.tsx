@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
+import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import type { SourcePairFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
-import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SideBySide, SourceLink } from './side-by-side.tsx';
@@ -53,12 +52,7 @@ export function PairRow({ pair, onDecided }: { pair: SourcePairFragment; onDecid
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Badge>{reasons[reason] ?? reason}</Badge>
         {distance > 0 && <span className="text-sm text-slate">{formatDistance(distance / 1000)}</span>}
-        <Link
-          to={paths.laundromat(laundromat.slug)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-blue-700 sm:min-h-0"
-        >
-          {laundromat.name}
-        </Link>
+        <LaundromatLink laundromat={laundromat} />
         <SourceLink source={object} name={source.name ?? ''} />
       </p>
       <SideBySide facts={facts} />
