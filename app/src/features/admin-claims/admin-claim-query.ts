@@ -1,4 +1,4 @@
-import { claimContent } from '#app/features/claims/claim-queries.ts';
+import { claimContent, savedClaim } from '#app/features/claims/claim-queries.ts';
 import type { AdminClaimQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 
@@ -103,26 +103,20 @@ export const decideClaimMutation = graphql(
   `
     mutation DecideClaim($id: uuid!, $decision: String!, $closingReason: String, $ownerId: uuid) {
       decideClaim(id: $id, decision: $decision, closingReason: $closingReason, ownerId: $ownerId) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 export const revertClaimMutation = graphql(
   `
     mutation RevertClaim($id: uuid!, $closingReason: String!) {
       revertClaim(id: $id, closingReason: $closingReason) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );

@@ -7,90 +7,72 @@ import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
-import { claimContent } from './claim-queries.ts';
+import { savedClaim } from './claim-queries.ts';
 
 export const startClaimMutation = graphql(
   `
     mutation StartClaim($claim: ClaimInput!) {
       startClaim(claim: $claim) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 export const setClaimCompanyMutation = graphql(
   `
     mutation SetClaimCompany($id: uuid!, $siret: String!) {
       setClaimCompany(id: $id, siret: $siret) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 export const sendClaimCodeMutation = graphql(
   `
     mutation SendClaimCode($id: uuid!, $email: String!) {
       sendClaimCode(id: $id, email: $email) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 export const confirmClaimCodeMutation = graphql(
   `
     mutation ConfirmClaimCode($id: uuid!, $code: String!) {
       confirmClaimCode(id: $id, code: $code) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 export const submitClaimMutation = graphql(
   `
     mutation SubmitClaim($id: uuid!, $message: String) {
       submitClaim(id: $id, message: $message) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 export const withdrawClaimMutation = graphql(
   `
     mutation WithdrawClaim($id: uuid!) {
       withdrawClaim(id: $id) {
-        id
-        claim {
-          ...ClaimContent
-        }
+        ...SavedClaim
       }
     }
   `,
-  [claimContent],
+  [savedClaim],
 );
 
 const unknownFailure = 'Veuillez réessayer dans quelques instants.';

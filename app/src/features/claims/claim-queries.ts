@@ -41,6 +41,19 @@ export const claimContent = graphql(`
   }
 `);
 
+/** The answer of every write of a claim. */
+export const savedClaim = graphql(
+  `
+    fragment SavedClaim on SavedClaim {
+      id
+      claim {
+        ...ClaimContent
+      }
+    }
+  `,
+  [claimContent],
+);
+
 export type ClaimedLaundromat = ClaimedLaundromatQuery['laundromats'][number];
 
 /** Sent by every role, because visitors see the laundromat before they sign in. */
