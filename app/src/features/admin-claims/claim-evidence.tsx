@@ -32,9 +32,9 @@ const states: Record<CompanyState, string> = {
  * get no tick.
  */
 export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
-  const { email, emailConfirmedAt, emailSource, emailSince, siret, photoAddedAt, message } = claim;
+  const { email, emailConfirmedAt, emailSource, emailSince, siret, companyState, photoAddedAt, message } =
+    claim;
   const { letterSentAt, letterConfirmedAt, laundromat } = claim;
-  const state = claim.companyState as CompanyState;
   const { data: company } = claimCompany.safeParse(claim.company);
   return (
     <Card as="section" aria-labelledby="preuves" className="p-5">
@@ -77,7 +77,10 @@ export function ClaimEvidence({ claim }: { claim: AdminClaim }) {
             : letterSentAt &&
               `Une lettre a été imprimée le ${formatDay(letterSentAt)}. En imprimer une autre annule son code.`}
         </Evidence>
-        <Evidence mark={state === 'closed' || state === 'not_found' ? 'bad' : 'none'} title={states[state]}>
+        <Evidence
+          mark={companyState === 'closed' || companyState === 'not_found' ? 'bad' : 'none'}
+          title={states[companyState]}
+        >
           {siret && <span className="block">{`SIRET ${spacedSiret(siret)}`}</span>}
           {company && (
             <>

@@ -7,7 +7,6 @@ import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
-import type { ClaimState } from '#contract/claims/claims.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
 
 const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';
@@ -16,7 +15,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
   const { user, laundromat, previousOwner } = claim;
   const { owner, claims } = laundromat;
   const others = user.laundromats.filter(({ id }) => id !== laundromat.id);
-  const count = user.laundromats_aggregate.aggregate?.count ?? 0;
+  const count = user.laundromats_aggregate.aggregate.count;
   return (
     <Card className="divide-y divide-line *:p-5">
       <TitledSection titleId="demandeur" title="Le demandeur" isPart>
@@ -81,7 +80,7 @@ export function ClaimParties({ claim }: { claim: AdminClaim }) {
         <TitledSection titleId="autres-demandes" title="Autres demandes pour cette laverie" isPart>
           <ul className="mt-3 space-y-3">
             {claims.map((other) => {
-              const { label, variant } = claimBadges[other.status as ClaimState];
+              const { label, variant } = claimBadges[other.status];
               return (
                 <li key={other.id} className="wrap-anywhere">
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -10,7 +10,6 @@ import { Card } from '#app/ui/cards/card.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import type { ClaimState } from '#contract/claims/claims.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { osmPageOf } from '#contract/open-data/open-data.ts';
 import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
@@ -97,8 +96,7 @@ export function ClaimScreen({ id, onDecided }: { id: string; onDecided: () => vo
 
 function Screen({ claim, onDecided }: { claim: AdminClaim; onDecided: () => void }) {
   const { laundromat, submittedAt, decidedAt, decider, closingReason } = claim;
-  const status = claim.status as ClaimState;
-  const { label, variant } = claimBadges[status];
+  const { label, variant } = claimBadges[claim.status];
   return (
     <article aria-labelledby="demande">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

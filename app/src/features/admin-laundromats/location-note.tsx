@@ -3,7 +3,7 @@ import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 
-const sources: Record<string, string> = {
+const sources = {
   pin: 'repère placé à la main',
   address: "position d'après l'adresse",
   commune: 'centre de la commune',
@@ -13,7 +13,7 @@ const sources: Record<string, string> = {
 export function LocationNote({ laundromat }: { laundromat: AdminLaundromat }) {
   return (
     <p className="mt-2 rounded-control bg-mist px-3.5 py-2.5 text-sm">
-      {`Enregistré\u00a0: ${sources[laundromat.locationSource] ?? ''}. ${geocodingWords(laundromat)}`}
+      {`Enregistré\u00a0: ${sources[laundromat.locationSource]}. ${geocodingWords(laundromat)}`}
     </p>
   );
 }

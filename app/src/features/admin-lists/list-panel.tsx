@@ -20,7 +20,7 @@ const pageSize = 20;
 /** A page of a list, and the number of rows of all its pages. */
 interface Page<Row> {
   rows: readonly Row[];
-  total: { aggregate: { count: number } | null };
+  total: { aggregate: { count: number } };
 }
 
 interface ListPanelProps<Row, Variables extends AnyVariables> {
@@ -51,7 +51,7 @@ export function ListPanel<Row, Variables extends AnyVariables>(props: ListPanelP
     variables: props.variables({ limit, offset: ((url.page ?? 1) - 1) * limit }),
     pause: props.instead !== undefined,
   });
-  const total = query.data?.total.aggregate?.count ?? 0;
+  const total = query.data?.total.aggregate.count ?? 0;
   const isSettled = query.isSettled && !props.instead;
   const searchKey = `${url.q} ${url.filter} ${url.page}`;
   const announcedKey = useRef(searchKey);

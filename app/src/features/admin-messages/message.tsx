@@ -6,7 +6,7 @@ import { phoneHref } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type ContactType, contactTypeNames } from '#contract/contact/contact.ts';
+import { contactTypeNames } from '#contract/contact/contact.ts';
 import { type AdminMessage, markMessageMutation } from './messages-query.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -67,9 +67,7 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
         {!isRead && <Badge variant="annonce">Non lu</Badge>}
         {isPriority && <Badge variant="featured">Prioritaire</Badge>}
         <span className="font-semibold wrap-anywhere">{name}</span>
-        <span className="text-sm text-slate">
-          {`${contactTypeNames[type as ContactType]} · ${formatDay(createdAt)}`}
-        </span>
+        <span className="text-sm text-slate">{`${contactTypeNames[type]} · ${formatDay(createdAt)}`}</span>
       </p>
       <p className="text-sm wrap-anywhere text-slate">
         <span>{email}</span>

@@ -31,8 +31,8 @@ const heldEmailsQuery = graphql(`
 
 function HeldEmails() {
   const { data } = useFreshQuery({ query: heldEmailsQuery, variables: {} });
-  const count = data?.held_emails_aggregate.aggregate?.count ?? 0;
-  if (!data || count === 0) return null;
+  const count = data?.held_emails_aggregate.aggregate.count;
+  if (!data || !count) return null;
   return (
     <details className="mb-6 rounded-card border border-line bg-card p-4">
       <summary className="cursor-pointer font-semibold">

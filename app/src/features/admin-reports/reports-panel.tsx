@@ -9,7 +9,7 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
+import { reportReasons } from '#contract/reports/report-reasons.ts';
 import type { ReportState } from '#contract/reports/reports.ts';
 import { reportGroups } from './report-groups.ts';
 
@@ -108,13 +108,13 @@ interface ReportGroupProps {
 function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
   const { run, pending } = useShownAction(decideReportsMutation);
   const { target, quote, state, review } = reports[0]!;
-  const reasons = [...new Set(reports.map(({ reason }) => reportReasons[reason as ReportReason]))];
+  const reasons = [...new Set(reports.map(({ reason }) => reportReasons[reason]))];
   const isOne = reports.length === 1;
   const about = `${isOne ? 'le signalement' : `les ${reports.length} signalements`} de ${laundromat.name} (${reasons.join(', ')}, ${formatDay(reports[0]!.createdAt)})`;
 
   const decide = async (to: ReportState, canUndo = true) => {
     const failed = isOne ? "Le signalement n'a pas été traité" : "Les signalements n'ont pas été traités";
-    const undo = { label: 'Annuler', onPress: () => void decide(state as ReportState, false) };
+    const undo = { label: 'Annuler', onPress: () => void decide(state, false) };
     const title = isOne
       ? `Signalement ${decisions[to]}`
       : `${countOf(reports.length, 'signalement')} ${decisions[to]}s`;
@@ -148,7 +148,7 @@ function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
             {message && <p className="whitespace-pre-line">{message}</p>}
             <p className="text-sm text-slate">
               {[
-                reasons.length > 1 && `${reportReasons[reason as ReportReason]}, le `,
+                reasons.length > 1 && `${reportReasons[reason]}, le `,
                 `${formatDay(createdAt)}, `,
                 email ? `par ${email}, qui est averti de la suite.` : 'sans adresse de réponse.',
               ]

@@ -65,7 +65,7 @@ const reviewsQuery = graphql(`
   }
 `);
 
-const heldReasons: Record<string, string> = {
+const heldReasons = {
   owner: 'son auteur est devenu propriétaire de cette laverie.',
   network: 'il vient de la connexion du propriétaire.',
   competitor: "il vient du propriétaire d'une laverie à moins de 500\u00a0m, ou de sa connexion.",
@@ -97,7 +97,7 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
             </p>
             {heldReason && (
               <p className="mt-1 text-sm font-semibold text-sun-700">
-                {`Pas encore publié\u00a0: ${heldReasons[heldReason] ?? ''}`}
+                {`Pas encore publié\u00a0: ${heldReasons[heldReason]}`}
               </p>
             )}
             <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>

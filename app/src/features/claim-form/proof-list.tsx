@@ -11,7 +11,7 @@ const acceptableCompanies: readonly CompanyState[] = ['found', 'unavailable'];
 
 /** A code proves a claim; the others are clues. One of them is enough to submit it. */
 export function proofsOf({ emailConfirmedAt, companyState, photoAddedAt }: ProvenBy, message: string) {
-  const hasCompany = acceptableCompanies.includes(companyState as CompanyState);
+  const hasCompany = acceptableCompanies.includes(companyState);
   const hasPhoto = photoAddedAt !== null;
   const email = emailConfirmedAt !== null;
   const company = hasCompany && hasPhoto;

@@ -13,7 +13,6 @@ import {
   claimProofMessage,
   claimWaitDays,
   claimCompanyForm,
-  type CompanyState,
 } from '#contract/claims/claims.ts';
 import { MessageField, StepHeading, stepHref, type StepProps } from './claim-stepper.tsx';
 import { EmailProof } from './email-proof.tsx';
@@ -169,11 +168,7 @@ function CompanyProof({ claim, typed, onType }: StepProps) {
         </div>
         <div role="status" className="mt-4 empty:hidden">
           {claim.companyState !== 'unchecked' && (
-            <CompanyAnswer
-              siret={claim.siret!}
-              state={claim.companyState as CompanyState}
-              company={claim.company}
-            />
+            <CompanyAnswer siret={claim.siret!} state={claim.companyState} company={claim.company} />
           )}
         </div>
       </form>

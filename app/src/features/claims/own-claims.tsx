@@ -50,9 +50,8 @@ export function OwnClaims() {
 }
 
 function ClaimItem({ claim, onChanged }: { claim: OwnClaim; onChanged: () => void }) {
-  const { id, closingReason, createdAt, submittedAt, isDispute } = claim;
+  const { id, status, closingReason, createdAt, submittedAt, isDispute } = claim;
   const { name, slug, address, postalCode, city } = claim.laundromat!;
-  const status = claim.status as ClaimState;
   const isOpen = (openClaimStates as readonly ClaimState[]).includes(status);
   const { label, variant } = claimBadges[status];
   return (

@@ -6,7 +6,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
-import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectionState } from '#contract/corrections/corrections.ts';
 import type { ProposedChange } from './proposed-value.ts';
 
@@ -84,7 +84,7 @@ interface CorrectionButtonsProps {
 export function CorrectionButtons({ correction, change, withdraws, onDecided }: CorrectionButtonsProps) {
   const { id, kind, status, createdAt, laundromat } = correction;
   const { name } = laundromat;
-  const about = `${name} (${correctionTypes[kind as CorrectionType]}, ${formatDay(createdAt)})`;
+  const about = `${name} (${correctionTypes[kind]}, ${formatDay(createdAt)})`;
   const { decide, pending } = useDecision({ id, laundromat, hasValue: change !== null }, onDecided);
   const [asking, setAsking] = useState<'apply' | 'withdraw' | 'closure'>();
   const close = () => setAsking(undefined);

@@ -5,7 +5,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
+import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { proposedChange } from './proposed-value.ts';
@@ -50,7 +50,7 @@ export function CorrectionRow({ correction, edit, withdraws = false, onDecided }
   return (
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge variant="danger">{correctionTypes[kind as CorrectionType]}</Badge>
+        <Badge variant="danger">{correctionTypes[kind]}</Badge>
         <LaundromatLink laundromat={laundromat} />
         <span className="text-sm text-slate">{formatDay(createdAt)}</span>
       </p>
@@ -92,7 +92,7 @@ function noticeOf(
       ? "Fermeture confirmée\u00a0: la fiche doit encore être retirée de l'annuaire."
       : "Fermeture confirmée\u00a0: la fiche n'est plus dans l'annuaire.";
   }
-  const hasExpired = now - Date.parse(createdAt) > correctionCountsForMs(kind as CorrectionType);
+  const hasExpired = now - Date.parse(createdAt) > correctionCountsForMs(kind);
   if (kind === 'machine' && hasExpired)
     return 'Signalé il y a plus de 48\u00a0h\u00a0: ne compte plus sur la fiche.';
   return undefined;

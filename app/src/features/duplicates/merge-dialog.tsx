@@ -15,14 +15,7 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import { mergeProblem, mergeRefusals, needsOwner } from '#contract/laundromat/merging.ts';
 import { restorableDays } from '#contract/moderation/moderation.ts';
-import {
-  countIn,
-  distanceBetween,
-  filledFacts,
-  movedPhotos,
-  ownerChoices,
-  preferredOf,
-} from './merge-plan.ts';
+import { distanceBetween, filledFacts, movedPhotos, ownerChoices, preferredOf } from './merge-plan.ts';
 import { mergeQuery, type MergeSide, mergeLaundromatsMutation } from './merge-query.ts';
 import { SideSummary } from './side-summary.tsx';
 
@@ -236,7 +229,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
 
 function Consequences({ kept, merged }: { kept: MergeSide; merged: MergeSide }) {
   const filled = filledFacts(kept, merged);
-  const photos = countIn(merged, 'photos_aggregate');
+  const photos = merged.photos_aggregate.aggregate.count;
   const moved = movedPhotos(kept, merged);
   const lines = [
     `Les avis de «\u00a0${merged.name}\u00a0» passent à la fiche qui reste. Si une personne a noté les deux, son avis le plus récent compte.`,

@@ -32,8 +32,8 @@ export function preferredOf(one: MergeSide, other: MergeSide): MergeSide {
 
 const richnessOf = (side: MergeSide) =>
   side.reviewCount +
-  countIn(side, 'photos_aggregate') +
-  countIn(side, 'machines_aggregate') +
+  side.photos_aggregate.aggregate.count +
+  side.machines_aggregate.aggregate.count +
   knownFacts.filter((name) => side[name] !== null).length;
 
 const knownFacts = [...textFieldNames, 'cycleMinutes'] as const;
@@ -48,18 +48,15 @@ export function filledFacts(kept: MergeSide, merged: MergeSide): string[] {
   const filled = knownFacts.filter((name) => kept[name] === null && merged[name] !== null).map(wordsFor);
   if (!exactPointOf(kept) && exactPointOf(merged)) filled.push('emplacement');
   const isMissing = (list: 'machines_aggregate' | 'laundromatServices_aggregate') =>
-    countIn(kept, list) === 0 && countIn(merged, list) > 0;
+    kept[list].aggregate.count === 0 && merged[list].aggregate.count > 0;
   if (isMissing('machines_aggregate')) filled.push('machines');
   if (isMissing('laundromatServices_aggregate')) filled.push('services');
   return filled;
 }
 
-export type CountedList = Extract<keyof MergeSide, `${string}_aggregate`>;
-export const countIn = (side: MergeSide, list: CountedList) => side[list].aggregate?.count ?? 0;
-
 export function movedPhotos(kept: MergeSide, merged: MergeSide): number {
-  const room = photoCapOf(kept) - countIn(kept, 'photos_aggregate');
-  return Math.min(countIn(merged, 'photos_aggregate'), Math.max(room, 0));
+  const room = photoCapOf(kept) - kept.photos_aggregate.aggregate.count;
+  return Math.min(merged.photos_aggregate.aggregate.count, Math.max(room, 0));
 }
 
 export function distanceBetween(one: MergeSide, other: MergeSide): number | null {

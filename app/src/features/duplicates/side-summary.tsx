@@ -1,7 +1,6 @@
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { countIn } from './merge-plan.ts';
 import type { MergeSide } from './merge-query.ts';
 
 export function SideSummary({ side }: { side: MergeSide }) {
@@ -12,8 +11,8 @@ export function SideSummary({ side }: { side: MergeSide }) {
     side.owner?.email ?? 'Sans propriétaire',
     [
       countOf(side.reviewCount, 'avis', 'avis'),
-      countOf(countIn(side, 'photos_aggregate'), 'photo'),
-      countIn(side, 'machines_aggregate') > 0 ? 'machines connues' : 'machines inconnues',
+      countOf(side.photos_aggregate.aggregate.count, 'photo'),
+      side.machines_aggregate.aggregate.count > 0 ? 'machines connues' : 'machines inconnues',
     ].join(', '),
     `Ajoutée le ${formatDay(side.createdAt)}`,
   ];
@@ -29,7 +28,7 @@ export function SideSummary({ side }: { side: MergeSide }) {
         {side.isFeatured && <Badge variant="featured">Vedette</Badge>}
         {side.isPremium && !side.isFeatured && <Badge variant="premium">Premium</Badge>}
         {!side.isActive && <Badge>Non publiée</Badge>}
-        {countIn(side, 'sourceObjects_aggregate') > 0 && <Badge>OpenStreetMap</Badge>}
+        {side.sourceObjects_aggregate.aggregate.count > 0 && <Badge>OpenStreetMap</Badge>}
       </span>
     </span>
   );

@@ -35,7 +35,7 @@ export function SettingsPanel() {
             {({ subscriptions, subscriptions_aggregate }) => (
               <SubscriptionList
                 subscriptions={subscriptions}
-                total={subscriptions_aggregate.aggregate?.count ?? 0}
+                total={subscriptions_aggregate.aggregate.count}
                 onShowAll={showsAll ? undefined : () => setShowsAll(true)}
               />
             )}

@@ -16,7 +16,7 @@ const decidePairMutation = graphql(`
   }
 `);
 
-const reasons: Record<string, string> = {
+const reasons = {
   near: 'Tout près',
   same_name: 'Nom semblable',
   same_phone: 'Même téléphone',
@@ -50,7 +50,7 @@ export function PairRow({ pair, onDecided }: { pair: SourcePairFragment; onDecid
   return (
     <li className="p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Badge>{reasons[reason] ?? reason}</Badge>
+        <Badge>{reasons[reason]}</Badge>
         {distance > 0 && <span className="text-sm text-slate">{formatDistance(distance / 1000)}</span>}
         <LaundromatLink laundromat={laundromat} />
         <SourceLink source={object} name={source.name ?? ''} />

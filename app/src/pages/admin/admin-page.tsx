@@ -131,15 +131,12 @@ export function AdminPage() {
   const url = useAdminUrl();
   const { data, refresh } = useFreshQuery({ query: overviewQuery, variables: {} });
   const overview = data?.admin_overview[0];
-  const openReports = data?.reports_aggregate.aggregate?.count ?? 0;
-  const corrections = data?.fact_corrections_aggregate.aggregate?.count;
   const sourceQuery = useFreshQuery({ query: sourceCountsQuery, variables: {} });
   const sourceCounts = Object.fromEntries(
     Object.entries(sourceQuery.data ?? {}).flatMap(([list, counted]) =>
-      typeof counted === 'object' ? [[list, counted.aggregate?.count]] : [],
+      typeof counted === 'object' ? [[list, counted.aggregate.count]] : [],
     ),
   );
-  const claims = data?.laundromat_claims_aggregate.aggregate?.count;
   return (
     <Container className="py-6">
       <h1 className="mb-4 text-3xl font-extrabold tracking-tight">Tableau de bord Admin</h1>
@@ -166,14 +163,14 @@ export function AdminPage() {
           {
             name: 'avis',
             title: 'Avis',
-            count: data?.reviews_aggregate.aggregate?.count,
+            count: data?.reviews_aggregate.aggregate.count,
             what: 'à relire',
             content: <ReviewsPanel url={url} onChanged={refresh} />,
           },
           {
             name: 'photos',
             title: 'Photos de visiteurs',
-            count: data?.review_photos_aggregate.aggregate?.count,
+            count: data?.review_photos_aggregate.aggregate.count,
             what: 'à relire',
             content: <ReviewPhotosPanel url={url} onChanged={refresh} />,
           },
@@ -187,14 +184,14 @@ export function AdminPage() {
           {
             name: 'signalements',
             title: 'Signalements',
-            count: openReports,
+            count: data?.reports_aggregate.aggregate.count,
             what: 'à traiter',
             content: <ReportsPanel url={url} onChanged={refresh} />,
           },
           {
             name: 'corrections',
             title: 'Erreurs signalées',
-            count: corrections,
+            count: data?.fact_corrections_aggregate.aggregate.count,
             what: 'à traiter',
             content: <CorrectionsPanel url={url} onChanged={refresh} />,
           },
@@ -208,7 +205,7 @@ export function AdminPage() {
           {
             name: 'demandes',
             title: 'Demandes',
-            count: claims,
+            count: data?.laundromat_claims_aggregate.aggregate.count,
             what: 'à traiter',
             content: <ClaimsPanel url={url} onChanged={refresh} />,
           },

@@ -66,7 +66,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const visits = useVisits();
   const variables = { me: user.id, limit: reviewsShown };
   const { data, failed, refresh } = useFreshQuery({ query: myActivityQuery, variables });
-  const reviewCount = data?.users_by_pk?.reviews_aggregate.aggregate?.count;
+  const reviewCount = data?.users_by_pk?.reviews_aggregate.aggregate.count;
   const reviews = data?.users_by_pk?.reviews;
 
   return (

@@ -114,8 +114,8 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
     query: ownedLaundromatsQuery,
     variables: { me: user.id, limit: ownedPageSize, offset, since },
   });
-  const figure = (counted: { aggregate: { count: number } | null } | undefined) =>
-    failed ? '–' : counted && formatCount(counted.aggregate?.count ?? 0);
+  const figure = (counted: { aggregate: { count: number } } | undefined) =>
+    failed ? '–' : counted && formatCount(counted.aggregate.count);
 
   return (
     <>
@@ -157,7 +157,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
                   </Suspense>
                   <OwnedList
                     laundromats={data?.laundromats}
-                    total={data?.all.aggregate?.count ?? 0}
+                    total={data?.all.aggregate.count ?? 0}
                     page={page}
                     failed={failed}
                     onRetry={refresh}
@@ -168,7 +168,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
             {
               name: 'avis',
               title: 'Avis',
-              count: data?.unanswered.aggregate?.count,
+              count: data?.unanswered.aggregate.count,
               what: 'sans réponse',
               content: (
                 <Suspense>
@@ -180,7 +180,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
             {
               name: 'signalements',
               title: 'Signalements',
-              count: data?.corrections.aggregate?.count,
+              count: data?.corrections.aggregate.count,
               what: 'à traiter',
               content: <OwnedCorrections onDecided={refresh} />,
             },
