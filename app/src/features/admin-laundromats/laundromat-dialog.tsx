@@ -17,11 +17,10 @@ import { newClientId } from '#app/lib/device/client-id.ts';
 import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
-import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { administratorFields } from '#contract/laundromat/fields.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
 import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
@@ -71,37 +70,28 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={laundromat ? `Modifier «\u00a0${laundromat.name}\u00a0»` : 'Ajouter une laverie'}
+      submitLabel={laundromat ? 'Enregistrer les modifications' : 'Ajouter la laverie'}
+      pending={isSubmitting}
+      onSubmit={form.handleSubmit(save)}
     >
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-2 space-y-4">
-        {laundromat && <ConfirmFacts laundromat={laundromat} />}
-        <FormProvider {...form}>
-          <LaundromatFields
-            form="admin"
-            groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
-            stored={edit.row}
-            mapNote={laundromat && <LocationNote laundromat={laundromat} />}
-          />
-          <TierFields />
-        </FormProvider>
-        <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
-        {!laundromat && (
-          <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />
-        )}
-        <WindowButtons>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {laundromat ? 'Enregistrer les modifications' : 'Ajouter la laverie'}
-          </Button>
-        </WindowButtons>
-      </form>
+      {laundromat && <ConfirmFacts laundromat={laundromat} />}
+      <FormProvider {...form}>
+        <LaundromatFields
+          form="admin"
+          groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
+          stored={edit.row}
+          mapNote={laundromat && <LocationNote laundromat={laundromat} />}
+        />
+        <TierFields />
+      </FormProvider>
+      <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
+      {!laundromat && <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />}
       {similar.dialog}
-    </Dialog>
+    </FormDialog>
   );
 }
 

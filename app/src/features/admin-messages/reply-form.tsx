@@ -4,10 +4,9 @@ import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
-import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { contactReply } from '#contract/contact/contact.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { type AdminMessage, replyMutation } from './messages-query.ts';
@@ -43,7 +42,7 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={`Répondre à ${name}`}
@@ -55,24 +54,18 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
       ]
         .filter(Boolean)
         .join(' ')}
+      submitLabel="Envoyer la réponse"
+      cancelLabel="Fermer"
+      pending={writing}
+      onSubmit={form.handleSubmit(send)}
     >
-      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="mt-3">
-        <TextArea
-          label="Réponse"
-          required
-          data-autofocus
-          error={form.formState.errors.message?.message}
-          {...field}
-        />
-        <WindowButtons>
-          <Button variant="secondary" onClick={onClose}>
-            Fermer
-          </Button>
-          <Button type="submit" pending={writing}>
-            Envoyer la réponse
-          </Button>
-        </WindowButtons>
-      </form>
-    </Dialog>
+      <TextArea
+        label="Réponse"
+        required
+        data-autofocus
+        error={form.formState.errors.message?.message}
+        {...field}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { useShownAction } from '#app/graphql/action.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
-import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { suspension, suspensionGrounds } from '#contract/account/administration.ts';
 import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { reasonLength } from '#contract/moderation/moderation.ts';
@@ -42,49 +41,43 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
     onChanged();
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={`Désactiver le compte de ${name}\u00a0?`}
       intro="Ses sessions se ferment. Les faits et le fondement lui sont envoyés, avec les moyens de contester."
+      submitLabel="Désactiver le compte"
+      isDanger
+      pending={pending}
+      onSubmit={suspend}
     >
-      <form noValidate onSubmit={(event) => void suspend(event)} className="mt-4 space-y-4">
-        <TextArea
-          label="Faits reprochés"
-          required
-          maxLength={reasonLength}
-          data-autofocus
-          {...fieldOf(form, 'facts')}
-        />
-        <Select
-          label="Fondement"
-          value={ground}
-          options={grounds}
-          onChange={(chosen) => form.setValue('ground', chosen)}
-        />
-        {role === 'owner' && (
-          <div>
-            <Checkbox
-              label="Retirer ses laveries de l'annuaire"
-              checked={withdrawsLaundromats}
-              onChange={(checked) => form.setValue('withdrawsLaundromats', checked)}
-            />
-            <Checkbox
-              label="Arrêter son abonnement à la fin de la période payée"
-              checked={endsSubscription}
-              onChange={(checked) => form.setValue('endsSubscription', checked)}
-            />
-          </div>
-        )}
-        <WindowButtons>
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" variant="danger" pending={pending}>
-            Désactiver le compte
-          </Button>
-        </WindowButtons>
-      </form>
-    </Dialog>
+      <TextArea
+        label="Faits reprochés"
+        required
+        maxLength={reasonLength}
+        data-autofocus
+        {...fieldOf(form, 'facts')}
+      />
+      <Select
+        label="Fondement"
+        value={ground}
+        options={grounds}
+        onChange={(chosen) => form.setValue('ground', chosen)}
+      />
+      {role === 'owner' && (
+        <div>
+          <Checkbox
+            label="Retirer ses laveries de l'annuaire"
+            checked={withdrawsLaundromats}
+            onChange={(checked) => form.setValue('withdrawsLaundromats', checked)}
+          />
+          <Checkbox
+            label="Arrêter son abonnement à la fin de la période payée"
+            checked={endsSubscription}
+            onChange={(checked) => form.setValue('endsSubscription', checked)}
+          />
+        </div>
+      )}
+    </FormDialog>
   );
 }

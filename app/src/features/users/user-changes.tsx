@@ -4,7 +4,7 @@ import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { deleteAccountForm } from '#contract/account/account.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -58,35 +58,24 @@ export function UserRoleSelect({ user, isOwn, onChanged }: UserChangeProps) {
         }}
         className="w-44 max-w-full"
       />
-      <Dialog
+      <FormDialog
         open={isAsking}
         onClose={close}
         title={`Nommer ${name} administrateur\u00a0?`}
         intro="Un administrateur peut tout lire et tout changer. Les autres administrateurs sont prévenus par email."
+        submitLabel="Nommer administrateur"
+        pending={pending}
+        onSubmit={form.handleSubmit(({ password }) => change('admin', password))}
       >
-        <form
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(({ password }) => change('admin', password))(event)}
-          className="mt-4 space-y-4"
-        >
-          <TextField
-            label="Votre mot de passe"
-            required
-            type="password"
-            autoComplete="current-password"
-            data-autofocus
-            {...fieldOf(form, 'password')}
-          />
-          <WindowButtons>
-            <Button variant="secondary" onClick={close}>
-              Annuler
-            </Button>
-            <Button type="submit" pending={pending}>
-              Nommer administrateur
-            </Button>
-          </WindowButtons>
-        </form>
-      </Dialog>
+        <TextField
+          label="Votre mot de passe"
+          required
+          type="password"
+          autoComplete="current-password"
+          data-autofocus
+          {...fieldOf(form, 'password')}
+        />
+      </FormDialog>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
-import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { emailCorrection } from '#contract/account/administration.ts';
 import { reasonLength } from '#contract/moderation/moderation.ts';
 import type { UserChangeProps } from './user-changes.tsx';
@@ -44,32 +44,25 @@ export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
           <span className="sr-only">{` l'adresse de ${firstName} ${lastName}`}</span>
         </Button>
       )}
-      <Dialog
+      <FormDialog
         open={isOpen}
         onClose={close}
         title={`Adresse de ${firstName} ${lastName}`}
         intro="Toutes les sessions du compte se ferment, et un lien à confirmer part à la nouvelle adresse. L'ancienne est prévenue."
+        submitLabel="Corriger l'adresse"
+        pending={form.formState.isSubmitting}
+        onSubmit={save}
       >
-        <form noValidate onSubmit={(event) => void save(event)} className="mt-4 space-y-4">
-          <TextField label="Email" required type="email" {...fieldOf(form, 'email')} />
-          {emailVerified && (
-            <TextArea
-              label="Motif, envoyé à l'ancienne adresse"
-              required
-              maxLength={reasonLength}
-              {...fieldOf(form, 'reason')}
-            />
-          )}
-          <WindowButtons>
-            <Button variant="secondary" onClick={close}>
-              Annuler
-            </Button>
-            <Button type="submit" pending={form.formState.isSubmitting}>
-              Corriger l'adresse
-            </Button>
-          </WindowButtons>
-        </form>
-      </Dialog>
+        <TextField label="Email" required type="email" {...fieldOf(form, 'email')} />
+        {emailVerified && (
+          <TextArea
+            label="Motif, envoyé à l'ancienne adresse"
+            required
+            maxLength={reasonLength}
+            {...fieldOf(form, 'reason')}
+          />
+        )}
+      </FormDialog>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -26,24 +25,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 
   return (
-    <Dialog open={open} onClose={onClose} title={title} intro={intro}>
-      <form noValidate onSubmit={(event) => void confirm(event)} className="mt-3">
-        <TextArea
-          label="Motif"
-          required
-          maxLength={reasonLength}
-          data-autofocus
-          {...fieldOf(form, 'reason')}
-        />
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" variant="danger" pending={pending}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      intro={intro}
+      submitLabel={confirmLabel}
+      isDanger
+      pending={pending}
+      onSubmit={confirm}
+    >
+      <TextArea label="Motif" required maxLength={reasonLength} data-autofocus {...fieldOf(form, 'reason')} />
+    </FormDialog>
   );
 }
