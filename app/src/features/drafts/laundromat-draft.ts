@@ -89,6 +89,12 @@ export function draftOf(userId: string): DeviceDraft<TypedDraft> {
   };
 }
 
+/** Returns the draft of one account if it has this id. */
+export function typedDraftOf(userId: string, id: string): TypedDraft | undefined {
+  const typed = draftOf(userId).read();
+  return typed !== 'unreadable' && typed?.id === id ? typed : undefined;
+}
+
 /** Returns whether the laundromat is published; undefined when its owner cannot read it. */
 export async function createFromDraft(
   context: ActionContext,

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
-import { draftOf, discardDraftMutation } from './laundromat-draft.ts';
+import { draftOf, discardDraftMutation, typedDraftOf } from './laundromat-draft.ts';
 import { deletePhotos } from './saved-photos.ts';
 
 interface UnpaidDraftItemProps {
@@ -27,7 +27,7 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
 
   const resume = async () => {
     // This device may have a newer text than the server, perhaps an incomplete one.
-    const present = laundromatDraft.safeParse(typedCopy(userId, id) ?? { ...form, id });
+    const present = laundromatDraft.safeParse(typedDraftOf(userId, id) ?? { ...form, id });
     if (!present.success) {
       void navigate(`${paths.addLaundromat}?paiement=annule`);
       return;
@@ -42,7 +42,7 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
   };
   const discard = async () => {
     if (!(await run({ id }, { title: 'Saisie supprimée' }, "La saisie n'a pas été supprimée"))) return;
-    if (typedCopy(userId, id)) draftOf(userId).discard();
+    if (typedDraftOf(userId, id)) draftOf(userId).discard();
     void deletePhotos(id);
     onDiscarded();
   };
@@ -68,11 +68,6 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
       onDiscard={() => void discard()}
     />
   );
-}
-
-function typedCopy(userId: string, id: string) {
-  const typed = draftOf(userId).read();
-  return typed !== 'unreadable' && typed?.id === id ? typed : undefined;
 }
 
 interface UnfinishedItemProps {

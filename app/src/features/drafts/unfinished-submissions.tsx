@@ -5,7 +5,7 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
-import { draftOf } from './laundromat-draft.ts';
+import { draftOf, typedDraftOf } from './laundromat-draft.ts';
 import { deleteOldPhotos, deletePhotos, savedPhotoCounts } from './saved-photos.ts';
 import { UnfinishedItem, UnpaidDraftItem } from './unfinished-items.tsx';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
@@ -96,8 +96,7 @@ function MissingPhotos({ userId, laundromat: { id, name }, count, onChanged }: M
   const { start, progress, result } = usePhotoUpload();
   const finish = async () => {
     await deletePhotos(id);
-    const typed = draftOf(userId).read();
-    if (typed !== 'unreadable' && typed?.id === id) draftOf(userId).discard();
+    if (typedDraftOf(userId, id)) draftOf(userId).discard();
     onChanged();
   };
   const send = async () => {

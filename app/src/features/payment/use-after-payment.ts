@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createFromDraft, draftOf, createdToast } from '#app/features/drafts/laundromat-draft.ts';
+import {
+  createFromDraft,
+  draftOf,
+  createdToast,
+  typedDraftOf,
+} from '#app/features/drafts/laundromat-draft.ts';
 import { deletePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
 import { type ActionContext, runAction, useActionContext } from '#app/graphql/action.ts';
@@ -45,7 +50,7 @@ export function useAfterPayment(sessionId: string, userId: string) {
     if (!laundromat.current) return;
     const { id, status } = laundromat.current;
     void deletePhotos(id);
-    if (paidDraft(userId, id)) draftOf(userId).discard();
+    if (typedDraftOf(userId, id)) draftOf(userId).discard();
     setStep(status === 'published' ? 'created' : status);
   }, [userId]);
 
@@ -63,7 +68,7 @@ export function useAfterPayment(sessionId: string, userId: string) {
         return;
       }
       laundromat.current = outcome.laundromat;
-      const paid = paidDraft(userId, outcome.laundromat.id);
+      const paid = typedDraftOf(userId, outcome.laundromat.id);
       const state = outcome.laundromat.status === 'published' ? 'published' : 'stored';
       if (paid) draftOf(userId).save({ ...paid, state });
       if (outcome.laundromat.status === 'published') toast(createdToast);
@@ -89,11 +94,6 @@ async function storePaidLaundromat(
     typed: draftOf(userId).read(),
     create: async (paying) => (await createFromDraft(context, laundromatDraft.parse(paying))) ?? true,
   });
-}
-
-function paidDraft(userId: string, id: string) {
-  const typed = draftOf(userId).read();
-  return typed !== 'unreadable' && typed?.id === id ? typed : undefined;
 }
 
 function tell(kind: PaidOutcome['kind']) {
