@@ -45,44 +45,37 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows }
         >
           {rows.map((row) => (
             <tr key={row.id} role="row" className="block px-4 py-4 @4xl:table-row @4xl:px-0 @4xl:py-0">
-              {columns.map(({ title, cell, hideTitle, className }, index) => (
-                <Cell
-                  key={title}
-                  isName={index === 0}
-                  className={clsx(
-                    'items-baseline justify-between gap-4 @4xl:table-cell @4xl:px-4 @4xl:py-3 @4xl:align-middle',
-                    index === 0
-                      ? 'block pb-2'
-                      : hideTitle
-                        ? 'block pt-2'
-                        : 'flex flex-wrap py-1 text-right @4xl:text-left',
-                    className,
-                  )}
-                >
-                  {index > 0 && !hideTitle && (
-                    <span aria-hidden className="shrink-0 text-sm text-slate @4xl:hidden">
-                      {title}
-                    </span>
-                  )}
-                  <div className="min-w-0">{cell(row)}</div>
-                </Cell>
-              ))}
+              {columns.map(({ title, cell, hideTitle, className }, index) => {
+                const isName = index === 0;
+                const Cell = isName ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={title}
+                    scope={isName ? 'row' : undefined}
+                    role={isName ? 'rowheader' : 'cell'}
+                    className={clsx(
+                      'items-baseline justify-between gap-4 @4xl:table-cell @4xl:px-4 @4xl:py-3 @4xl:align-middle',
+                      isName
+                        ? 'block pb-2 font-normal'
+                        : hideTitle
+                          ? 'block pt-2'
+                          : 'flex flex-wrap py-1 text-right @4xl:text-left',
+                      className,
+                    )}
+                  >
+                    {!isName && !hideTitle && (
+                      <span aria-hidden className="shrink-0 text-sm text-slate @4xl:hidden">
+                        {title}
+                      </span>
+                    )}
+                    <div className="min-w-0">{cell(row)}</div>
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Cell({ isName, className, children }: { isName: boolean; className: string; children: ReactNode }) {
-  return isName ? (
-    <th scope="row" role="rowheader" className={clsx('font-normal', className)}>
-      {children}
-    </th>
-  ) : (
-    <td role="cell" className={className}>
-      {children}
-    </td>
   );
 }
