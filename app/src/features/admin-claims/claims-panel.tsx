@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
-import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { type AdminUrl, withParams } from '#app/features/admin-lists/use-admin-url.ts';
 import type { AdminClaimsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
@@ -72,16 +72,14 @@ const ClaimScreen = lazy(async () => ({
   default: (await import('./claim-screen.tsx')).ClaimScreen,
 }));
 
-const parameter = 'demande';
-
 export function ClaimsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const [search] = useSearchParams();
-  const chosen = search.get(parameter);
+  const chosen = search.get('demande');
   if (!chosen) return <ClaimList url={url} />;
   return (
     <>
       <Link
-        to={hrefWith(search, null)}
+        to={`?${withParams(search, { demande: '' })}`}
         className="mb-3 inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
       >
         <ChevronLeft aria-hidden className="-ml-1 size-5" />
@@ -107,7 +105,9 @@ function ClaimList({ url }: { url: AdminUrl }) {
         title: url.filter ? 'Aucune demande ici' : 'Aucune demande à traiter',
         text: "Les propriétaires peuvent reprendre une fiche de l'annuaire.",
       }}
-      item={(claim) => <ClaimRow key={claim.id} claim={claim} href={hrefWith(search, claim.id)} />}
+      item={(claim) => (
+        <ClaimRow key={claim.id} claim={claim} href={`?${withParams(search, { demande: claim.id })}`} />
+      )}
     />
   );
 }
@@ -140,11 +140,4 @@ function ClaimRow({ claim, href }: { claim: ClaimSummary; href: string }) {
       <ChevronRight aria-hidden className="size-5 shrink-0 text-slate" />
     </li>
   );
-}
-
-function hrefWith(search: URLSearchParams, claim: string | null): string {
-  const next = new URLSearchParams(search);
-  if (claim) next.set(parameter, claim);
-  else next.delete(parameter);
-  return `?${next}`;
 }

@@ -130,7 +130,7 @@ function ListControls({ url, searchLabel, filters }: ListControlsProps) {
           label="Afficher"
           value={url.filter}
           options={filters}
-          onChange={(filter) => url.search({ filter })}
+          onChange={(filtre) => url.search({ filtre })}
           className="w-full sm:w-52"
         />
       )}

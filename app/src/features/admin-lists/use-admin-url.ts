@@ -8,7 +8,7 @@ export interface AdminUrl {
   page: number | undefined;
   openTab: (tab: string) => void;
   /** Starts a new search on its first page; typing replaces the browser's history entry. */
-  search: (changes: { q?: string; filter?: string }, options?: { replace?: boolean }) => void;
+  search: (changes: { q: string } | { filtre: string }, options?: { replace?: boolean }) => void;
   pageHref: (page: number) => string;
 }
 
@@ -25,23 +25,18 @@ export function useAdminUrl(): AdminUrl {
     page: page >= 1 ? page : undefined,
     openTab: (tab) => setParams({ onglet: tab }, { preventScrollReset: true }),
     search: (changes, { replace = false } = {}) =>
-      setParams((current) => withSearch(current, changes), { replace, preventScrollReset: true }),
-    pageHref: (to) => {
-      const next = new URLSearchParams(params);
-      next.set('page', String(to));
-      return `?${next}`;
-    },
+      setParams((current) => withParams(current, { ...changes, page: '' }), {
+        replace,
+        preventScrollReset: true,
+      }),
+    pageHref: (to) => `?${withParams(params, { page: String(to) })}`,
   };
 }
 
-function withSearch(current: URLSearchParams, { q, filter }: { q?: string; filter?: string }) {
+/** Returns the parameters with these changes; an empty text removes its parameter. */
+export function withParams(current: URLSearchParams, changes: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(current);
-  next.delete('page');
-  for (const [name, value] of [
-    ['q', q],
-    ['filtre', filter],
-  ] as const) {
-    if (value === undefined) continue;
+  for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
