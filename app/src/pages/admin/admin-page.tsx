@@ -1,4 +1,4 @@
-import { type LucideIcon, MessageSquareText, Star, Store, Users } from 'lucide-react';
+import { MessageSquareText, Star, Store, Users } from 'lucide-react';
 import { ClaimsPanel } from '#app/features/admin-claims/claims-panel.tsx';
 import { LaundromatsPanel } from '#app/features/admin-laundromats/laundromats-panel.tsx';
 import { useAdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
@@ -16,10 +16,9 @@ import type { AdminOverviewQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
-import { Card } from '#app/ui/cards/card.tsx';
+import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Tabs } from '#app/ui/pages/tabs.tsx';
-import { Skeleton } from '#app/ui/states/skeleton.tsx';
 
 type Overview = AdminOverviewQuery['admin_overview'][number];
 
@@ -71,60 +70,29 @@ const overviewQuery = graphql(`
 `);
 
 function OverviewCards({ overview }: { overview: Overview | undefined }) {
+  const figure = (name: 'laundromats' | 'users' | 'reviews' | 'featuredLaundromats') =>
+    overview && formatCount(overview[name] ?? 0);
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-      <Figure
-        icon={Store}
-        title="Laveries"
-        value={overview?.laundromats}
-        detail={overview && laundromatDetail(overview)}
-      />
-      <Figure
-        icon={Users}
-        title="Utilisateurs"
-        value={overview?.users}
-        detail={overview && countOf(overview.activeUsers ?? 0, 'actif')}
-      />
-      <Figure icon={MessageSquareText} title="Avis" value={overview?.reviews} detail="publiés" />
-      <Figure
-        icon={Star}
-        title="Laveries vedettes"
-        value={overview?.featuredLaundromats}
-        detail="mises en avant"
-      />
-    </ul>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <CounterCard icon={Store} label="Laveries" value={figure('laundromats')}>
+        {overview && laundromatDetail(overview)}
+      </CounterCard>
+      <CounterCard icon={Users} label="Utilisateurs" value={figure('users')}>
+        {overview && countOf(overview.activeUsers ?? 0, 'actif')}
+      </CounterCard>
+      <CounterCard icon={MessageSquareText} label="Avis" value={figure('reviews')}>
+        publiés
+      </CounterCard>
+      <CounterCard icon={Star} label="Laveries vedettes" value={figure('featuredLaundromats')}>
+        mises en avant
+      </CounterCard>
+    </dl>
   );
 }
 
 function laundromatDetail({ premiumLaundromats, awaitingModeration }: Overview): string {
   const premium = `${formatCount(premiumLaundromats ?? 0)}\u00a0Premium`;
   return awaitingModeration ? `${premium}, ${formatCount(awaitingModeration)}\u00a0à\u00a0modérer` : premium;
-}
-
-interface FigureProps {
-  icon: LucideIcon;
-  title: string;
-  value: number | null | undefined;
-  detail?: string;
-}
-
-function Figure({ icon: Icon, title, value, detail }: FigureProps) {
-  return (
-    <Card as="li" className="p-4 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:px-5 lg:py-3">
-      <p className="flex items-center gap-2 text-sm font-semibold text-slate lg:w-full">
-        <Icon aria-hidden className="size-4.5 text-blue-600" />
-        <span>{title}</span>
-      </p>
-      {value == null ? (
-        <Skeleton className="mt-2 h-14 w-24 lg:mt-0 lg:h-9" />
-      ) : (
-        <>
-          <p className="mt-1 font-display text-3xl font-bold tabular-nums lg:mt-0">{formatCount(value)}</p>
-          <p className="text-sm text-slate">{detail}</p>
-        </>
-      )}
-    </Card>
-  );
 }
 
 export function AdminPage() {
