@@ -12,6 +12,7 @@ import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { osmPageOf } from '#contract/open-data/open-data.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClaimEvidence } from './claim-evidence.tsx';
@@ -55,10 +56,8 @@ export function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundroma
   );
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function ClaimScreen({ id, onDecided }: { id: string; onDecided: () => void }) {
-  const isId = uuid.test(id);
+  const isId = rowId().safeParse(id).success;
   const { data, isLoading, isSettled, refresh } = useFreshQuery({
     query: adminClaimQuery,
     variables: { id },
