@@ -1,6 +1,7 @@
 import { CircleHelp, Hourglass } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
-import type { LaundromatChanges } from '#app/graphql/generated/graphql.ts';
+import { useAction } from '#app/graphql/action.ts';
+import type { UpdateLaundromatMutation } from '#app/graphql/generated/graphql.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
 import { valuesOf } from '#app/laundromat-form/form-values.ts';
@@ -16,22 +17,20 @@ import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
 import { heldFields } from '#contract/moderation/moderated-fields.ts';
-import { type EditedLaundromat, type HeldContent, heldContentOf } from './edit-query.ts';
+import {
+  type EditedLaundromat,
+  type HeldContent,
+  heldContentOf,
+  updateLaundromatMutation,
+} from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
 import { missingFacts } from './missing-facts.ts';
 import { useLeaveWarning } from './use-leave-warning.tsx';
 
-interface SavedLaundromat {
-  isPublished: boolean;
-  held: HeldContent;
-}
-
 interface EditFormProps {
   laundromat: EditedLaundromat;
-  onSave: (changes: LaundromatChanges) => Promise<SavedLaundromat>;
   reload: () => Promise<EditedLaundromat | null | undefined>;
-  onSaved: () => void;
-  onCancel: () => void;
+  onLeave: () => void;
 }
 
 const isEmpty = (held: HeldContent) => Object.keys(held).length === 0;
@@ -39,8 +38,11 @@ const titlesOf = (held: HeldContent) =>
   new Intl.ListFormat('fr').format(
     heldFields.filter((name) => name in held).map((name) => fieldTitles[name]),
   );
-function savedSentence({ isPublished, held }: SavedLaundromat): string {
-  if (!isPublished)
+
+/** `saved` is null when its owner may no longer read it. */
+function savedSentence(saved: UpdateLaundromatMutation['updateLaundromat']['laundromat']): string {
+  const held = heldContentOf(saved ?? {});
+  if (saved?.isActive === false)
     return 'Les modifications sont enregistrées. Nous vérifions votre fiche sous 48\u00a0h avant de la publier.';
   return isEmpty(held)
     ? 'Les modifications ont été enregistrées avec succès.'
@@ -49,7 +51,8 @@ function savedSentence({ isPublished, held }: SavedLaundromat): string {
 
 const stated = (row: EditedLaundromat) => ({ ...row, ...heldContentOf(row) });
 
-export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel }: EditFormProps) {
+export function EditForm({ laundromat: opened, reload, onLeave }: EditFormProps) {
+  const updateLaundromat = useAction(updateLaundromatMutation);
   const form = useLaundromatForm(laundromatEditForm, valuesOf(stated(opened)));
   const edit = useEdit(form, {
     opened,
@@ -67,11 +70,13 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
 
   const save = async (values: LaundromatEditForm) => {
     if (!(await similar.isOther(values, dirtyFields))) return;
-    let saved: SavedLaundromat = { isPublished: true, held: {} };
+    let sentence = '';
     const send = (shown: EditedLaundromat, changed: string[]) =>
       attemptEdit(
         async () => {
-          saved = await onSave({ ...picked(values, changed), seen: picked(seenOf(stated(shown)), changed) });
+          const changes = { ...picked(values, changed), seen: picked(seenOf(stated(shown)), changed) };
+          const answer = await updateLaundromat({ id: opened.id, changes });
+          sentence = savedSentence(answer.updateLaundromat.laundromat);
         },
         (failure) => {
           const known = failure instanceof ApiFailure ? failure : undefined;
@@ -81,8 +86,8 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
       );
     const attempt = await edit.save(send);
     if (attempt !== 'saved') return;
-    toast({ title: 'Laverie mise à jour\u00a0!', description: savedSentence(saved) });
-    leaving.allow(onSaved);
+    toast({ title: 'Laverie mise à jour\u00a0!', description: sentence });
+    leaving.allow(onLeave);
   };
   return (
     <form
@@ -131,7 +136,7 @@ export function EditForm({ laundromat: opened, onSave, reload, onSaved, onCancel
         ref={bottomBar}
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-linen/95 px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 short:static"
       >
-        <Button variant="secondary" onClick={() => leaving.ask(onCancel)}>
+        <Button variant="secondary" onClick={() => leaving.ask(onLeave)}>
           Annuler
         </Button>
         <Button type="submit" pending={isSubmitting} className="max-sm:grow">

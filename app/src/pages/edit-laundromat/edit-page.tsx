@@ -4,16 +4,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { CloseLaundromat } from '#app/features/edit-laundromat/close-laundromat.tsx';
 import { EditForm } from '#app/features/edit-laundromat/edit-form.tsx';
-import {
-  type EditedLaundromat,
-  editedLaundromatQuery,
-  heldContentOf,
-  updateLaundromatMutation,
-} from '#app/features/edit-laundromat/edit-query.ts';
+import { type EditedLaundromat, editedLaundromatQuery } from '#app/features/edit-laundromat/edit-query.ts';
 import { PhotoManager } from '#app/features/owner-photos/photo-manager.tsx';
 import { TransferLaundromat } from '#app/features/transfers/transfer-laundromat.tsx';
-import { useAction } from '#app/graphql/action.ts';
-import type { LaundromatChanges } from '#app/graphql/generated/graphql.ts';
 import { PageTitle, PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
@@ -24,12 +17,11 @@ import { Porthole } from '#app/ui/porthole.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { errorCatalogue } from '#contract/http/errors.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { rowId } from '#contract/validation/row-id.ts';
 
 export function EditPage() {
-  const { id = '' } = useParams();
-  return uuid.test(id) ? <EditById key={id} id={id.toLowerCase()} /> : <NotFound />;
+  const { data: id } = rowId().safeParse(useParams().id);
+  return id ? <EditById key={id} id={id} /> : <NotFound />;
 }
 
 function EditById({ id }: { id: string }) {
@@ -68,7 +60,6 @@ function EditById({ id }: { id: string }) {
 }
 
 function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
-  const updateLaundromat = useAction(updateLaundromatMutation);
   const client = useClient();
   const navigate = useNavigate();
   const { id, name } = laundromat;
@@ -76,11 +67,6 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
     const options = { requestPolicy: 'network-only' } as const;
     const { data } = await client.query(editedLaundromatQuery, { id }, options).toPromise();
     return data?.laundromats_by_pk;
-  };
-
-  const save = async (changes: LaundromatChanges) => {
-    const { updateLaundromat: saved } = await updateLaundromat({ id, changes });
-    return { isPublished: saved.laundromat?.isActive ?? true, held: heldContentOf(saved.laundromat ?? {}) };
   };
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });
 
@@ -101,7 +87,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
         <p className="mt-2 mb-6 text-lg wrap-anywhere text-slate">{name}</p>
         <div className="grid gap-6">
           <PhotoManager laundromat={laundromat} reload={async () => (await reload())?.photos} />
-          <EditForm laundromat={laundromat} onSave={save} reload={reload} onSaved={leave} onCancel={leave} />
+          <EditForm laundromat={laundromat} reload={reload} onLeave={leave} />
           {laundromat.isActive && <TransferLaundromat laundromat={laundromat} />}
           {laundromat.isActive && <CloseLaundromat laundromat={laundromat} onClosed={leave} />}
         </div>
