@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
@@ -28,9 +28,7 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
   const { initial, save, discard } = useDeviceDraft(draft, startReply);
   const form = useTypedForm(contactReply, { defaultValues: { message: initial.message } });
   const { write, writing } = useWrite();
-  const field = form.register('message', {
-    onChange: () => save({ id: initial.id, message: form.getValues('message') }),
-  });
+  const saveTyped = () => save({ id: initial.id, message: form.getValues('message') });
 
   async function send({ message }: { message: string }) {
     const reply = { id: initial.id, contactId, message };
@@ -63,8 +61,7 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
         label="Réponse"
         required
         data-autofocus
-        error={form.formState.errors.message?.message}
-        {...field}
+        {...fieldOf(form, 'message', { onChange: saveTyped })}
       />
     </FormDialog>
   );

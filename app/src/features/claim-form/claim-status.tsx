@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { confirmClaimCodeMutation, useClaimForm } from '#app/features/claims/claim-actions.ts';
 import type { Claim, ClaimedLaundromat } from '#app/features/claims/claim-queries.ts';
 import { WithdrawClaim } from '#app/features/claims/withdraw-claim.tsx';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -113,20 +114,17 @@ function sentenceOf(
 }
 
 function LetterCode({ claimId, sentAt }: { claimId: string; sentAt: string }) {
-  const { send, pending, error } = useClaimForm(
-    confirmClaimCodeMutation,
-    claimCodeForm,
-    "Le code n'est pas confirmé",
-  );
-  const [code, setCode] = useState('');
-  const confirm = async (event: FormEvent) => {
-    if (await send(event, { id: claimId, code })) announce('Code confirmé');
-  };
+  const { form, send } = useClaimForm(confirmClaimCodeMutation, claimCodeForm, {
+    values: { id: claimId, code: '' },
+    field: 'code',
+    failed: "Le code n'est pas confirmé",
+    onAccepted: () => announce('Code confirmé'),
+  });
   return (
     <form
       noValidate
       aria-labelledby="lettre"
-      onSubmit={(event) => void confirm(event)}
+      onSubmit={(event) => void send(event)}
       className="mt-6 space-y-4 border-t border-line pt-5"
     >
       <h3 id="lettre" className="font-bold">
@@ -139,12 +137,10 @@ function LetterCode({ claimId, sentAt }: { claimId: string; sentAt: string }) {
         maxLength={claimCodeLength + 3}
         required
         hint={`Préparée le ${formatDay(sentAt)} pour l'adresse de la laverie. Son code vaut ${claimLetterDays}\u00a0jours.`}
-        error={error}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...fieldOf(form, 'code')}
         className="[&_input]:max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
       />
-      <Button type="submit" pending={pending} className="max-sm:w-full">
+      <Button type="submit" pending={form.formState.isSubmitting} className="max-sm:w-full">
         Confirmer le code
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { CircleCheck, MailX } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   confirmClaimCodeMutation,
   sendClaimCodeMutation,
@@ -7,6 +7,7 @@ import {
   useClaimForm,
 } from '#app/features/claims/claim-actions.ts';
 import type { Claim } from '#app/features/claims/claim-queries.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
@@ -47,20 +48,18 @@ export function EmailProof(props: StepProps) {
 }
 
 function AddressForm({ claim, laundromat, typed, onType, onSent }: StepProps & { onSent: () => void }) {
-  const { send, pending, error } = useClaimForm(
-    sendClaimCodeMutation,
-    claimEmailForm,
-    "Le code n'a pas été envoyé",
-  );
-  const email = typed.email ?? laundromat.email ?? '';
-  const sendCode = async (event: FormEvent) => {
-    if (await send(event, { id: claim.id, email })) onSent();
-  };
+  const { form, send } = useClaimForm(sendClaimCodeMutation, claimEmailForm, {
+    values: { id: claim.id, email: typed.email ?? laundromat.email ?? '' },
+    field: 'email',
+    failed: "Le code n'a pas été envoyé",
+    onAccepted: onSent,
+  });
+  const { isSubmitting } = form.formState;
   return (
     <form
       noValidate
       aria-labelledby="code-email"
-      onSubmit={(event) => void sendCode(event)}
+      onSubmit={(event) => void send(event)}
       className="space-y-4"
     >
       <h3 id="code-email" className="text-lg font-bold">
@@ -73,12 +72,10 @@ function AddressForm({ claim, laundromat, typed, onType, onSent }: StepProps & {
         maxLength={254}
         required
         hint={possibleAddresses(laundromat.email, claim.emailDomain)}
-        error={error}
-        value={email}
-        onChange={(event) => onType({ email: event.target.value })}
+        {...fieldOf(form, 'email', { onChange: () => onType({ email: form.getValues('email') }) })}
       />
-      <Button type="submit" pending={pending} className="max-sm:w-full">
-        {pending ? 'Envoi...' : 'Recevoir le code'}
+      <Button type="submit" pending={isSubmitting} className="max-sm:w-full">
+        {isSubmitting ? 'Envoi...' : 'Recevoir le code'}
       </Button>
     </form>
   );
@@ -91,31 +88,22 @@ function possibleAddresses(email: string | null, domain: string | null): string 
 }
 
 function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
-  const { send, pending, error, setError } = useClaimForm(
-    confirmClaimCodeMutation,
-    claimCodeForm,
-    "Le code n'est pas confirmé",
-  );
+  const { form, send } = useClaimForm(confirmClaimCodeMutation, claimCodeForm, {
+    values: { id: claim.id, code: '' },
+    field: 'code',
+    failed: "Le code n'est pas confirmé",
+    onAccepted: () => announce('Code confirmé'),
+  });
   const sending = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé");
-  const [code, setCode] = useState('');
   const heading = useId();
-  const confirm = async (event: FormEvent) => {
-    if (await send(event, { id: claim.id, code })) announce('Code confirmé');
-  };
   const sendAgain = async () => {
     const refusal = await sending.run({ id: claim.id, email: claim.email! });
-    setError(refusal);
-    if (refusal) return;
-    setCode('');
+    if (refusal) return form.setError('code', { message: refusal });
+    form.reset();
     announce('Un nouveau code est parti');
   };
   return (
-    <form
-      noValidate
-      aria-labelledby={heading}
-      onSubmit={(event) => void confirm(event)}
-      className="space-y-4"
-    >
+    <form noValidate aria-labelledby={heading} onSubmit={(event) => void send(event)} className="space-y-4">
       <div>
         <h3 id={heading} className="text-lg font-bold">
           Saisissez le code reçu
@@ -132,13 +120,11 @@ function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
         autoComplete="one-time-code"
         maxLength={claimCodeLength + 3}
         required
-        error={error}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...fieldOf(form, 'code')}
         className="max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending} className="max-sm:w-full">
+        <Button type="submit" pending={form.formState.isSubmitting} className="max-sm:w-full">
           Confirmer le code
         </Button>
         <Button variant="quiet" pending={sending.pending} onClick={() => void sendAgain()}>

@@ -3,6 +3,7 @@ import { CircleCheck, FileText, type LucideIcon, MailCheck, NotebookPen } from '
 import { useId, useState } from 'react';
 import { setClaimCompanyMutation, useClaimForm } from '#app/features/claims/claim-actions.ts';
 import { CompanyAnswer, spacedSiret } from '#app/features/claims/company-answer.tsx';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
@@ -129,23 +130,19 @@ function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
 }
 
 function CompanyProof({ claim, typed, onType }: StepProps) {
-  const { send, pending, error } = useClaimForm(
-    setClaimCompanyMutation,
-    claimCompanyForm,
-    "Le numéro n'a pas été enregistré",
-  );
-  const siret = typed.siret ?? spacedSiret(claim.siret ?? '');
+  const { form, send } = useClaimForm(setClaimCompanyMutation, claimCompanyForm, {
+    values: { id: claim.id, siret: typed.siret ?? spacedSiret(claim.siret ?? '') },
+    field: 'siret',
+    failed: "Le numéro n'a pas été enregistré",
+  });
+  const { isSubmitting } = form.formState;
   return (
     <div className="space-y-7">
       <p className="text-slate">
         Un SIRET se lit sur un ticket, et chacun peut prendre une photo&nbsp;: ce sont des indices, pas des
         preuves.
       </p>
-      <form
-        noValidate
-        aria-labelledby="siret"
-        onSubmit={(event) => void send(event, { id: claim.id, siret })}
-      >
+      <form noValidate aria-labelledby="siret" onSubmit={(event) => void send(event)}>
         <h3 id="siret" className="text-lg font-bold">
           Votre numéro SIRET
         </h3>
@@ -157,13 +154,16 @@ function CompanyProof({ claim, typed, onType }: StepProps) {
             maxLength={20}
             required
             hint="14 chiffres, sur votre Kbis ou vos factures. Nous le cherchons dans le registre des entreprises."
-            error={error}
-            value={siret}
-            onChange={(event) => onType({ siret: event.target.value })}
+            {...fieldOf(form, 'siret', { onChange: () => onType({ siret: form.getValues('siret') }) })}
             className="min-w-0 flex-1 basis-64 [&_input]:tabular-nums"
           />
-          <Button type="submit" variant="secondary" pending={pending} className="max-sm:w-full sm:mt-6.5">
-            {pending ? 'Recherche...' : 'Vérifier'}
+          <Button
+            type="submit"
+            variant="secondary"
+            pending={isSubmitting}
+            className="max-sm:w-full sm:mt-6.5"
+          >
+            {isSubmitting ? 'Recherche...' : 'Vérifier'}
           </Button>
         </div>
         <div role="status" className="mt-4 empty:hidden">

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import type { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { reasonOf } from '#app/lib/requests/api-failure.ts';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { savedClaim } from './claim-queries.ts';
 
 export const startClaimMutation = graphql(
@@ -105,27 +105,25 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
   return { run, pending };
 }
 
-/** The same for a form with one field, which is checked first; `send` resolves with true when it was accepted. */
-export function useClaimForm<Data, Variables extends AnyVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  schema: z.ZodType,
-  failedTitle: string,
+interface ClaimFormOptions<Input extends FieldValues> {
+  values: DefaultValues<Input>;
+  field: Path<Input>;
+  failed: string;
+  onAccepted?: () => void;
+}
+
+/** The same for a form with one field, where a refusal is shown. */
+export function useClaimForm<Input extends FieldValues, Output extends object, Data>(
+  document: TypedDocumentNode<Data, Output>,
+  schema: z.ZodType<Output, Input>,
+  { values, field, failed, onAccepted }: ClaimFormOptions<Input>,
 ) {
-  const { run, pending } = useClaimAction(document, failedTitle);
-  const [error, setError] = useState<string>();
-  const send = async (event: FormEvent, form: Variables): Promise<boolean> => {
-    event.preventDefault();
-    if (pending) return false;
-    const parsed = schema.safeParse(form, { error: frenchIssue });
-    const wrong = parsed.success ? undefined : Object.values(fieldErrors(parsed.error))[0];
-    setError(wrong);
-    if (wrong) {
-      announce(wrong);
-      return false;
-    }
-    const refusal = await run(form);
-    setError(refusal);
-    return !refusal;
-  };
-  return { send, pending, error, setError };
+  const { run } = useClaimAction(document, failed);
+  const form = useTypedForm(schema, { defaultValues: values });
+  const send = form.handleSubmit(async (typed) => {
+    const refusal = await run(typed);
+    if (refusal) form.setError(field, { message: refusal });
+    else onAccepted?.();
+  });
+  return { form, send };
 }

@@ -1,7 +1,7 @@
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -65,7 +65,7 @@ export function QuestionDialog({ laundromat, open, onClose, ...question }: Quest
 function QuestionForm({ laundromatId, draft, onDraft, onSent }: DraftProps & { laundromatId: string }) {
   const askOwner = useAction(askOwnerMutation);
   const form = useTypedForm(questionForm, { defaultValues: { ...draft, laundromatId } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   function saveDraft() {
     const id = newClientId();
@@ -92,8 +92,7 @@ function QuestionForm({ laundromatId, draft, onDraft, onSent }: DraftProps & { l
         required
         maxLength={2000}
         data-autofocus
-        error={errors.question?.message}
-        {...form.register('question', { onChange: saveDraft })}
+        {...fieldOf(form, 'question', { onChange: saveDraft })}
       />
       <Button type="submit" pending={isSubmitting}>
         {isSubmitting ? 'Envoi...' : 'Envoyer la question'}

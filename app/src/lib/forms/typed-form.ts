@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import {
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type ResolverOptions,
   useForm,
   type UseFormProps,
@@ -52,8 +53,9 @@ function shownTexts<Values extends FieldValues>(
 export function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: Path<Values>,
+  options?: RegisterOptions<Values, Path<Values>>,
 ) {
-  return { error: form.getFieldState(name, form.formState).error?.message, ...form.register(name) };
+  return { error: form.getFieldState(name, form.formState).error?.message, ...form.register(name, options) };
 }
 
 /** Shows errors of the server at their fields, and focuses the first. */
