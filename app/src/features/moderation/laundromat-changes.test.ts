@@ -79,3 +79,33 @@ test('a reversal names all that it puts back', () => {
   );
   expect(sentence({ name: 'Laverie Sage' })).toContain('Reviennent à l’état d’avant\u00a0: Nom.');
 });
+
+test('other hours or another reason on the same exceptional days are a change', () => {
+  const days = {
+    firstDay: '2026-08-01',
+    lastDay: '2026-08-15',
+    reason: 'works',
+    periods: [['09:00', '12:00']],
+  };
+  const changedAt = '2026-11-22T10:00:00Z';
+  const approvedContent = { ...approved, openingExceptions: [days] };
+  const openingExceptions = [
+    { ...days, id: '1', reason: 'holidays' as const, periods: [['14:00', '18:00']] },
+  ];
+  const changes = changesOf({
+    ...laundromat,
+    openingExceptions,
+    changedAt,
+    approvedContent,
+    heldContent: {},
+  });
+  expect(changes?.fields).toEqual([
+    {
+      name: 'openingExceptions',
+      label: 'Horaires exceptionnels',
+      before: '2026-08-01 – 2026-08-15 (travaux)\u00a0: 9h–12h',
+      after: '2026-08-01 – 2026-08-15 (congés)\u00a0: 14h–18h',
+      isHeld: false,
+    },
+  ]);
+});

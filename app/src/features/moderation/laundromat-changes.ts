@@ -2,7 +2,9 @@ import { machinesOf } from '#app/graphql/laundromats/laundromat-machines.ts';
 import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { columnOf, moderatedNames, type TextFieldName } from '#contract/laundromat/fields.ts';
 import { machineText } from '#contract/laundromat/machine-texts.ts';
+import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
+import { daysOfException, reasonTexts } from '#contract/laundromat/special-days.ts';
 import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 import type { AdminLaundromat } from './laundromat-documents.ts';
 
@@ -86,14 +88,14 @@ export function partText(name: Part, value: unknown): string {
       .map(machineText)
       .join('\n');
   }
-  if (name === 'openingExceptions') {
-    return (value as AdminLaundromat['openingExceptions'])
-      .map(
-        ({ firstDay, lastDay, periods }) =>
-          `${firstDay} – ${lastDay}\u00a0: ${periods ? 'autres heures' : 'fermé'}`,
-      )
-      .join('\n');
-  }
+  if (name === 'openingExceptions') return (value as OpeningException[]).map(exceptionText).join('\n');
   if (name === 'priceFrom') return formatPrice(String(value)) ?? '';
   return name === 'cycleMinutes' ? `${Number(value)}\u00a0min` : String(value);
+}
+
+/** With the years, which a change may concern alone. */
+function exceptionText(exception: OpeningException): string {
+  const reason = reasonTexts[exception.reason];
+  const days = `${exception.firstDay} – ${exception.lastDay}${reason ? ` (${reason})` : ''}`;
+  return `${days}\u00a0: ${daysOfException(exception).hours}`;
 }
