@@ -2,12 +2,11 @@ import { useId } from 'react';
 import { Panel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminBillingQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import type { FreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { MonthBars, wholeMonth } from '#app/ui/month-bars.tsx';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
 
 export type AdminBilling = AdminBillingQuery;
 
@@ -91,8 +90,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-export function RevenuePanel() {
-  const billing = useFreshQuery({ query: billingQuery, variables: { limit: activeSubscriptionsShown } });
+export function RevenuePanel({ billing }: { billing: FreshQuery<AdminBilling> }) {
   return (
     <TitledSection titleId="revenus" title="Revenus et activité" hasGap>
       <Panel query={billing}>

@@ -45,7 +45,7 @@ export function SettingsPanel() {
           <Panel query={billing}>{({ subscription_plans }) => <PlanList plans={subscription_plans} />}</Panel>
         </TitledSection>
       </div>
-      <RevenuePanel />
+      <RevenuePanel billing={billing} />
       <StatementsSection />
       <TitledSection titleId="parametres-generaux" title="Paramètres généraux" hasGap>
         <Panel query={settings}>
