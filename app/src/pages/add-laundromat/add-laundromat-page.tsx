@@ -8,7 +8,7 @@ import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
-import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import { type LaundromatTier, laundromatTiers } from '#contract/laundromat/laundromat.ts';
 
 const words: Record<LaundromatTier, string> = {
   free: 'gratuite',
@@ -16,12 +16,7 @@ const words: Record<LaundromatTier, string> = {
   featured: 'premium-plus',
 };
 
-function tierInAddress(word: string | null): LaundromatTier | null {
-  const found = Object.entries(words).find(([, known]) => known === word);
-  return found ? (found[0] as LaundromatTier) : null;
-}
-
-const addressWord = (tier: LaundromatTier): string => words[tier];
+const tierInAddress = (word: string | null) => laundromatTiers.find((tier) => words[tier] === word) ?? null;
 
 const afterClosingMs = 300;
 
@@ -87,7 +82,7 @@ function OwnerSubmission({ userId }: { userId: string }) {
         tier={tierInAddress(query.get('formule'))}
         paymentCancelled={query.get('paiement') === 'annule'}
         onTier={(tier) =>
-          void navigate({ search: `?formule=${addressWord(tier)}` }, { state: { fromTiers: true } })
+          void navigate({ search: `?formule=${words[tier]}` }, { state: { fromTiers: true } })
         }
         onBack={() => void (cameFromTiers ? navigate(-1) : navigate(paths.addLaundromat, { replace: true }))}
         onClose={() => setOpen(false)}
