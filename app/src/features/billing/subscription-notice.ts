@@ -8,7 +8,7 @@ interface Notice {
   title: string;
   text: string;
   payable?: string;
-  isWarning: boolean;
+  isWarning?: true;
 }
 
 export function subscriptionNotice(subscription: OwnSubscription): Notice {
@@ -18,19 +18,17 @@ export function subscriptionNotice(subscription: OwnSubscription): Notice {
     return french({
       title: `Paiement de ${name} en cours`,
       text: 'Votre banque confirme le prélèvement sous quelques jours. Votre formule commence dès la confirmation.',
-      isWarning: false,
     });
   const [debit] = subscription.processing;
   if (debit)
     return french({
       title: `Paiement de ${name} en cours`,
       text: `Votre banque confirme le prélèvement de ${formatPrice(debit.amount)} sous quelques jours. Votre formule est conservée en attendant.`,
-      isWarning: false,
     });
   if (!isPaid(subscription)) return unpaidNotice(subscription);
   if (!currentPeriodEnd) {
     const text = 'Cartes, factures, changement de formule et résiliation.';
-    return { title: `Votre abonnement ${name}`, text, isWarning: false };
+    return { title: `Votre abonnement ${name}`, text };
   }
   const day = formatDay(currentPeriodEnd);
   return french(
@@ -38,12 +36,10 @@ export function subscriptionNotice(subscription: OwnSubscription): Notice {
       ? {
           title: `Votre abonnement ${name} est résilié`,
           text: `Il reste actif jusqu'au ${day}, puis vos fiches redeviennent gratuites. Rien ne sera plus prélevé.`,
-          isWarning: false,
         }
       : {
           title: `Votre abonnement ${name}`,
           text: `Il se renouvelle le ${day}. Cartes, factures et résiliation se gèrent en ligne.`,
-          isWarning: false,
         },
   );
 }
@@ -82,6 +78,5 @@ export function endedNotice({
   return {
     title: `Votre abonnement ${plan?.name ?? ''} est terminé`,
     text: `${end ? `Il a pris fin le ${formatDay(end)}. ` : ''}Vos fiches sont gratuites et gardent leurs avis. Vous pouvez choisir une formule de nouveau.`,
-    isWarning: false,
   };
 }
