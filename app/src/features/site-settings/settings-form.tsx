@@ -139,13 +139,10 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
         ))}
       </div>
       <NewerValues
-        values={edit.newer.map(({ name, mine, stored }) => ({
-          name,
-          label: labels.get(name) ?? name,
-          mine: String(mine ?? ''),
-          stored: String(stored ?? ''),
-        }))}
-        onChoose={(name, side) => edit.choose(name, edit.newer.find((each) => each.name === name)?.[side])}
+        newer={edit.newer}
+        choose={edit.choose}
+        labelOf={(name) => labels.get(name) ?? name}
+        textOf={(_, value) => String(value ?? '')}
       />
       <div className="flex justify-end border-t border-line p-4 sm:px-5">
         <Button type="submit" pending={form.formState.isSubmitting} className="w-full sm:w-auto">

@@ -142,13 +142,10 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
           <TextArea label={labels.source} rows={2} {...fieldOf(form, 'source')} />
         </div>
         <NewerValues
-          values={edit.newer.map(({ name, mine, stored }) => ({
-            name,
-            label: labels[name as keyof typeof labels],
-            mine: written(mine),
-            stored: written(stored),
-          }))}
-          onChoose={(name, side) => edit.choose(name, edit.newer.find((each) => each.name === name)?.[side])}
+          newer={edit.newer}
+          choose={edit.choose}
+          labelOf={(name) => labels[name as keyof typeof labels]}
+          textOf={(_, value) => written(value)}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Checkbox

@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type EditableLaundromat, valuesOf } from '#app/laundromat-form/form-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import type { StoredLocation } from '#app/laundromat-form/place/use-shown-location.ts';
@@ -34,6 +34,7 @@ let sent: object[] = [];
 
 function Form() {
   const form = useLaundromatForm(laundromatEditForm, valuesOf(opened));
+  const { isDirty, dirtyFields } = form.formState;
   const edit = useEdit(form, { opened, valuesOf, seenOf, groups: fieldGroups, reload: async () => stored });
   const send = async (values: object, shown: typeof opened, changed: string[]): Promise<Attempt> => {
     const seen = picked(seenOf(shown), changed);
@@ -55,7 +56,9 @@ function Form() {
       >
         <LaundromatFields form="owner" groups={['contact', 'description']} />
         <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
-        <button type="submit">Enregistrer</button>
+        <button type="submit" data-changed={isDirty && Object.keys(dirtyFields).join()}>
+          Enregistrer
+        </button>
       </form>
     </FormProvider>
   );
@@ -107,4 +110,18 @@ test('the same value typed on both devices needs no choice', async () => {
   await description.fill('Grande');
   await save.click();
   await expect.poll(() => sent).toEqual([{ description: 'Grande' }]);
+});
+
+test('the choice takes the focus once: choosing and typing afterwards keep it', async () => {
+  await open({ phone: '04 78 00 00 03' });
+  await phone.fill('04 78 00 00 02');
+  await save.click();
+  await expect.element(page.getByRole('region', { name: 'Modifié entre-temps' })).toHaveFocus();
+  await page.getByLabelText('Valeur enregistrée').click();
+  await expect.element(save).toHaveAttribute('data-changed', 'false');
+  await expect.element(page.getByLabelText('Valeur enregistrée')).toHaveFocus();
+  await description.click();
+  await userEvent.keyboard('Grande');
+  await expect.element(description).toHaveValue('CalmeGrande');
+  await expect.element(description).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 
@@ -13,7 +13,7 @@ interface EditedForm<Row, Values> {
   valuesOf: (row: Row) => Values;
   seenOf: (row: Row) => object;
   /** Fields that are saved together, such as both coordinates. */
-  groups?: readonly (readonly string[])[];
+  groups?: Groups;
   reload: () => Promise<Row | null | undefined>;
 }
 
@@ -36,14 +36,22 @@ export async function attemptEdit(
 
 /**
  * Saves the changed fields of a form. If another device has changed the same fields, the form keeps the typed values
- * and `newer` lists the fields to choose between.
+ * and `newer` lists those to choose between, one of a group; `choose` sets all of a group.
  */
 export function useEdit<Row, Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { opened, valuesOf, seenOf, groups, reload }: EditedForm<Row, Values>,
+  { opened, valuesOf, seenOf, groups = noGroups, reload }: EditedForm<Row, Values>,
 ) {
   const [row, setRow] = useState(opened);
-  const [newer, setNewer] = useState<NewerValue[]>([]);
+  const [conflicts, setConflicts] = useState<NewerValue[]>([]);
+  const newer = useMemo(
+    () =>
+      conflicts.filter(
+        ({ name }, index) =>
+          conflicts.findIndex((each) => groupOf(each.name, groups).includes(name)) === index,
+      ),
+    [conflicts, groups],
+  );
   const set = (name: string, value: unknown) =>
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   const changedSince = (shown: Row) => changedFields(valuesOf(shown), form.getValues(), groups);
@@ -59,14 +67,14 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     const [before, now] = [row, stored].map((each) => new Map(Object.entries(seenOf(each))));
     const shown = new Map(Object.entries(valuesOf(stored)));
     const mine = changedSince(row);
-    const conflicts = mine
+    const found = mine
       .filter(
         (name) => !isSame(before!.get(name), now!.get(name)) && !isSame(typed.get(name), shown.get(name)),
       )
       .map((name) => ({ name, mine: typed.get(name), stored: shown.get(name) }));
     restart(stored, Object.fromEntries(mine.map((name) => [name, typed.get(name)])));
-    setNewer(conflicts);
-    return conflicts;
+    setConflicts(found);
+    return found;
   }
 
   async function save(send: (shown: Row, changed: string[]) => Promise<Attempt>): Promise<Attempt> {
@@ -78,18 +86,23 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     // The two devices changed different fields, or wrote the same.
     return send(stored, changedSince(stored));
   }
-  return { row, newer, save, restart, choose: set };
+
+  function choose(name: string, side: 'mine' | 'stored') {
+    const chosen = groupOf(name, groups);
+    for (const value of conflicts) if (chosen.includes(value.name)) set(value.name, value[side]);
+  }
+  return { row, newer, save, restart, choose };
 }
+
+type Groups = readonly (readonly string[])[];
+const noGroups: Groups = [];
+const groupOf = (name: string, groups: Groups) => groups.find((group) => group.includes(name)) ?? [name];
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one === '' ? null : one) === JSON.stringify(other === '' ? null : other);
 }
 
-function changedFields<Values extends object>(
-  before: Values,
-  now: Values,
-  groups: readonly (readonly string[])[] = [],
-): string[] {
+function changedFields<Values extends object>(before: Values, now: Values, groups: Groups): string[] {
   const old = new Map(Object.entries(before));
   const changed = Object.entries(now).flatMap(([name, value]) =>
     isSame(old.get(name), value) ? [] : [name],

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
+import type { NewerValue } from '#app/lib/forms/use-edit.ts';
 
 interface NewerValuesProps {
-  values: readonly { name: string; label: string; mine: string; stored: string }[];
-  onChoose: (name: string, side: 'mine' | 'stored') => void;
+  newer: readonly NewerValue[];
+  choose: (name: string, side: 'mine' | 'stored') => void;
+  labelOf: (name: string) => string;
+  textOf: (name: string, value: unknown) => string;
 }
 
 const sides = [
@@ -11,13 +14,13 @@ const sides = [
 ] as const;
 
 /** Shows the typed values beside those stored since, with a choice per field. Takes the focus. */
-export function NewerValues({ values, onChoose }: NewerValuesProps) {
+export function NewerValues({ newer, choose, labelOf, textOf }: NewerValuesProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (values.length > 0) section.current?.focus();
-  }, [values]);
-  if (values.length === 0) return null;
+    if (newer.length > 0) section.current?.focus();
+  }, [newer]);
+  if (newer.length === 0) return null;
   return (
     <section
       ref={section}
@@ -33,9 +36,9 @@ export function NewerValues({ values, onChoose }: NewerValuesProps) {
         enregistrez à nouveau. Le reste de votre saisie est intact.
       </p>
       <div className="mt-4 space-y-4">
-        {values.map(({ name, label, ...texts }) => (
+        {newer.map(({ name, ...values }) => (
           <fieldset key={name} className="min-w-0">
-            <legend className="font-semibold">{label}</legend>
+            <legend className="font-semibold">{labelOf(name)}</legend>
             <div className="mt-1 grid gap-2 sm:grid-cols-2">
               {sides.map(({ side, title }) => (
                 <label
@@ -46,12 +49,12 @@ export function NewerValues({ values, onChoose }: NewerValuesProps) {
                     type="radio"
                     name={`${id}-${name}`}
                     defaultChecked={side === 'mine'}
-                    onChange={() => onChoose(name, side)}
+                    onChange={() => choose(name, side)}
                     className="row-span-2 mt-1 size-4 accent-blue-600"
                   />
                   <span className="text-sm text-slate">{title}</span>
                   <span className="col-start-2 min-w-0 wrap-anywhere whitespace-pre-line">
-                    {texts[side] || '(vide)'}
+                    {textOf(name, values[side]) || '(vide)'}
                   </span>
                 </label>
               ))}
