@@ -34,8 +34,9 @@ type OwnClaim = OwnClaimsQuery['laundromat_claims'][number];
 
 export function OwnClaims() {
   const { data, refresh } = useFreshQuery({ query: ownClaimsQuery, variables: {} });
-  const claims = latestPerLaundromat(data?.laundromat_claims ?? []).filter(
-    ({ status, laundromat }) => laundromat && status !== 'accepted' && status !== 'withdrawn',
+  const claims = (data?.laundromat_claims ?? []).filter(
+    (claim, index, all) =>
+      isLatest(claim, all.slice(0, index)) && !['accepted', 'withdrawn'].includes(claim.status),
   );
   if (claims.length === 0) return null;
   return (
@@ -97,11 +98,5 @@ const linkLabels: Record<ClaimState, string> = {
 };
 
 /** A second claim replaces the first one, which was refused. */
-function latestPerLaundromat(claims: readonly OwnClaim[]): OwnClaim[] {
-  const seen = new Set<string>();
-  return claims.filter(({ laundromat }) => {
-    if (!laundromat || seen.has(laundromat.id)) return false;
-    seen.add(laundromat.id);
-    return true;
-  });
-}
+const isLatest = ({ laundromat }: OwnClaim, newer: readonly OwnClaim[]) =>
+  laundromat !== null && !newer.some((other) => other.laundromat?.id === laundromat.id);
