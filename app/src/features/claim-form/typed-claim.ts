@@ -18,13 +18,7 @@ const typedClaim = z.object({
 });
 export type TypedClaim = z.infer<typeof typedClaim>;
 
-const startTyped = (): TypedClaim => ({
-  id: newClientId(),
-  method: null,
-  email: null,
-  siret: null,
-  message: '',
-});
+const startTyped = () => typedClaim.parse({ id: newClientId() });
 
 export const claimDraft = (userId: string, laundromatId: string) =>
   deviceDraft(`lavoir:claim:${userId}:${laundromatId}`, typedClaim);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ActionContext, runAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { emptyValues, laundromatValues } from '#app/laundromat-form/form-values.ts';
+import { laundromatValues } from '#app/laundromat-form/form-values.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { type DeviceDraft, deviceDraft } from '#app/lib/device/device-draft.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
@@ -50,14 +50,7 @@ const typedDraft = laundromatValues.extend({
 });
 export type TypedDraft = z.infer<typeof typedDraft>;
 
-export const startDraft = (userId: string): TypedDraft => ({
-  ...emptyValues,
-  id: newClientId(),
-  userId,
-  submissionType: null,
-  photosCount: 0,
-  state: 'typed',
-});
+export const startDraft = (userId: string) => typedDraft.parse({ id: newClientId(), userId, state: 'typed' });
 
 /** The draft saved last, as the specification requires, and those of other accounts of this browser. */
 const device = deviceDraft(

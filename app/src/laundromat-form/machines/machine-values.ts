@@ -11,13 +11,7 @@ export const machineValues = z.object({
 });
 export type MachineValues = z.infer<typeof machineValues>;
 
-export const emptyMachine: MachineValues = {
-  kind: 'washer',
-  count: '',
-  capacityKg: '',
-  price: '',
-  minutes: '',
-};
+export const emptyMachine = machineValues.parse({ kind: 'washer' });
 
 const typedNumber = (value: number | string | null) => String(value ?? '').replace('.', ',');
 
