@@ -4,6 +4,7 @@ import type { SimilarLaundromatsQuery } from '#app/graphql/generated/graphql.ts'
 import { graphql } from '#app/graphql/graphql.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
+import type { LaundromatEditForm } from '#contract/laundromat/forms.ts';
 import { claimPath, laundromatPath } from '#contract/site/paths.ts';
 
 const similarLaundromatsQuery = graphql(`
@@ -20,17 +21,8 @@ const similarLaundromatsQuery = graphql(`
 `);
 type SimilarLaundromat = SimilarLaundromatsQuery['similar_laundromats'][number];
 
-interface TypedLaundromat {
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  phone?: string | null;
-  latitude?: number | null;
-  longitude?: number | null;
-}
-
 const comparedFields = ['name', 'address', 'postalCode', 'city', 'latitude', 'longitude', 'phone'] as const;
+type TypedLaundromat = Pick<LaundromatEditForm, (typeof comparedFields)[number]>;
 
 interface Question {
   isAdministrator: boolean;

@@ -38,19 +38,17 @@ const decided: Record<CorrectionState, string> = {
   dismissed: 'Signalement écarté',
 };
 
-interface DecidedCorrection {
-  id: string;
-  laundromat: { name: string };
-  /** The correction proposes a value; accepting it cannot be undone. */
-  hasValue: boolean;
-}
-
 interface DecisionOptions {
   canUndo?: boolean;
   closingReason?: string;
 }
 
-function useDecision({ id, laundromat, hasValue }: DecidedCorrection, onDecided: () => void) {
+/** `hasValue`: the correction proposes a value; accepting it cannot be undone. */
+function useDecision(
+  { id, laundromat }: CorrectionContentFragment,
+  hasValue: boolean,
+  onDecided: () => void,
+) {
   const { run, pending } = useShownAction(decideCorrectionMutation);
 
   async function decide(
@@ -82,10 +80,10 @@ interface CorrectionButtonsProps {
 }
 
 export function CorrectionButtons({ correction, change, withdraws, onDecided }: CorrectionButtonsProps) {
-  const { id, kind, status, createdAt, laundromat } = correction;
+  const { kind, status, createdAt, laundromat } = correction;
   const { name } = laundromat;
   const about = `${name} (${correctionTypes[kind]}, ${formatDay(createdAt)})`;
-  const { decide, pending } = useDecision({ id, laundromat, hasValue: change !== null }, onDecided);
+  const { decide, pending } = useDecision(correction, change !== null, onDecided);
   const [asking, setAsking] = useState<'apply' | 'withdraw' | 'closure'>();
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();

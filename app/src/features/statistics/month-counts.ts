@@ -1,3 +1,4 @@
+import type { OwnedLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import {
@@ -7,13 +8,7 @@ import {
   type CountKind,
 } from '#contract/statistics/count-kinds.ts';
 
-export interface StoredCount {
-  month: string;
-  kind: string;
-  count: number;
-  isCapped: boolean;
-  createdAt: string;
-}
+export type StoredCount = OwnedLaundromatsQuery['laundromats'][number]['counts'][number];
 
 export interface MonthCounts {
   month: string;
