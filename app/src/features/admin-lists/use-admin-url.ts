@@ -1,35 +1,27 @@
 import { useSearchParams } from 'react-router-dom';
 
-export interface AdminUrl {
-  tab: string;
-  q: string;
-  filter: string;
-  /** Undefined until a page is requested. */
-  page: number | undefined;
-  openTab: (tab: string) => void;
-  /** Starts a new search on its first page; typing replaces the browser's history entry. */
-  search: (changes: { q: string } | { filtre: string }, options?: { replace?: boolean }) => void;
-  pageHref: (page: number) => string;
-}
+export type AdminUrl = ReturnType<typeof useAdminUrl>;
 
 /** Returns the id of the heading that gets the focus when the last row of a tab disappears. */
 export const headingOf = ({ tab }: AdminUrl) => `titre-${tab}`;
 
-export function useAdminUrl(): AdminUrl {
+export function useAdminUrl() {
   const [params, setParams] = useSearchParams();
   const page = Math.floor(Number(params.get('page')));
   return {
     tab: params.get('onglet') ?? 'laveries',
     q: params.get('q') ?? '',
     filter: params.get('filtre') ?? '',
+    /** Undefined until a page is requested. */
     page: page >= 1 ? page : undefined,
-    openTab: (tab) => setParams({ onglet: tab }, { preventScrollReset: true }),
-    search: (changes, { replace = false } = {}) =>
+    openTab: (tab: string) => setParams({ onglet: tab }, { preventScrollReset: true }),
+    /** Starts a new search on its first page; typing replaces the browser's history entry. */
+    search: (changes: { q: string } | { filtre: string }, { replace = false } = {}) =>
       setParams((current) => withParams(current, { ...changes, page: '' }), {
         replace,
         preventScrollReset: true,
       }),
-    pageHref: (to) => `?${withParams(params, { page: String(to) })}`,
+    pageHref: (to: number) => `?${withParams(params, { page: String(to) })}`,
   };
 }
 

@@ -5,14 +5,10 @@ import { useSession } from '#app/session/session-context.tsx';
 import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-upload.ts';
 import { deletePhoto, readPhotos } from './saved-photos.ts';
 
-export interface PhotoUpload {
-  progress: UploadProgress | null;
-  result: UploadResult | null;
-  start: (laundromatId: string) => Promise<UploadResult>;
-}
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
 
 /** Sends the photos that are saved on the device for a laundromat. Two tabs never send at the same time. */
-export function usePhotoUpload(): PhotoUpload {
+export function usePhotoUpload() {
   const session = useSession();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [result, setResult] = useState<UploadResult | null>(null);

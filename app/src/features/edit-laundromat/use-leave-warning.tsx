@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 
@@ -8,11 +8,7 @@ const catching = { unsaved: true };
  * Asks for confirmation before changes are lost. « Back » cannot be prevented, so the page has two history entries
  * while there are changes: the first step back stays on the page.
  */
-export function useLeaveWarning(hasChanges: boolean): {
-  dialog: ReactNode;
-  allow: (leave: () => void) => void;
-  ask: (leave: () => void) => void;
-} {
+export function useLeaveWarning(hasChanges: boolean) {
   const navigate = useNavigate();
   const location = useLocation();
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
