@@ -128,14 +128,10 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
     );
   };
 
-  return {
-    row: edit.row,
-    newer: edit.newer,
-    choose: edit.choose,
-    /** Resolves with true when everything is saved. */
-    save: async (values: AdminLaundromatForm) =>
-      (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved',
-  };
+  /** Resolves with true when everything is saved. */
+  const save = async (values: AdminLaundromatForm) =>
+    (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved';
+  return { ...edit, save };
 }
 
 function TierFields() {
