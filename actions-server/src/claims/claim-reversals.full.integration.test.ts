@@ -79,7 +79,11 @@ describe('a reversal', () => {
     const closing = `mutation { setLaundromatClosed(id: "${id}", isClosed: true) { id } }`;
     expect((await setup.graphql(claimant, closing)).errors).toBeUndefined();
     expect(await revert(claim)).toBeUndefined();
-    expect(await laundromatOf(id)).toMatchObject({ user_id: present.id, is_active: false, is_premium: false });
+    expect(await laundromatOf(id)).toMatchObject({
+      user_id: present.id,
+      is_active: false,
+      is_premium: false,
+    });
     expect(await setup.count('reviews', `id = $1 and held_reason = 'owner'`, review.body.id)).toBe(1);
   });
 
