@@ -21,7 +21,12 @@ export function CounterCard({ icon: Icon, label, value, action, children, classN
         <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
         <span>{label}</span>
       </dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 max-lg:mt-auto sm:min-h-11">
+      <dd
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 sm:min-h-11',
+          !children && 'max-lg:mt-auto',
+        )}
+      >
         <span
           className={clsx(
             'font-display font-bold tracking-tight wrap-anywhere sm:text-2xl',
