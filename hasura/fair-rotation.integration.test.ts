@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchable } from './searchable-database.ts';
+import { searchable } from './testing/searchable-database.ts';
 
 const { add, query, search } = searchable();
 const paying = 22;

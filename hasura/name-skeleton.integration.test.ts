@@ -1,6 +1,6 @@
 import confusables from 'unhomoglyph/data.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { searchable } from './searchable-database.ts';
+import { searchable } from './testing/searchable-database.ts';
 
 const { query } = searchable();
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { kilometresBetween } from '../contract/laundromat/coordinates.ts';
-import { searchable } from './searchable-database.ts';
+import { searchable } from './testing/searchable-database.ts';
 
 describe('arrondissements', () => {
   const { add, query } = searchable();

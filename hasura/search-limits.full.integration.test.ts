@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { distanceClassEnds } from '../contract/laundromat/coordinates.ts';
-import { searchable, type SearchArguments } from './searchable-database.ts';
+import { searchable, type SearchArguments } from './testing/searchable-database.ts';
 
 describe('more matches than are counted', () => {
   const { names, query, search } = searchable();

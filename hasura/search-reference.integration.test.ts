@@ -7,9 +7,9 @@ import {
   insertSearches,
   pickFunctions,
   setPlaces,
-} from './random-searches.ts';
-import { fillOpenings, searchReference } from './search-reference.ts';
-import { searchable } from './searchable-database.ts';
+} from './testing/random-searches.ts';
+import { fillOpenings, searchReference } from './testing/search-reference.ts';
+import { searchable } from './testing/searchable-database.ts';
 
 const batch = 500;
 

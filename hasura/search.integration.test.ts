@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchable, type SearchArguments } from './searchable-database.ts';
+import { searchable, type SearchArguments } from './testing/searchable-database.ts';
 
 const wifi = 'a0000000-0000-4000-8000-000000000005';
 const parking = 'a0000000-0000-4000-8000-000000000007';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
-import { upgradeProblems } from './upgrade-problems.ts';
+import { upgradeProblems } from './testing/upgrade-problems.ts';
 
 const archiveOf = (version: string) => join(projectFolder, 'releases', version, 'database.tar.gz');
 const versions = readdirSync(join(projectFolder, 'releases')).filter((name) => existsSync(archiveOf(name)));

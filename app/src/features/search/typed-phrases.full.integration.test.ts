@@ -16,7 +16,7 @@ import { foldedText } from '#contract/validation/folded-text.ts';
 import type { Hasura } from '../../../../actions-server/src/hasura/hasura.ts';
 import { searchLaundromats } from '../../../../actions-server/src/laundromats/laundromat-search.ts';
 import type { ApiCaller } from '../../../../actions-server/src/session/caller.ts';
-import { searchable } from '../../../../hasura/searchable-database.ts';
+import { searchable } from '../../../../hasura/testing/searchable-database.ts';
 import { complete } from '../../../../local-stack/geocoder/answers.ts';
 import { fold } from '../../../../local-stack/geocoder/communes.ts';
 import { typedPhrases } from '../../../testing/typed-phrases.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { withUpgradedDatabase } from '../local-stack/backup/backup.ts';
-import { withClient } from '../local-stack/with-client.ts';
-import { schemaText } from './schema-text.ts';
+import { withUpgradedDatabase } from '../../local-stack/backup/backup.ts';
+import { withClient } from '../../local-stack/with-client.ts';
+import { schemaText } from '../schema-text.ts';
 
 /**
  * Upgrades the database of a release and returns all problems: lost rows, and differences from the schema of

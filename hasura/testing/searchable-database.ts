@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../local-stack/testing/test-database.ts';
 
 export interface SearchArguments {
   q?: string;

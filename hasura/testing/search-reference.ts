@@ -1,4 +1,4 @@
-import { distanceClassEnds } from '../contract/laundromat/coordinates.ts';
+import { distanceClassEnds } from '../../contract/laundromat/coordinates.ts';
 
 /**
  * The search as one obvious statement: it checks every condition on every row, then sorts all matches. It shares with
