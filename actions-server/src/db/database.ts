@@ -108,7 +108,8 @@ const kyselyOf = (pool: { connect(): Promise<PostgresPoolClient>; end(): Promise
     plugins,
   });
 
-function kyselyOn(client: pg.PoolClient): Kysely<DB> {
+/** Returns a builder of queries on one connection, which its owner opens and closes. */
+export function kyselyOn(client: pg.ClientBase): Kysely<DB> {
   const borrowed = { query: client.query.bind(client), release: () => undefined } as PostgresPoolClient;
   return kyselyOf({ connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() });
 }

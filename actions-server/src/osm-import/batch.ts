@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
 import type { Classified } from './classify.ts';
 import type { Commune } from './communes.ts';
 import type { ImportedFacts } from './facts.ts';
@@ -8,13 +9,8 @@ import { candidateCellDegrees, type KnownLaundromat } from './match-laundromats.
 import { createPointIndex } from './point-index.ts';
 import type { SourceObject } from './source-object.ts';
 
-/** A connection of the import or a transaction of the server. */
-export interface SqlClient {
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-}
-
 export interface BatchServices {
-  client: pg.ClientBase;
+  db: Trx;
   report: ImportReport;
   communeAt: (point: { latitude: number; longitude: number }) => Commune | null;
   addresses: ReturnType<typeof createAddressFinder>;
@@ -54,12 +50,11 @@ export type Link = Pick<StoredObject, 'laundromatId' | 'imported' | 'differences
 /** Laundromats of the site with a point, those of this import included. */
 type KnownLaundromats = Awaited<ReturnType<typeof readKnownLaundromats>>;
 
-export async function readKnownLaundromats(client: pg.ClientBase) {
-  const { rows } = await client.query<KnownLaundromat>(
-    `select l.id, l.name, l.city, l.phone, l.latitude::float8 as latitude, l.longitude::float8 as longitude,
-       exists (select from source_objects s where s.laundromat_id = l.id) as "isLinked"
-     from laundromats l where l.location_source <> 'commune'`,
-  );
+export async function readKnownLaundromats(db: Trx) {
+  const { rows } = await sql<KnownLaundromat>`
+    select l.id, l.name, l.city, l.phone, l.latitude::float8 as latitude, l.longitude::float8 as longitude,
+      exists (select from source_objects s where s.laundromat_id = l.id) as is_linked
+    from laundromats l where l.location_source <> 'commune'`.execute(db);
   const index = createPointIndex<KnownLaundromat>(candidateCellDegrees);
   const byId = new Map<string, KnownLaundromat>();
   const set = (laundromat: KnownLaundromat) => {

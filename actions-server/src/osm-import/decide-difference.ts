@@ -8,7 +8,7 @@ import type { Trx } from '../db/database.ts';
 import { refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { checkedFacts, type ImportedFacts } from './facts.ts';
-import { clientOf, lockDescribed, tooLate } from './queries.ts';
+import { lockDescribed, tooLate } from './queries.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
 import { updateLaundromat } from './write-laundromats.ts';
 
@@ -39,7 +39,7 @@ async function writeFact(trx: Trx, laundromat: SiteLaundromat, { fact, seen }: D
   const { hasPoint, present } = laundromat;
   const point = fact === 'address' && hasPoint && { location: present.location };
   const checkedAt = checkedFacts.has(fact) ? new Date() : undefined;
-  const written = updateLaundromat(clientOf(trx), laundromat, { ...point, [fact]: seen }, checkedAt);
+  const written = updateLaundromat(trx, laundromat, { ...point, [fact]: seen }, checkedAt);
   await written.catch((error: unknown) => {
     if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
     throw refusedField('seen', farPinMessage, error);

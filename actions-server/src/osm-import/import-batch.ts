@@ -11,8 +11,8 @@ import { readStoredObjects, saveObjects } from './stored-objects.ts';
 
 /** Imports objects in one transaction; if the database refuses a value, each in its own. */
 export async function importBatch(objects: readonly SourceObject[], services: BatchServices): Promise<void> {
-  const { client, report } = services;
-  const stored = await readStoredObjects(client, objects);
+  const { db, report } = services;
+  const stored = await readStoredObjects(db, objects);
   const prepared = (
     await Promise.all(objects.map((object) => prepare(object, stored.get(keyOf(object)), services)))
   ).filter((object) => object !== null);
@@ -34,20 +34,19 @@ export async function importBatch(objects: readonly SourceObject[], services: Ba
 }
 
 async function writeBatch(prepared: readonly PreparedObject[], services: BatchServices): Promise<void> {
-  const { client, isDryRun } = services;
   const counts: [section: string, reason: string, example: string][] = [];
   const written: KnownLaundromat[] = [];
-  await client.query('begin');
+  const trx = await services.db.startTransaction().execute();
   try {
-    const { links, candidates } = await linkObjects(prepared, services, {
+    const { links, candidates } = await linkObjects(trx, prepared, services, {
       count: (section, reason, example) => counts.push([section, reason, example]),
       written,
     });
-    await saveObjects(client, prepared, links, services.startedAt);
-    await saveCandidates(client, links, candidates);
-    await client.query(isDryRun ? 'rollback' : 'commit');
+    await saveObjects(trx, prepared, links, services.startedAt);
+    await saveCandidates(trx, links, candidates);
+    await (services.isDryRun ? trx.rollback() : trx.commit()).execute();
   } catch (error) {
-    await client.query('rollback');
+    await trx.rollback().execute();
     throw error;
   }
   for (const count of counts) services.report.count(...count);

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { kyselyOn, type Trx } from '../db/database.ts';
 import { type BatchServices, readKnownLaundromats } from './batch.ts';
 import { type Commune, createCommunes } from './communes.ts';
 import { createAddressFinder, type ReverseGeocoder } from './find-address.ts';
 import { importBatch } from './import-batch.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import { keyOf, type SourceObject } from './source-object.ts';
+import { givenKeys } from './stored-objects.ts';
 
 /** A cell of about one square kilometre. In Paris the densest has fewer than ten laundries. */
 const cellDegrees = 0.01;
@@ -49,32 +52,36 @@ export async function importObjects(
   objects: readonly SourceObject[],
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { client } = options;
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-    lockKey,
-  ]);
+  const db = kyselyOn(options.client);
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lockKey}) as locked`.execute(
+    db,
+  );
   if (!rows[0]?.locked) throw new ImportRefused('Another import is running. Wait until it has finished.');
   try {
-    return await runImport(objects, options);
+    return await runImport(db, objects, options);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    await sql`select pg_advisory_unlock(${lockKey})`.execute(db);
   }
 }
 
-async function runImport(objects: readonly SourceObject[], options: ImportOptions): Promise<ImportReport> {
-  const { client, isDryRun = false, batchSize = 250 } = options;
+async function runImport(
+  db: Trx,
+  objects: readonly SourceObject[],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { isDryRun = false, batchSize = 250 } = options;
   const report = createReport();
   const { plausible, crowded } = withoutCrowds(objects);
   for (const { type, id } of crowded)
     report.count('Left out', 'more than 100 laundries in one square kilometre', `${type}/${id}`);
 
-  const { rows: started } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  const { rows: started } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const services: BatchServices = {
-    client,
+    db,
     report,
-    communeAt: createCommunes(await readCommunes(client)),
+    communeAt: createCommunes(await readCommunes(db)),
     addresses: createAddressFinder(options.reverse),
-    laundromats: await readKnownLaundromats(client),
+    laundromats: await readKnownLaundromats(db),
     startedAt: started[0]!.now,
     isDryRun,
   };
@@ -83,7 +90,7 @@ async function runImport(objects: readonly SourceObject[], options: ImportOption
     (one, other) => one.latitude - other.latitude || one.longitude - other.longitude,
   );
   // Objects with a laundromat come first, because they may move it.
-  const linkedKeys = await readLinkedKeys(client);
+  const linkedKeys = await readLinkedKeys(db);
   const isLinked = (object: SourceObject) => linkedKeys.has(keyOf(object));
   const parts = [sorted.filter(isLinked), sorted.filter((object) => !isLinked(object))];
   let done = 0;
@@ -102,37 +109,32 @@ async function runImport(objects: readonly SourceObject[], options: ImportOption
   return report;
 }
 
-async function readCommunes(client: pg.ClientBase): Promise<Commune[]> {
-  const { rows } = await client.query<Commune>(
-    `select name, postal_code as "postalCode", latitude::float8 as latitude, longitude::float8 as longitude from french_cities`,
-  );
+async function readCommunes(db: Trx): Promise<Commune[]> {
+  const { rows } = await sql<Commune>`
+    select name, postal_code, latitude::float8 as latitude, longitude::float8 as longitude
+    from french_cities`.execute(db);
   return rows;
 }
 
-async function readLinkedKeys(client: pg.ClientBase): Promise<Set<string>> {
-  const { rows } = await client.query<{ key: string }>(
-    `select type || '/' || id as key from source_objects where laundromat_id is not null`,
-  );
+async function readLinkedKeys(db: Trx): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select type || '/' || id as key from source_objects where laundromat_id is not null`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 
 /** Marks the objects that a complete file lacks. Their laundromats stay, as « à confirmer ». */
 async function markGone(
   objects: readonly SourceObject[],
-  { client, report, startedAt, isDryRun }: BatchServices,
+  { db, report, startedAt, isDryRun }: BatchServices,
 ) {
   const types = [...new Set(objects.map(({ type }) => type))];
-  const absent = `gone_at is null and type = any ($1) and not exists (
-    select from unnest($2::text[], $3::bigint[]) as seen (type, id)
-    where seen.type = source_objects.type and seen.id = source_objects.id
+  const present = sql`gone_at is null and type = any (${types})`;
+  const absent = sql`${present} and not exists (
+    select from ${givenKeys(objects)} where given.type = source_objects.type and given.id = source_objects.id
   )`;
-  const values = [types, objects.map(({ type }) => type), objects.map(({ id }) => id)];
-  const { rows } = await client.query<{ known: number; key: string }>(
-    `select (select count(*) from source_objects where gone_at is null and type = any ($1))::int as known,
-       type || '/' || id as key
-     from source_objects where ${absent} order by type, id`,
-    values,
-  );
+  const { rows } = await sql<{ known: number; key: string }>`
+    select (select count(*) from source_objects where ${present})::int as known, type || '/' || id as key
+    from source_objects where ${absent} order by type, id`.execute(db);
   const known = rows[0]?.known ?? 0;
   if (rows.length > goneCountMin && rows.length > known * goneShareMax) {
     const reason = `ignored: ${rows.length} of ${known} known objects are missing, so the file is not complete`;
@@ -141,5 +143,5 @@ async function markGone(
   }
   for (const { key } of rows) report.count('Gone', 'no longer in the file: to be confirmed', key);
   if (isDryRun || rows.length === 0) return;
-  await client.query(`update source_objects set gone_at = $4 where ${absent}`, [...values, startedAt]);
+  await sql`update source_objects set gone_at = ${startedAt} where ${absent}`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Trx } from '../db/database.ts';
 import type { BatchServices, Link, PreparedObject } from './batch.ts';
 import { mergeFacts, type FactName, type ImportedFacts } from './facts.ts';
 import { matchLaundromat, type KnownLaundromat } from './match-laundromats.ts';
@@ -18,13 +19,13 @@ const section = 'Laundromats';
 
 /** Finds the laundromat of each object, then updates those found and creates the others. */
 export async function linkObjects(
+  trx: Trx,
   prepared: readonly PreparedObject[],
   services: BatchServices,
   outcome: Outcome,
 ): Promise<{ links: Map<string, Link>; candidates: Candidate[] }> {
-  const { client } = services;
-  const decisions = await readDecisions(client, prepared);
-  const placeless = await readPlaceless(client, prepared);
+  const decisions = await readDecisions(trx, prepared);
+  const placeless = await readPlaceless(trx, prepared);
   const batch: Batch = { links: new Map(), linked: [], creations: [], candidates: [] };
 
   for (const object of prepared) {
@@ -51,10 +52,10 @@ export async function linkObjects(
   }
 
   await createLaundromats(
-    client,
+    trx,
     batch.creations.map(({ id, object: { facts, hasGuessedTown } }) => ({ id, facts, hasGuessedTown })),
   );
-  await updateLinked(batch, services, outcome);
+  await updateLinked(trx, batch, services.isDryRun, outcome);
   return batch;
 }
 
@@ -91,9 +92,9 @@ function place(
   }
 }
 
-async function updateLinked({ linked, links }: Batch, services: BatchServices, outcome: Outcome) {
+async function updateLinked(trx: Trx, { linked, links }: Batch, isDryRun: boolean, outcome: Outcome) {
   const present = await readLaundromats(
-    services.client,
+    trx,
     linked.map(({ laundromatId }) => laundromatId),
   );
   for (const { object, laundromatId } of linked) {
@@ -101,10 +102,10 @@ async function updateLinked({ linked, links }: Batch, services: BatchServices, o
     const laundromat = present.get(laundromatId);
     links.set(
       object.key,
-      laundromat ? await update(object, laundromat, link, services, outcome) : { ...link, laundromatId },
+      laundromat ? await update(trx, object, laundromat, link, outcome) : { ...link, laundromatId },
     );
     // Missing in a dry run, which rolls back each batch.
-    if (!laundromat && !services.isDryRun)
+    if (!laundromat && !isDryRun)
       outcome.count(section, 'deleted on the site: not created again', object.key);
   }
 }
@@ -112,10 +113,10 @@ async function updateLinked({ linked, links }: Batch, services: BatchServices, o
 const isImported = (object: PreparedObject): object is ImportedObject => object.facts !== null;
 
 async function update(
+  trx: Trx,
   object: ImportedObject,
   laundromat: SiteLaundromat,
   { imported }: Link,
-  { client }: BatchServices,
   outcome: Outcome,
 ): Promise<Link> {
   const { facts } = object;
@@ -133,7 +134,7 @@ async function update(
   for (const name of names) outcome.count('Updated facts', name, object.key);
   for (const name of Object.keys(differences))
     outcome.count('Facts that the site has otherwise', name, object.key);
-  if (names.length > 0) await updateLaundromat(client, laundromat, writes);
+  if (names.length > 0) await updateLaundromat(trx, laundromat, writes);
   if (laundromat.hasPoint || writes.location) {
     const { name, phone, address, location } = { ...present, ...writes };
     outcome.written.push({ id, name, phone, city: address.city, ...location, isLinked: true });

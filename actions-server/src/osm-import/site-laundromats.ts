@@ -1,4 +1,5 @@
-import type { SqlClient } from './batch.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
 import type { ImportedFacts } from './facts.ts';
 
 export interface SiteLaundromat {
@@ -11,11 +12,11 @@ export interface SiteLaundromat {
 }
 
 /** Locks laundromats, and reads their facts as the source would state them. */
-export async function readLaundromats(client: SqlClient, ids: readonly string[]) {
+export async function readLaundromats(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, SiteLaundromat>();
-  const { rows } = await client.query<SiteLaundromat>(
-    `select id, location_source <> 'commune' as "hasPoint", user_id is not null as "isOwned", is_active as "isPublished",
-       checked_on as "checkedOn", jsonb_build_object(
+  const { rows } = await sql<SiteLaundromat>`
+    select id, location_source <> 'commune' as has_point, user_id is not null as is_owned, is_active as is_published,
+       checked_on, jsonb_build_object(
          'name', name, 'phone', phone, 'email', email, 'website', website, 'facebook', facebook, 'instagram', instagram,
          'address', jsonb_build_object('address', address, 'postalCode', postal_code, 'city', city),
          'location', jsonb_build_object('latitude', coalesce(latitude, 0), 'longitude', coalesce(longitude, 0)),
@@ -30,8 +31,6 @@ export async function readLaundromats(client: SqlClient, ids: readonly string[])
        ) as present
      from laundromats l,
        lateral (select to_char(facts_checked_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as checked_on) checked
-     where id = any ($1) order by id for no key update of l`,
-    [ids],
-  );
+     where id = any (${ids}) order by id for no key update of l`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,7 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
 import type { Link, PreparedObject } from './batch.ts';
+import { givenKeys } from './stored-objects.ts';
 
 export interface Candidate {
   source_type: string;
@@ -15,66 +17,59 @@ export interface Decisions {
   different: ReadonlySet<string>;
 }
 
-export async function readDecisions(client: pg.ClientBase, prepared: readonly PreparedObject[]) {
-  const { rows } = await client.query<{ key: string; same: string | null; different: string[] | null }>(
-    `select c.source_type || '/' || c.source_id as key,
+export async function readDecisions(trx: Trx, prepared: readonly PreparedObject[]) {
+  const { rows } = await sql<{ key: string; same: string | null; different: string[] | null }>`
+    select c.source_type || '/' || c.source_id as key,
        (array_agg(c.laundromat_id) filter (where c.status = 'same'))[1] as same,
        array_agg(c.laundromat_id) filter (where c.status = 'different') as different
-     from unnest($1::text[], $2::bigint[]) as given (type, id)
+     from ${givenKeys(prepared.map(({ object }) => object))}
      join source_candidates c on (c.source_type, c.source_id) = (given.type, given.id)
-     group by 1`,
-    [prepared.map(({ object }) => object.type), prepared.map(({ object }) => object.id)],
-  );
+     group by 1`.execute(trx);
   return new Map<string, Decisions>(
     rows.map(({ key, same, different }) => [key, { same, different: new Set(different) }]),
   );
 }
 
 /** Finds laundromats without a known place by the address or phone of an object. */
-export async function readPlaceless(client: pg.ClientBase, prepared: readonly PreparedObject[]) {
+export async function readPlaceless(trx: Trx, prepared: readonly PreparedObject[]) {
   const given = prepared.flatMap(({ key, facts }) => {
     if (!facts) return [];
     const { address, postalCode } = facts.address;
     return [{ key, address, postal_code: postalCode, phone: facts.phone }];
   });
-  const { rows } = await client.query<{
+  const { rows } = await sql<{
     key: string;
     laundromat: string;
     reason: 'same_phone' | 'same_address';
-  }>(
-    `select distinct on (given.key) given.key, l.id as laundromat,
+  }>`
+    select distinct on (given.key) given.key, l.id as laundromat,
        case when phone_digits(l.phone) = phone_digits(given.phone) then 'same_phone' else 'same_address' end as reason
-     from jsonb_to_recordset($1) as given (key text, address text, postal_code text, phone text)
+     from jsonb_to_recordset(${JSON.stringify(given)}) as given (key text, address text, postal_code text, phone text)
      join laundromats l on l.location_source = 'commune' and l.postal_code = given.postal_code and (
        phone_digits(l.phone) = phone_digits(given.phone)
        or street_words(given.address) <> '' and street_words(l.address) = street_words(given.address)
          and house_number(l.address) = house_number(given.address)
      )
-     order by given.key, l.created_at`,
-    [JSON.stringify(given)],
-  );
+     order by given.key, l.created_at`.execute(trx);
   return new Map(rows.map(({ key, ...found }) => [key, found]));
 }
 
 /** Stores the pairs that administrators must compare. Those of objects that are linked by now are no longer open. */
 export async function saveCandidates(
-  client: pg.ClientBase,
+  trx: Trx,
   links: ReadonlyMap<string, Link>,
   candidates: readonly Candidate[],
 ): Promise<void> {
   const linked = [...links].filter(([, { laundromatId }]) => laundromatId !== null).map(([key]) => key);
-  await client.query(
-    `delete from source_candidates where status = 'open' and source_type || '/' || source_id = any ($1)`,
-    [linked],
-  );
+  await sql`
+    delete from source_candidates
+    where status = 'open' and source_type || '/' || source_id = any (${linked})`.execute(trx);
   if (candidates.length === 0) return;
   // In a dry run, the laundromats of earlier batches were rolled back.
-  await client.query(
-    `insert into source_candidates (source_type, source_id, laundromat_id, reason, distance)
+  await sql`
+    insert into source_candidates (source_type, source_id, laundromat_id, reason, distance)
      select source_type, source_id, laundromat_id, reason, distance
-     from jsonb_to_recordset($1) as given (source_type text, source_id bigint, laundromat_id uuid, reason text, distance integer)
+     from jsonb_to_recordset(${JSON.stringify(candidates)}) as given (source_type text, source_id bigint, laundromat_id uuid, reason text, distance integer)
      join laundromats l on l.id = laundromat_id
-     on conflict on constraint source_candidates_one_per_pair do nothing`,
-    [JSON.stringify(candidates)],
-  );
+     on conflict on constraint source_candidates_one_per_pair do nothing`.execute(trx);
 }
