@@ -126,12 +126,16 @@ export function suspensionEmail(
   };
 }
 
-export const newAdministratorEmail = (to: string, publicUrl: string, person: string): Email => ({
+export const newAdministratorEmail = (
+  to: string,
+  publicUrl: string,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+): Email => ({
   to,
   allowance: 'account',
   subject: 'Un nouvel administrateur a été nommé',
   paragraphs: [
-    `${person} est maintenant administrateur de Lavoir.`,
+    `${firstName} ${lastName} (${email}) est maintenant administrateur de Lavoir.`,
     'Si cela vous surprend, ouvrez le journal et retirez ce rôle.',
   ],
   action: { label: "Ouvrir l'administration", url: `${publicUrl}/admin-dashboard?onglet=utilisateurs` },

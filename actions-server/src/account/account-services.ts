@@ -37,19 +37,19 @@ export type AccountHandlers = Handlers<typeof accountOperations>;
 
 /**
  * Sends an email after the answer: waiting for the mail server would reveal whether an account exists, and its failure
- * must not undo what has been stored. Sends none if `prepare` returns none.
+ * must not undo what has been stored. A function prepares the email after the answer, too, and may return none.
  */
 export function sendInBackground(
   { background, mail }: AccountServices,
   request: Request,
-  prepare: (system: SystemCaller) => Promise<Email | undefined>,
+  email: Email | ((system: SystemCaller) => Promise<Email | undefined>),
   key: string = randomUUID(),
 ): void {
   const system = systemCallerOf(request);
   background.add(
     setImmediate()
-      .then(() => prepare(system))
-      .then((email) => email && mail.send(email, key, system))
+      .then(() => (typeof email === 'function' ? email(system) : email))
+      .then((prepared) => prepared && mail.send(prepared, key, system))
       .catch((error: unknown) => request.log.error({ err: error }, 'an email was not sent')),
   );
 }

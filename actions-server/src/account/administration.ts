@@ -1,7 +1,7 @@
-import type { Request } from 'express';
 import { administrationOperations as declared } from '#contract/account/administration.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { handle } from '../http/operation.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import {
   emailCorrectedEmail,
   newAdministratorEmail,
@@ -9,64 +9,61 @@ import {
   verificationEmail,
 } from './account-emails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
-import { changeUser, correctEmail, findAdministered, suspendUser } from './administer-user.ts';
+import { changeUser, correctEmail, lockAdministered, suspendUser } from './administer-user.ts';
 import { isPassword } from './passwords.ts';
 
 const passwordMessage = 'Votre mot de passe est nécessaire pour nommer un administrateur.';
 
 export function administrationOperations(services: AccountServices) {
   const { db, publicUrl } = services;
+  const read = (administrator: SignedInCaller, id: string) =>
+    db.transaction(administrator, (trx) => lockAdministered(trx, administrator, id));
 
   return handle(declared, {
     async correctUserEmail(input, administrator, request) {
       const { userId, email, reason } = input;
-      const corrected = await correctEmail(db, administrator, input);
+      const corrected = await db.transaction(administrator, (trx) => correctEmail(trx, administrator, input));
       if (!corrected) return { userId };
       const { former, link } = corrected;
       // The reason may name the person, so only a confirmed mailbox gets it.
       const shown = former.emailVerified ? reason : undefined;
-      sendInBackground(services, request, async () => emailCorrectedEmail(former.email, publicUrl, shown));
-      sendInBackground(services, request, async () => verificationEmail(email, publicUrl, link));
+      sendInBackground(services, request, emailCorrectedEmail(former.email, publicUrl, shown));
+      sendInBackground(services, request, verificationEmail(email, publicUrl, link));
       return { userId };
     },
 
     async suspendUser(input, administrator, request) {
       const { userId } = input;
-      const { user } = await findAdministered(db, administrator, userId);
+      const { user } = await read(administrator, userId);
       if (!user.isActive) return { userId };
       if (input.endsSubscription && user.stripeCustomerId)
         await services.endAtPeriodEnd(user.stripeCustomerId);
-      if (await suspendUser(db, administrator, input))
-        sendInBackground(services, request, async () => suspensionEmail(user, publicUrl, input));
+      if (await db.transaction(administrator, (trx) => suspendUser(trx, administrator, input)))
+        sendInBackground(services, request, suspensionEmail(user, publicUrl, input));
       return { userId };
     },
 
     async reinstateUser({ userId }, administrator) {
-      await changeUser(db, administrator, userId, { isActive: true });
+      await db.transaction(administrator, (trx) =>
+        changeUser(trx, administrator, userId, { isActive: true }),
+      );
       return { userId };
     },
 
     async changeUserRole({ userId, role, password }, administrator, request) {
-      const { user, acting } = await findAdministered(db, administrator, userId);
+      const { user, acting } = await read(administrator, userId);
       if (role === user.role) return { userId };
       if (role === 'admin') {
         if (!password) throw refusedField('password', passwordMessage);
         if (!(await isPassword(password, acting.password))) throw new ApiError('wrongPassword');
       }
-      const others = await changeUser(db, administrator, userId, { role });
+      const others = await db.transaction(administrator, (trx) =>
+        changeUser(trx, administrator, userId, { role }),
+      );
       if (role === 'admin')
-        for (const { email } of others) sendNewAdministrator(services, request, email, user);
+        for (const { email } of others)
+          sendInBackground(services, request, newAdministratorEmail(email, publicUrl, user));
       return { userId };
     },
   });
-}
-
-function sendNewAdministrator(
-  services: AccountServices,
-  request: Request,
-  to: string,
-  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
-) {
-  const person = `${firstName} ${lastName} (${email})`;
-  sendInBackground(services, request, async () => newAdministratorEmail(to, services.publicUrl, person));
 }

@@ -25,23 +25,25 @@ export function mailedLinkHandlers(services: AccountServices) {
   const { db, cookies, devices, mail, publicUrl } = services;
   return {
     async verifyEmail({ token }, _visitor, request, response) {
-      const { formerEmail } = await confirmEmail(db, systemCallerOf(request), token);
+      const { formerEmail } = await db.transaction(systemCallerOf(request), (trx) =>
+        confirmEmail(trx, token),
+      );
       if (formerEmail === undefined) return { message: 'Votre adresse email est confirmée.' };
       cookies.clear(response);
-      sendInBackground(services, request, async () => emailChangedEmail(formerEmail, publicUrl));
+      sendInBackground(services, request, emailChangedEmail(formerEmail, publicUrl));
       return { message: 'Votre nouvelle adresse email est confirmée. Connectez-vous avec elle.' };
     },
 
     async resendVerification(_nothing, { userId }, request) {
       const system = systemCallerOf(request);
-      const { email: to, token } = await renewVerification(db, system, userId);
+      const { email: to, token } = await db.transaction(system, (trx) => renewVerification(trx, userId));
       if (!token) return { message: 'Votre adresse email est déjà confirmée.' };
       const email = verificationEmail(to, publicUrl, token);
       const key = randomUUID();
       // Callers ask about their own account, so they may learn that its address has reached its limit.
       if (!(await mail.allows(email, key, system)))
         throw new ApiError('tooManyRequests', { message: mailsUsedUp });
-      sendInBackground(services, request, async () => email, key);
+      sendInBackground(services, request, email, key);
       return { message: 'Un nouveau lien de confirmation vient de vous être envoyé.' };
     },
 
@@ -57,12 +59,13 @@ export function mailedLinkHandlers(services: AccountServices) {
 
     async resetPassword({ token, password }, _visitor, request, response) {
       const system = systemCallerOf(request);
-      const user = await findResetAccount(db, system, token);
+      const user = await db.transaction(system, (trx) => findResetAccount(trx, token));
       await refuseWeakPassword(password, user);
-      await resetPassword(db, system, { token, hash: await hashPassword(password) });
+      const hash = await hashPassword(password);
+      await db.transaction(system, (trx) => resetPassword(trx, token, hash));
       cookies.clear(response);
       cookies.setDevice(response, devices.markFor(request, user.email));
-      sendInBackground(services, request, async () => passwordChangedEmail(user.email, publicUrl));
+      sendInBackground(services, request, passwordChangedEmail(user.email, publicUrl));
       return { message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' };
     },
   } satisfies Partial<AccountHandlers>;

@@ -22,12 +22,12 @@ export function profileHandlers(services: AccountServices) {
   const { db, cookies, publicUrl, personalData } = services;
   return {
     changeProfile: async (changes, { userId }, request) => ({
-      user: await changeProfile(db, systemCallerOf(request), userId, changes),
+      user: await db.transaction(systemCallerOf(request), (trx) => changeProfile(trx, userId, changes)),
     }),
 
     async changeEmail({ email, password }, caller, request) {
       const { id } = await ownAccount(services, caller, request, password);
-      const holder = await startEmailChange(db, systemCallerOf(request), id, email);
+      const holder = await db.transaction(systemCallerOf(request), (trx) => startEmailChange(trx, id, email));
       if (holder !== id)
         sendInBackground(services, request, async (later) => {
           if (holder) return emailInUseEmail(email, publicUrl);
@@ -41,9 +41,11 @@ export function profileHandlers(services: AccountServices) {
       const account = await ownAccount(services, caller, request, currentPassword);
       await refuseWeakPassword(password, account);
       const hash = await hashPassword(password);
-      const { user, refresh } = await changePassword(db, systemCallerOf(request), account, hash);
+      const { user, refresh } = await db.transaction(systemCallerOf(request), (trx) =>
+        changePassword(trx, account, hash),
+      );
       const answer = await signedIn(services, response, user, refresh);
-      sendInBackground(services, request, async () => passwordChangedEmail(account.email, publicUrl));
+      sendInBackground(services, request, passwordChangedEmail(account.email, publicUrl));
       return answer;
     },
 

@@ -26,19 +26,20 @@ export function sessionHandlers(services: AccountServices) {
         if (account) warnOfGuesses(services, request, account);
         throw new ApiError('wrongCredentials');
       }
-      const refresh = await openSession(db, system, account, requestCookie(request, cookies.names.refresh));
+      const presented = requestCookie(request, cookies.names.refresh);
+      const refresh = await db.transaction(system, (trx) => openSession(trx, account, presented));
       const { password: _hash, ...user } = account;
       return signedIn(services, response, user, refresh);
     },
 
     async register({ password, confirmPassword: _, ...form }, _visitor, request, response) {
       await refuseWeakPassword(password, form);
-      const system = systemCallerOf(request);
-      const { user, refresh, link } = await registerAccount(db, system, form, await hashPassword(password));
-      const answer = await signedIn(services, response, user, refresh);
-      sendInBackground(services, request, async () =>
-        verificationEmail(form.email, services.publicUrl, link),
+      const hash = await hashPassword(password);
+      const { user, refresh, link } = await db.transaction(systemCallerOf(request), (trx) =>
+        registerAccount(trx, form, hash),
       );
+      const answer = await signedIn(services, response, user, refresh);
+      sendInBackground(services, request, verificationEmail(form.email, services.publicUrl, link));
       return answer;
     },
 
