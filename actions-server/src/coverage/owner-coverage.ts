@@ -2,39 +2,49 @@ import { coverageOf } from '#contract/billing/coverage.ts';
 import type { Trx } from '../db/database.ts';
 import { withIsoTimes } from '../db/iso-times.ts';
 
+/** Reads what decides on the coverage of an owner's laundromats. The oldest come first: a plan covers those. */
+export async function coverageRows(trx: Trx, userId: string, { isLocked = false } = {}) {
+  const laundromats = await trx
+    .selectFrom('laundromats')
+    .select(['id', 'name', 'isActive', 'isPremium', 'isFeatured', 'featuredUntil', 'needsApproval'])
+    .where('userId', '=', userId)
+    .where('closedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
+    .execute();
+  const plans = await trx
+    .selectFrom('subscriptionPlans')
+    .select(['id', 'name', 'price', 'currency', 'interval', 'features', 'maxLaundromats', 'allowFeatured'])
+    .select(['prioritySupport', 'isActive', 'stripePriceId', 'stripeProductId'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const subscriptions = await trx
+    .selectFrom('subscriptions')
+    .select(['id', 'userId', 'planId', 'stripeSubscriptionId', 'stripeCustomerId', 'status'])
+    .select(['currentPeriodStart', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt'])
+    .select(['trialStart', 'trialEnd', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return {
+    laundromats: laundromats.map(withIsoTimes),
+    plans,
+    subscriptions: subscriptions.map(withIsoTimes),
+  };
+}
+
 /**
  * Returns what an owner's subscriptions cover, with the rows that decide on it. `added`: a laundromat that the owner is
  * about to get.
  */
 export async function ownerCoverage(trx: Trx, userId: string, added?: string) {
-  const subscriptions = await trx
-    .selectFrom('subscriptions')
-    .select(['id', 'userId', 'planId', 'stripeSubscriptionId', 'status', 'createdAt', 'updatedAt'])
-    .select(['currentPeriodStart', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt'])
-    .select(['trialStart', 'trialEnd'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
-  const plans = await trx
-    .selectFrom('subscriptionPlans')
-    .select(['id', 'name', 'stripePriceId', 'price', 'currency', 'interval', 'features', 'maxLaundromats'])
-    .select(['allowFeatured', 'prioritySupport', 'isActive'])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-  const others = await trx
-    .selectFrom('laundromats')
-    .select(['id', 'name', 'isActive', 'isPremium', 'needsApproval'])
-    .where('userId', '=', userId)
-    .where('closedAt', 'is', null)
-    .$if(added !== undefined, (query) => query.where('id', '!=', added!))
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const { laundromats, plans, subscriptions } = await coverageRows(trx, userId);
+  const others = laundromats.filter(({ id }) => id !== added);
   const candidates =
     added === undefined ? [] : [{ id: added, isActive: false, isPremium: false, needsApproval: false }];
-  const dated = subscriptions.map(withIsoTimes);
-  const coverage = coverageOf(dated, plans, [...others, ...candidates], new Date());
-  return { coverage, subscriptions: dated, plans, others };
+  const coverage = coverageOf(subscriptions, plans, [...others, ...candidates], new Date());
+  return { coverage, subscriptions, plans, others };
 }

@@ -1,3 +1,4 @@
+import { coverageRows } from '../../coverage/owner-coverage.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { withIsoTimes } from '../../db/iso-times.ts';
 import type { SystemCaller } from '../../session/caller.ts';
@@ -21,7 +22,7 @@ export type StoredPayment = BillingAccount['payments'][number];
 export const readAccount = (db: Database, subject: ReadSubject, system: SystemCaller) =>
   db.transaction(system, (trx) => accountIn(trx, subject));
 
-/** Reads all billing data of a user. The oldest laundromats come first: a plan covers those. */
+/** Reads all billing data of a user. */
 export async function accountIn(
   trx: Trx,
   { userId, invoiceId }: ReadSubject,
@@ -34,26 +35,7 @@ export async function accountIn(
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!user) throw new MissingUser(`user ${userId} does not exist any more`);
-  const laundromats = await trx
-    .selectFrom('laundromats')
-    .select(['id', 'isActive', 'isPremium', 'isFeatured', 'featuredUntil', 'needsApproval'])
-    .where('userId', '=', userId)
-    .where('closedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .$if(isLocked, (query) => query.forNoKeyUpdate())
-    .execute();
-  const plans = await trx
-    .selectFrom('subscriptionPlans')
-    .select(['id', 'name', 'price', 'currency', 'interval', 'maxLaundromats', 'allowFeatured'])
-    .select(['prioritySupport', 'isActive', 'stripePriceId', 'stripeProductId'])
-    .execute();
-  const subscriptions = await trx
-    .selectFrom('subscriptions')
-    .select(['id', 'planId', 'stripeSubscriptionId', 'stripeCustomerId', 'status', 'currentPeriodStart'])
-    .select(['currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt', 'trialStart', 'trialEnd'])
-    .where('userId', '=', userId)
-    .execute();
+  const covered = await coverageRows(trx, userId, { isLocked });
   const payments = await trx
     .selectFrom('payments')
     .select(['stripeInvoiceId', 'subscriptionId', 'stripePaymentIntentId', 'amount', 'amountRefunded'])
@@ -65,12 +47,5 @@ export async function accountIn(
     .select('fact')
     .where('userId', '=', userId)
     .execute();
-  return {
-    user,
-    plans,
-    subscriptions: subscriptions.map(withIsoTimes),
-    laundromats: laundromats.map(withIsoTimes),
-    payments: payments.map(withIsoTimes),
-    notified,
-  };
+  return { user, ...covered, payments: payments.map(withIsoTimes), notified };
 }

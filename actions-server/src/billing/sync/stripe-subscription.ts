@@ -9,7 +9,7 @@ export const metadataKeys = {
   price: 'price_id',
 } as const;
 
-export type SubscriptionCopy = Omit<StoredSubscription, 'id'> & {
+export type SubscriptionCopy = Omit<StoredSubscription, 'id' | 'userId' | 'createdAt' | 'updatedAt'> & {
   stripeSubscriptionId: string;
 };
 
