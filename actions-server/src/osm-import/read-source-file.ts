@@ -1,4 +1,4 @@
-import { type Readable, Transform, Writable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parser } from 'stream-json';
 import { pick } from 'stream-json/filters/pick.js';
@@ -53,15 +53,14 @@ export async function readSourceFile(
 ): Promise<SourceFile> {
   const reader = createReader(onProgress);
   try {
-    await pipeline([
-      input,
-      reader.meter,
+    await pipeline(
+      reader.meter(input),
       parser.asStream({ streamValues: false }),
       boundedElements(),
       pick.asStream({ filter: /^(?:elements|features)$/ }),
       streamArray.asStream(),
-      reader.elements,
-    ]);
+      reader.readElements,
+    );
   } catch (error) {
     throw readable(error, reader.file);
   }
@@ -77,14 +76,14 @@ function createReader(onProgress: (file: SourceFile) => void) {
   let bytesAtElement = 0;
   let tail = '';
 
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* meter(input: Readable) {
+    for await (const chunk of input as AsyncIterable<Buffer>) {
       file.bytes += chunk.length;
       tail = (tail + chunk.toString('latin1')).slice(-tailLength);
-      const isTooLong = file.bytes - bytesAtElement > elementBytesMax;
-      done(isTooLong ? new SourceFileError(notAnExport) : null, chunk);
-    },
-  });
+      if (file.bytes - bytesAtElement > elementBytesMax) throw new SourceFileError(notAnExport);
+      yield chunk;
+    }
+  }
 
   function keep(element: unknown): void {
     file.elements += 1;
@@ -109,19 +108,11 @@ function createReader(onProgress: (file: SourceFile) => void) {
       );
   }
 
-  const elements = new Writable({
-    objectMode: true,
-    write({ value }: { value: unknown }, _encoding, done) {
-      try {
-        keep(value);
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  });
+  async function readElements(elements: AsyncIterable<{ value: unknown }>): Promise<void> {
+    for await (const { value } of elements) keep(value);
+  }
 
-  return { file, objects, meter, elements, refuseIncomplete: () => refuseIncomplete(file, places, tail) };
+  return { file, objects, meter, readElements, refuseIncomplete: () => refuseIncomplete(file, places, tail) };
 }
 
 function refuseIncomplete(
