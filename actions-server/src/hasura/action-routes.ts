@@ -1,13 +1,11 @@
 import { Router, type ErrorRequestHandler, type Request } from 'express';
 import { z } from 'zod';
 import { hasuraRoles } from '#contract/account/roles.ts';
-import { errorCatalogue } from '#contract/http/errors.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { toApiError } from '../http/error-answer.ts';
+import { answerTo } from '../http/error-answer.ts';
 import { Reply, type HandledOperation } from '../http/operation.ts';
-import { requestId } from '../http/request-id.ts';
 import { parseInput } from '../http/validation.ts';
 import type { WriteLimits } from '../http/write-limits.ts';
 import { refuseRole, systemCallerOf, type ApiCaller } from '../session/caller.ts';
@@ -54,17 +52,12 @@ async function refuseFormerAccount(db: Database, { role, userId }: ApiCaller): P
 
 /** Answers every error as 4xx: Hasura hides the text of an answer with status 500 and above. */
 const actionRefusal: ErrorRequestHandler = (error, request, response, next) => {
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  const { code, message, errors, current } = toApiError(error);
-  const { status } = errorCatalogue[code];
-  if (status >= 500) response.err = error instanceof Error ? error : new Error(String(error));
-  const id = status === 500 ? requestId(request) : undefined;
+  if (response.headersSent) return next(error);
+  const { status, answer } = answerTo(error, request, response);
+  const { message, ...extensions } = answer;
   // Set by the rate limits; Hasura passes no headers on.
   const retryAfterSeconds = response.getHeader('Retry-After');
   response
     .status(status < 500 ? status : 400)
-    .json({ message, extensions: { code, errors, current, requestId: id, retryAfterSeconds } });
+    .json({ message, extensions: { ...extensions, retryAfterSeconds } });
 };

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/http/errors.ts';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
@@ -22,7 +22,7 @@ const codeByHasuraCode: Record<string, ErrorCode> = {
 };
 
 /** Returns the error as the caller may see it; an unexpected one reveals nothing but `internal`. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HasuraUnavailable || error instanceof DatabaseUnavailable)
     return new ApiError('unavailable', { cause: error });
@@ -38,22 +38,20 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error });
 }
 
-export const errorAnswer: ErrorRequestHandler = (error, request, response, next) => {
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  const refusal = toApiError(error);
-  const { status } = errorCatalogue[refusal.code];
+/** Returns how to answer an error. A fault of the server is logged with the answer. */
+export function answerTo(error: unknown, request: Request, response: Response) {
+  const { code, message, errors, current } = toApiError(error);
+  const { status } = errorCatalogue[code];
   if (status >= 500) response.err = error instanceof Error ? error : new Error(String(error));
+  const id = status === 500 ? requestId(request) : undefined;
+  const answer: ErrorAnswer = { code, message, errors, current, requestId: id };
+  return { status, answer };
+}
+
+export const errorAnswer: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { status, answer } = answerTo(error, request, response);
   if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
-  const answer: ErrorAnswer = {
-    code: refusal.code,
-    message: refusal.message,
-    errors: refusal.errors,
-    current: refusal.current,
-    requestId: status === 500 ? requestId(request) : undefined,
-  };
   response.status(status).json(answer);
 };
 
