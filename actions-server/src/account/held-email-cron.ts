@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { allowances, type Email } from '../email/email.ts';
+import { type Email, emailSchema } from '../email/email.ts';
 import { takeHeldEmails } from '../email/held-emails.ts';
 import type { CronJob } from '../hasura/event.ts';
 import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
@@ -11,14 +10,7 @@ import { storeLink } from './mailed-links.ts';
  * An email to send later. One without subject and paragraphs has a link for a new password, which is created when it is
  * sent.
  */
-const heldContent = z.object({
-  to: z.string().optional(),
-  subject: z.string().optional(),
-  paragraphs: z.array(z.string()).optional(),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
-  forAnyone: z.literal(true).optional(),
-  allowance: z.enum(allowances),
-});
+const heldContent = emailSchema.partial().required({ allowance: true });
 
 type CronServices = Pick<AccountServices, 'db' | 'mail' | 'publicUrl'>;
 

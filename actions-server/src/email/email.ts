@@ -1,29 +1,29 @@
+import { z } from 'zod';
 import { formatFrenchDay } from '#contract/local-clock.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { site } from '#contract/site/site.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Mail } from './mailer.ts';
 
-export interface Email {
-  to: string;
-  subject: string;
+export const emailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
   /** Plain text; may contain user input. */
-  paragraphs: string[];
-  action?: { label: string; url: string };
+  paragraphs: z.array(z.string()),
+  action: z.object({ label: z.string(), url: z.string() }).optional(),
   /**
    * Allows sending to an unconfirmed address. Set it only where every word is ours, with no user input in texts or links:
    * anybody may have typed the address.
    */
-  forAnyone?: true;
-  allowance?: Allowance;
-}
-
-/**
- * Purposes with a daily limit each, so that nobody else can use it up. `reset`, `confirmation` and `code` have a link
- * or a code; `claim` reports a claim; `account` is caused by the account, administrators or payments.
- */
-export const allowances = ['confirmation', 'reset', 'code', 'claim', 'account'] as const;
-export type Allowance = (typeof allowances)[number];
+  forAnyone: z.literal(true).optional(),
+  /**
+   * Purposes with a daily limit each, so that nobody else can use it up. `reset`, `confirmation` and `code` have a link
+   * or a code; `claim` reports a claim; `account` is caused by the account, administrators or payments.
+   */
+  allowance: z.enum(['confirmation', 'reset', 'code', 'claim', 'account']).optional(),
+});
+export type Email = z.infer<typeof emailSchema>;
+export type Allowance = NonNullable<Email['allowance']>;
 
 interface Reader {
   /** Only for a confirmed address: at any other, the name may have been typed by another person. */
