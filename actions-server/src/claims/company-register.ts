@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClaimCompany } from '#contract/claims/claims.ts';
+import { requestJson } from '../http/request-json.ts';
 import { createThrottle } from '../http/request-throttle.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
@@ -40,26 +41,13 @@ const searchAnswer = z.object({
 export function createCompanyRegister(baseUrl: string, logger: Pick<Logger, 'warn'>) {
   const throttle = createThrottle(requestsPerSecond);
 
-  async function request(siret: string): Promise<z.infer<typeof searchAnswer>> {
-    await throttle.slot();
-    const query = new URLSearchParams({ q: siret, page: '1', per_page: '5' });
-    const response = await fetch(`${baseUrl}/search?${query}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const type = response.headers.get('content-type') ?? '';
-    if (response.status !== 200 || !type.startsWith('application/json')) {
-      await response.body?.cancel();
-      if (response.status === 429) throttle.pause(response.headers.get('retry-after'));
-      throw new Error(`the business register answered with status ${response.status} and type ${type}`);
-    }
-    return searchAnswer.parse(await response.json());
-  }
-
   return {
     async find(siret: string): Promise<CompanyAnswer> {
       try {
-        return companyIn(await request(siret), siret);
+        const query = new URLSearchParams({ q: siret, page: '1', per_page: '5' });
+        const answer = await requestJson(`${baseUrl}/search?${query}`, searchAnswer, { throttle, timeoutMs });
+        if (!answer) throw new Error('the business register refused the request');
+        return companyIn(answer, siret);
       } catch (error) {
         logger.warn({ err: error }, 'the business register gave no usable answer');
         return { state: 'unavailable', company: null };

@@ -5,6 +5,25 @@ const longestPauseMs = 60_000;
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
+/**
+ * `busy`: the service or our own limit asks to wait. `unusable`: not the documented answer, for example the sign-in page
+ * of a network.
+ */
+type ServiceFault = 'unreachable' | 'slow' | 'busy' | 'unusable';
+
+/** An external service gave no usable answer. */
+export class ServiceError extends Error {
+  override name = 'ServiceError';
+  readonly fault: ServiceFault;
+
+  constructor(fault: ServiceFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
+const busy = (message: string) => new ServiceError('busy', message);
+
 interface Waiting {
   send(): void;
   refuse(reason: string): void;
@@ -12,9 +31,9 @@ interface Waiting {
 
 /**
  * Spreads requests evenly, because the service's time windows are unknown. Senders are served in rotation; when too
- * many requests wait, the sender with the most loses its last one. `busy` creates the error.
+ * many requests wait, the sender with the most loses its last one.
  */
-export function createThrottle(perSecond: number, busy = (message: string) => new Error(message)) {
+export function createThrottle(perSecond: number) {
   const gapMs = 1_000 / perSecond;
   const waitingAtMost = Math.floor(longestWaitMs / gapMs);
   const queues = new Map<string, Waiting[]>();

@@ -5,9 +5,9 @@ import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
 import { type CronJob, hasuraEvent } from '../hasura/event.ts';
 import { refusedField } from '../http/api-error.ts';
+import { ServiceError } from '../http/request-throttle.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { GeocoderError } from './geocoder-request.ts';
 import type { GeocodedAddress, Geocoder } from './geocoder.ts';
 import { type QueuedAddress, storeNoPlace, storePlace, takeAddresses } from './geocoding-queue.ts';
 
@@ -28,7 +28,7 @@ export function createLaundromatPlaces(services: GeocodingServices) {
     /** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
     async assertPin(pin: Coordinates): Promise<void> {
       const nearest = await services.geocoder.reverse(pin).catch((error: unknown) => {
-        if (error instanceof GeocoderError) return undefined;
+        if (error instanceof ServiceError) return undefined;
         throw error;
       });
       if (nearest === undefined) return;
@@ -76,7 +76,7 @@ async function geocode({ db, geocoder, logger }: GeocodingServices, queued: Queu
     else await storePlace(db, caller, queued, found, placeOf(found, queued));
     return true;
   } catch (error) {
-    if (!(error instanceof GeocoderError)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     logger.warn(
       { err: error, fault: error.fault, requestId: caller.requestId },
       'an address waits for the geocoder',

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { AddressSuggestion, NearestAddress, SuggestedPlaces } from '#contract/places/addresses.ts';
+import { requestJson } from '../http/request-json.ts';
 import { createThrottle, type Throttle } from '../http/request-throttle.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Completion, completionAnswer, type Feature, featureAnswer } from './geocoder-answers.ts';
-import { GeocoderError, requestGeocoder } from './geocoder-request.ts';
 import { isSameTown } from './town-name.ts';
 
 export interface PostalAddress {
@@ -53,13 +53,13 @@ const administrativeTypes = new Set([
 ]);
 const candidateCount = '5';
 const longestWaitMs = 1_000;
+const timeoutMs = 2_000;
+const attempts = 2;
 
-const busy = (message: string) => new GeocoderError('busy', message);
-
-/** Every function rejects with a `GeocoderError` when it gives no usable answer. */
+/** Every function rejects with a `ServiceError` when it gives no usable answer. */
 export function createGeocoder(baseUrl: string) {
-  const searchThrottle = createThrottle(searchesPerSecond, busy);
-  const completionThrottle = createThrottle(completionsPerSecond, busy);
+  const searchThrottle = createThrottle(searchesPerSecond);
+  const completionThrottle = createThrottle(completionsPerSecond);
   const cache = createAnswerCache<unknown>(cached);
 
   function ask<Schema extends z.ZodType>(
@@ -70,7 +70,8 @@ export function createGeocoder(baseUrl: string) {
   ) {
     const query = new URLSearchParams(parameters);
     const url = `${baseUrl}${path}?${query}`;
-    return cache(url, () => requestGeocoder(url, schema, throttle)) as Promise<z.infer<Schema> | null>;
+    const request = () => requestJson(url, schema, { throttle, timeoutMs, attempts });
+    return cache(url, request) as Promise<z.infer<Schema> | null>;
   }
 
   return {

@@ -12,8 +12,8 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/network-hash.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
+import { ServiceError } from '../http/request-throttle.ts';
 import { parseInput } from '../http/validation.ts';
-import { GeocoderError } from './geocoder-request.ts';
 import type { Geocoder, PostalAddress } from './geocoder.ts';
 
 interface PlaceServices {
@@ -60,7 +60,7 @@ export function placeRoutes({ db, geocoder, rateLimits }: PlaceServices, tiles: 
 
   async function addressPointOf(address: PostalAddress): Promise<AddressPoint | undefined> {
     const found = await geocoder.search(address).catch((error: unknown) => {
-      if (error instanceof GeocoderError) return undefined;
+      if (error instanceof ServiceError) return undefined;
       throw error;
     });
     if (found && found.precision !== 'none') {
@@ -75,7 +75,7 @@ export function placeRoutes({ db, geocoder, rateLimits }: PlaceServices, tiles: 
 
 async function answerOf<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
-    if (!(error instanceof GeocoderError)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     throw new ApiError('geocoderUnavailable', { cause: error });
   });
 }
