@@ -4,7 +4,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { csvRows } from './csv-rows.ts';
 import { differenceColumns, differencesOf } from './differences.ts';
-import { startFile, type StartedFile } from './made-file.ts';
+import { type MadeFile, startFile, type StartedFile } from './made-file.ts';
 import { openDataPageQuery, openDataServicesQuery } from './open-data-documents.ts';
 import {
   publishedLaundromat,
@@ -12,6 +12,16 @@ import {
   type OpenDataRow,
   type PublishedLaundromat,
 } from './published-laundromat.ts';
+
+/** The CSV for Excel has semicolons, decimal commas and a mark of its encoding, as a French one expects it. */
+export const madeTypes = {
+  geojson: 'application/geo+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+  excel: 'text/csv; charset=utf-8; header=present',
+  differences: 'text/csv; charset=utf-8; header=present',
+} as const;
+type MadeName = keyof typeof madeTypes;
+export const madeNames = Object.keys(madeTypes) as MadeName[];
 
 const pageSize = 500;
 const byteOrderMark = '\ufeff';
@@ -46,26 +56,20 @@ export interface FileServices {
 }
 
 export async function makeFiles(folder: string, services: FileServices) {
-  const files: StartedFile[] = [];
-  const start = async (name: string) => {
-    const file = await startFile(path.join(folder, name));
-    files.push(file);
-    return file;
-  };
+  const files = {} as Record<MadeName, StartedFile>;
   try {
-    const geojson = await start(openDataFiles.geojson);
-    const csv = await start(openDataFiles.csv);
-    // With semicolons, decimal commas and a mark of its encoding, as a French Excel expects it.
-    const excel = await start(openDataFiles.excel);
-    const differences = await start(openDataFiles.differences);
-    return await writeFiles({ geojson, csv, excel, differences }, services);
+    for (const name of madeNames) files[name] = await startFile(path.join(folder, openDataFiles[name]));
+    const written = await writeRows(files, services);
+    const made = {} as Record<MadeName, MadeFile>;
+    for (const name of madeNames) made[name] = await files[name].finish();
+    return { made, ...written };
   } finally {
-    for (const file of files) await file.close();
+    for (const file of Object.values(files)) await file.close();
   }
 }
 
-async function writeFiles(
-  { geojson, csv, excel, differences }: Record<'geojson' | 'csv' | 'excel' | 'differences', StartedFile>,
+async function writeRows(
+  { geojson, csv, excel, differences }: Record<MadeName, StartedFile>,
   { hasura, system, origin }: FileServices,
 ) {
   const { services } = await hasura.query(openDataServicesQuery, {}, system());
@@ -93,14 +97,7 @@ async function writeFiles(
         changedAt = latest(changedAt, instant);
   }
   await geojson.write(`\n],"changedAt":${JSON.stringify(changedAt)}}\n`);
-  return {
-    geojson: await geojson.finish(),
-    csv: await csv.finish(),
-    excel: await excel.finish(),
-    differences: await differences.finish(),
-    changedAt,
-    counts,
-  };
+  return { changedAt, counts };
 }
 
 const { name: licence, url: licenceUrl, attribution } = openDataLicence;

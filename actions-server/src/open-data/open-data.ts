@@ -15,7 +15,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { openFile, type Storage } from '../storage/storage.ts';
 import type { MadeFile } from './made-file.ts';
-import { makeFiles } from './make-files.ts';
+import { madeNames, madeTypes, makeFiles } from './make-files.ts';
 
 export interface OpenDataServices {
   hasura: Hasura;
@@ -36,14 +36,6 @@ const storedName = ({ sha256 }: { sha256: string }, isCompressed: boolean) =>
 const indexMs = 60_000;
 /** A younger file may belong to a run whose index is not stored yet. */
 const youngMs = 3_600_000;
-
-const types = {
-  geojson: 'application/geo+json; charset=utf-8',
-  csv: 'text/csv; charset=utf-8; header=present',
-  excel: 'text/csv; charset=utf-8; header=present',
-  differences: 'text/csv; charset=utf-8; header=present',
-} as const;
-type MadeName = keyof typeof types;
 
 export function createOpenData(services: OpenDataServices) {
   const { storage } = services;
@@ -90,9 +82,8 @@ export function createOpenData(services: OpenDataServices) {
 async function storeFiles({ hasura, storage, publicUrl }: OpenDataServices, system: SystemCallers) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-open-data-'));
   try {
-    const { changedAt, counts, ...made } = await makeFiles(folder, { hasura, system, origin: publicUrl });
-    const names = Object.keys(types) as MadeName[];
-    for (const name of names) await storeFile(storage, made[name], types[name]);
+    const { made, changedAt, counts } = await makeFiles(folder, { hasura, system, origin: publicUrl });
+    for (const name of madeNames) await storeFile(storage, made[name], madeTypes[name]);
     const { name: licence, url: licenceUrl, attribution } = openDataLicence;
     const index: OpenDataIndex = {
       generatedAt: new Date().toISOString(),
@@ -101,10 +92,10 @@ async function storeFiles({ hasura, storage, publicUrl }: OpenDataServices, syst
       licenceUrl,
       attribution,
       counts,
-      files: names.map((name) => ({
+      files: madeNames.map((name) => ({
         name: openDataFiles[name],
         url: publicUrl + openDataPath(openDataFiles[name]),
-        type: types[name],
+        type: madeTypes[name],
         rows: name === 'differences' ? counts.differences : counts.laundromats,
         bytes: made[name].bytes,
         sha256: made[name].sha256,
