@@ -29,11 +29,12 @@ export function claimEvents(services: AskServices) {
         claimant: claim.user_id,
         previous: claim.previous_user_id,
       });
+      if (!sides) return;
       const lostPlan =
-        claim.status === 'accepted' && sides?.previous
+        claim.status === 'accepted' && sides.previous
           ? await paidPlanOf(db, sides.previous.id, system)
           : undefined;
-      const emails = sides ? emailsAbout(claim, sides, lostPlan, notifications) : [];
+      const emails = mails[claim.status]?.(factsOf(claim, sides, lostPlan, notifications)) ?? [];
       for (const [purpose, email] of emails) await notifications.send(email, { eventId, purpose }, system);
       if (claim.status === 'submitted' || claim.status === 'accepted')
         await askSides(services, system, claim.laundromat_id);
@@ -43,17 +44,12 @@ export function claimEvents(services: AskServices) {
 
 type Mails = [purpose: string, email: Email][];
 
-function emailsAbout(
-  claim: ClaimRow,
-  sides: ClaimSides,
-  lostPlan: string | undefined,
-  site: Notifications,
-): Mails {
+type Facts = ReturnType<typeof factsOf>;
+
+function factsOf(claim: ClaimRow, sides: ClaimSides, lostPlan: string | undefined, site: Notifications) {
   const { name, owner } = sides;
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
-  const mailsOf = mails[claim.status];
-  if (!mailsOf) return [];
-  return mailsOf({
+  return {
     claim,
     ...sides,
     isOfOther: owner !== null && owner.id !== claim.user_id,
@@ -63,7 +59,7 @@ function emailsAbout(
     dashboard: site.action('Ouvrir mon espace', '/owner-dashboard'),
     site,
     to: emailsTo(sides, reasons, site),
-  });
+  };
 }
 
 function emailsTo({ name, slug }: { name: string; slug: string }, reasons: string[], site: Notifications) {
@@ -90,17 +86,6 @@ function emailsTo({ name, slug }: { name: string; slug: string }, reasons: strin
     };
     return [[purpose, email]];
   };
-}
-
-interface Facts extends ClaimSides {
-  claim: ClaimRow;
-  isOfOther: boolean;
-  quoted: string;
-  reasons: string[];
-  lostPlan: string | undefined;
-  dashboard: NonNullable<Email['action']>;
-  site: Notifications;
-  to: ReturnType<typeof emailsTo>;
 }
 
 const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {

@@ -23,30 +23,32 @@ const details = z.object({
 });
 
 export function billingEmailOf(
-  mail: BillingEmail,
+  { kind, details }: BillingEmail,
   { email }: { email: string },
   notifications: Pick<Notifications, 'siteAddress' | 'link'>,
 ): Email {
-  const account = { label: 'Gérer mon abonnement', url: notifications.link('/subscription') };
-  return { to: email, action: account, ...wordsOf(mail, account, notifications) };
+  const facts = factsOf(details, notifications);
+  return { to: email, action: facts.account, ...words[kind](facts) };
 }
 
-function wordsOf(
-  { kind, details }: BillingEmail,
-  account: Action,
+type Facts = ReturnType<typeof factsOf>;
+
+function factsOf(
+  known: z.infer<typeof details>,
   { siteAddress, link }: Pick<Notifications, 'siteAddress' | 'link'>,
-): Words {
-  return words[kind]({
-    details,
+) {
+  const account = { label: 'Gérer mon abonnement', url: link('/subscription') };
+  return {
+    details: known,
     account,
-    amount: details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement',
-    described: details.description ? ` (${details.description})` : '',
-    invoice: (label) => (details.url ? { label, url: details.url } : account),
+    amount: known.amount ? `${euros(known.amount)} TTC` : 'votre abonnement',
+    described: known.description ? ` (${known.description})` : '',
+    invoice: (label: string) => (known.url ? { label, url: known.url } : account),
     payments: { label: 'Voir les paiements', url: link('/admin-dashboard?onglet=revenus') },
-    isLost: details.outcome === 'lost',
+    isLost: known.outcome === 'lost',
     siteAddress,
     link,
-  });
+  };
 }
 
 const refundTime = 'Selon votre banque, le remboursement paraît sur votre compte sous 5 à 10 jours.';
@@ -54,18 +56,7 @@ const refundTime = 'Selon votre banque, le remboursement paraît sur votre compt
 const euros = (amount: string) =>
   Number(amount).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
 
-type Action = NonNullable<Email['action']>;
 type Words = Omit<Email, 'to'> & { to?: string };
-
-interface Facts extends Pick<Notifications, 'siteAddress' | 'link'> {
-  details: z.infer<typeof details>;
-  account: Action;
-  amount: string;
-  described: string;
-  invoice(label: string): Action;
-  payments: Action;
-  isLost: boolean;
-}
 
 const words = {
   paid: ({ amount, described, invoice }) => ({
