@@ -4,11 +4,6 @@ import { cityPath, laundromatPath, listedPaths, regionPath } from '#contract/sit
 import type { Database } from '../db/database.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
-interface Entry {
-  path: string;
-  updatedAt?: Date;
-}
-
 const laundromatsPerFile = 10_000;
 
 export function sitemapRoutes(db: Database, origin: string): Router {
@@ -36,44 +31,39 @@ export function sitemapRoutes(db: Database, origin: string): Router {
   });
 
   routes.get('/sitemaps/pages.xml', (_request, response) => {
-    sendEntries(
-      response,
-      origin,
-      listedPaths.map((path) => ({ path })),
-    );
+    sendXml(response, urlSet(listedPaths.map((path) => ({ url: origin + path }))));
   });
 
   routes.get('/sitemaps/places.xml', async (_request, response) => {
-    const regions = await db.statement(sql<{ slug: string; updatedAt: Date }>`
-      select slug, updated_at from laundromat_regions order by slug`);
-    const cities = await db.statement(sql<{ regionSlug: string; slug: string; updatedAt: Date }>`
-      select region_slug, slug, updated_at from laundromat_cities order by region_slug, slug`);
-    sendEntries(response, origin, [
-      ...regions.map((region) => ({ path: regionPath(region.slug), ...region })),
-      ...cities.map((city) => ({ path: cityPath(city.regionSlug, city.slug), ...city })),
-    ]);
+    const regions = await db.statement(sql<{ slug: string; changedAt: Date }>`
+      select slug, updated_at as changed_at from laundromat_regions order by slug`);
+    const cities = await db.statement(sql<{ regionSlug: string; slug: string; changedAt: Date }>`
+      select region_slug, slug, updated_at as changed_at from laundromat_cities order by region_slug, slug`);
+    const pages = [
+      ...regions.map(({ slug, changedAt }) => ({ url: origin + regionPath(slug), changedAt })),
+      ...cities.map(({ regionSlug, slug, changedAt }) => ({
+        url: origin + cityPath(regionSlug, slug),
+        changedAt,
+      })),
+    ];
+    sendXml(response, urlSet(pages));
   });
 
   routes.get('/sitemaps/laundromats-:part.xml', async (request, response, next) => {
     const { part } = request.params;
     if (!/^[1-9]\d{0,3}$/.test(part)) return next();
-    const laundromats = await db.statement(sql<{ slug: string; updatedAt: Date }>`
-      select slug, updated_at from laundromats where is_active order by created_at, id
+    const laundromats = await db.statement(sql<{ slug: string; changedAt: Date }>`
+      select slug, updated_at as changed_at from laundromats where is_active order by created_at, id
       limit ${laundromatsPerFile} offset ${(Number(part) - 1) * laundromatsPerFile}`);
     if (laundromats.length === 0) return next();
-    const entries = laundromats.map((laundromat) => ({
-      path: laundromatPath(laundromat.slug),
-      ...laundromat,
+    const pages = laundromats.map(({ slug, changedAt }) => ({
+      url: origin + laundromatPath(slug),
+      changedAt,
     }));
-    sendEntries(response, origin, entries);
+    sendXml(response, urlSet(pages));
   });
 
   return routes;
-}
-
-function sendEntries(response: Response, origin: string, entries: Entry[]): void {
-  const urls = entries.map(({ path, updatedAt }) => ({ url: origin + path, changedAt: updatedAt }));
-  sendXml(response, urlSet(urls));
 }
 
 function sendXml(response: Response, xml: string): void {
