@@ -5,6 +5,7 @@ import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { parisDay } from '#contract/local-clock.ts';
 import { osmPageOf } from '#contract/open-data/open-data.ts';
 import {
+  contactNames,
   type OpenDataRow,
   type PublishedLaundromat,
   publishedPoint,
@@ -26,7 +27,6 @@ export const differenceColumns = [
 type Difference = Record<(typeof differenceColumns)[number], string | number | null>;
 
 const samePointMetres = 5;
-const contacts = ['phone', 'website', 'facebook', 'instagram'] as const;
 
 const textTags = z.record(z.string(), z.unknown()).catch({});
 type Source = OpenDataRow['sourceObjects'][number];
@@ -85,7 +85,7 @@ function changesOf(
       `${facts.location.latitude} ${facts.location.longitude}`,
       `${point.latitude} ${point.longitude}`,
     );
-  for (const name of contacts) {
+  for (const name of contactNames) {
     const value = facts[name];
     if (value !== undefined && value !== published[name]) add(name, value, published[name]);
   }

@@ -26,7 +26,7 @@ export type SourceFacts = z.infer<typeof sourceFacts>;
 export const sourceFactsOf = (stored: unknown): SourceFacts => sourceFacts.safeParse(stored).data ?? {};
 
 /** Contacts are published only as the source has them: one that was typed on the site may be a person's. */
-const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
+export const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
 
 const unknownAddress = 'Adresse à préciser';
 

@@ -24,7 +24,7 @@ export const checkedFacts: ReadonlySet<FactName> = new Set([
 /** Distance up to which two points count as equal: coordinates are rounded, and a mapper's click is no more precise. */
 const samePointMetres = 5;
 
-export interface Comparison {
+interface Comparison {
   facts: ImportedFacts;
   present: ImportedFacts;
   imported: Partial<ImportedFacts>;
@@ -33,16 +33,11 @@ export interface Comparison {
   isChecked: boolean;
 }
 
-export interface Merge {
-  writes: Partial<ImportedFacts>;
-  differences: Partial<ImportedFacts>;
-}
-
 /**
  * Decides fact by fact. The import writes a fact if the site still has the value of the last import, or if it is
  * unknown on a laundromat without an owner. It never empties a fact.
  */
-export function mergeFacts({ facts, present, imported, kept, isOwned, isChecked }: Comparison): Merge {
+export function mergeFacts({ facts, present, imported, kept, isOwned, isChecked }: Comparison) {
   const writes: Partial<ImportedFacts> = {};
   const differences: Partial<ImportedFacts> = {};
   for (const name of Object.keys(facts) as FactName[]) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { foldedText } from '#contract/validation/folded-text.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
 import { cutText } from '#contract/validation/text.ts';
-import { readOsmHours, type ImportedHours } from './osm-hours.ts';
+import { readOsmHours } from './osm-hours.ts';
 import type { SourceObject, Tags } from './source-object.ts';
 
 export interface FactAddress {
@@ -12,19 +12,7 @@ export interface FactAddress {
   city: string;
 }
 
-export interface TagFacts {
-  properName: string | null;
-  address: { [Part in keyof FactAddress]: string | null };
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  hours: ImportedHours | null;
-  services: string[];
-  checkedOn: string | null;
-  unreadable: ('phone' | 'website' | 'opening_hours')[];
-}
+export type TagFacts = ReturnType<typeof readFacts>;
 
 const service = (number: string) => `a0000000-0000-4000-8000-00000000000${number}`;
 const services = {
@@ -48,7 +36,7 @@ const nameMax = 200;
 
 const first = (value: string | undefined) => value?.split(';')[0]?.trim() || undefined;
 
-export function readFacts({ tags }: SourceObject): TagFacts {
+export function readFacts({ tags }: SourceObject) {
   const tag = (name: string) => tags[name] ?? tags[`contact:${name}`];
   const contact = (name: string) => first(tag(name));
   const rawPhone = tag('phone') ?? tag('mobile');
@@ -93,7 +81,7 @@ export function nameFor(proper: string | null, { address, city }: FactAddress): 
 
 export const unknownAddress = 'Adresse à préciser';
 
-function readAddress(tags: Tags): TagFacts['address'] {
+function readAddress(tags: Tags): { [Part in keyof FactAddress]: string | null } {
   const number = tags['addr:housenumber'] ?? tags['contact:housenumber'];
   const street = tags['addr:street'] ?? tags['contact:street'] ?? tags['addr:place'];
   const postalCode = (tags['addr:postcode'] ?? tags['contact:postcode'])?.replace(/^F-|\s/gi, '');
