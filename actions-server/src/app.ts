@@ -111,8 +111,7 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   const url = env.MAP_TILES_URL;
   const storable = env.MAP_TILES_STORABLE ?? url === ignTilesUrl;
   app.use('/api/places', placeRoutes(services, { url, storable }));
-  const claimPhotos = { storage: services.privateStorage, receivePhoto, limits: limits.claimPhotos };
-  app.use('/api', claimRoutes({ ...services, ...claimPhotos }));
+  app.use('/api', claimRoutes(services, receivePhoto));
   app.use('/api', adminRoutes(hasura));
 }
 

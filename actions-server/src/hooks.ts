@@ -60,7 +60,7 @@ export function hookRoutes(env: Env, services: Services, operations: HandledOper
     '/cron',
     cronRoutes({
       ...billingCron(services),
-      ...claimCron({ ...services, storage: services.privateStorage }),
+      ...claimCron(services),
       ...retentionCron(db),
       ...laundromatCron(db),
       ...placeCron(services),

@@ -6,13 +6,9 @@ import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { person, type Person } from './claim-sides.ts';
 import { now } from './queries.ts';
-
-export interface AskServices {
-  db: Database;
-  notifications: Notifications;
-}
 
 interface ClaimToAsk {
   id: string;
@@ -34,7 +30,7 @@ const claimsPerRun = 500;
  * claimant wrote.
  */
 export async function askSides(
-  { db, notifications }: AskServices,
+  { db, notifications }: ClaimServices,
   system: SystemCaller,
   laundromatId?: string,
 ): Promise<void> {

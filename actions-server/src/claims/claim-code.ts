@@ -7,11 +7,12 @@ import {
   claimEmailMessage,
 } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import { type Database, lockAccount, type Trx } from '../db/database.ts';
+import { lockAccount, type Trx } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { type LockedClaim, lockOwnClaim, lockOwnDraft, now } from './queries.ts';
 import { provesOwnership } from './website-domain.ts';
 
@@ -26,19 +27,13 @@ export function codeHash(secret: string, claim: { id: string; laundromatId: stri
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
-export interface CodeServices {
-  db: Database;
-  mail: OutgoingMail;
-  secret: string;
-}
-
 const mostPerDay = 3;
 const usedUpMessage =
   "Plusieurs codes ont déjà été envoyés aujourd'hui. Regardez vos courriers indésirables, ou réessayez demain.";
 
 /** Sends a code to an address that belongs to the laundromat. It ends the validity of earlier codes. */
 export async function sendClaimCode(
-  { db, mail, secret }: CodeServices,
+  { db, mail, secret }: ClaimServices,
   owner: SignedInCaller,
   { id, email }: { id: string; email: string },
 ): Promise<SavedClaim> {
@@ -103,7 +98,7 @@ async function sendCode(mail: OutgoingMail, message: Email, owner: SignedInCalle
 
 /** Confirms the address of a draft by its email, and a submitted claim by its letter. */
 export async function confirmClaimCode(
-  { db, secret }: Pick<CodeServices, 'db' | 'secret'>,
+  { db, secret }: ClaimServices,
   owner: SignedInCaller,
   { id, code }: { id: string; code: string },
 ): Promise<SavedClaim> {

@@ -2,19 +2,14 @@ import type { Updateable } from 'kysely';
 import type { ClaimCompany } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import type { LaundromatClaims } from '../db/generated/tables.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
-import type { CompanyRegister } from './company-register.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { lockClaim, lockOwnDraft, openStatuses, type LockedClaim } from './queries.ts';
 
-interface CompanyServices {
-  db: Database;
-  register: CompanyRegister;
-}
-
 export async function setClaimCompany(
-  { db, register }: CompanyServices,
+  { db, register }: ClaimServices,
   owner: SignedInCaller,
   { id, siret }: { id: string; siret: string },
 ): Promise<SavedClaim> {
@@ -53,7 +48,7 @@ const companiesPerRun = 60;
 const failuresPerRun = 3;
 
 export async function checkClaimCompanies(
-  { db, register }: CompanyServices,
+  { db, register }: ClaimServices,
   system: SystemCaller,
 ): Promise<void> {
   const claims = await db.transaction(system, (trx) =>

@@ -7,20 +7,14 @@ import {
 import type { Database } from '../db/database.ts';
 import type { CronJob } from '../hasura/event.ts';
 import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
-import type { Storage } from '../storage/storage.ts';
-import { askSides, type AskServices } from './ask-sides.ts';
+import { askSides } from './ask-sides.ts';
 import { checkClaimCompanies } from './claim-company.ts';
 import { pruneClaimPhotos } from './claim-photos.ts';
-import type { CompanyRegister } from './company-register.ts';
-
-interface CronServices extends AskServices {
-  register: CompanyRegister;
-  storage: Storage;
-}
+import type { ClaimServices } from './claim-services.ts';
 
 const codeRetentionDays = 2;
 
-export function claimCron(services: CronServices): Record<string, CronJob> {
+export function claimCron(services: ClaimServices): Record<string, CronJob> {
   return {
     check_claim_companies: (system) => checkClaimCompanies(services, system),
     ask_claim_sides: (system) => askSides(services, system),

@@ -4,7 +4,8 @@ import { claimStates } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { askSides, paidPlanOf, type AskServices } from './ask-sides.ts';
+import { askSides, paidPlanOf } from './ask-sides.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { type ClaimSides, claimSides, type Person } from './claim-sides.ts';
 
 const row = z.object({
@@ -20,7 +21,7 @@ const row = z.object({
 });
 type ClaimRow = z.infer<typeof row>;
 
-export function claimEvents(services: AskServices) {
+export function claimEvents(services: ClaimServices) {
   const { db, notifications } = services;
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {

@@ -1,23 +1,15 @@
 import { claimLetterDays } from '#contract/claims/claims.ts';
 import { claimPath } from '#contract/site/paths.ts';
-import type { Database } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
-import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { codeHash, newCode, spacedCode } from './claim-code.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { drawLetter } from './letter-pdf.ts';
 import { lockClaim, now } from './queries.ts';
 
-export interface LetterServices {
-  db: Database;
-  secret: string;
-  publicUrl: string;
-  mail: Pick<OutgoingMail, 'siteAddress'>;
-}
-
 export async function printLetter(
-  { db, secret, publicUrl, mail }: LetterServices,
+  { db, secret, publicUrl, mail }: ClaimServices,
   administrator: SignedInCaller,
   id: string,
 ): Promise<Buffer> {

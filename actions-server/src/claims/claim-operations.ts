@@ -2,18 +2,14 @@ import { claimOperations as declared } from '#contract/claims/operations.ts';
 import { handle, inTransaction } from '../http/operation.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { answerTransfer } from './answer-transfer.ts';
-import { confirmClaimCode, sendClaimCode, type CodeServices } from './claim-code.ts';
+import { confirmClaimCode, sendClaimCode } from './claim-code.ts';
 import { setClaimCompany } from './claim-company.ts';
-import type { CompanyRegister } from './company-register.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { decideClaim } from './decide-claim.ts';
 import { offerLaundromat } from './offer-laundromat.ts';
 import { revertClaim } from './revert-claim.ts';
 import { startClaim } from './start-claim.ts';
 import { submitClaim, withdrawClaim } from './submit-claim.ts';
-
-export interface ClaimServices extends CodeServices {
-  register: CompanyRegister;
-}
 
 export const claimOperations = (services: ClaimServices) =>
   handle(declared, {

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
 import { orphanFiles, type Storage, openFile } from '../storage/storage.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { lockOwnDraft, now } from './queries.ts';
 
 const fileName = /^\.?claim-[0-9a-f-]{36}\.webp(?:\.part)?$/;
@@ -23,7 +24,7 @@ export function setClaimPhoto(
 }
 
 export async function pruneClaimPhotos(
-  { db, storage }: { db: Database; storage: Storage },
+  { db, privateStorage: storage }: ClaimServices,
   system: () => SystemCaller,
 ): Promise<void> {
   const isClaimPhoto = (name: string) => fileName.test(name);

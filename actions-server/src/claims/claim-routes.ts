@@ -1,23 +1,21 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request } from 'express';
 import { pathId } from '../http/validation.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
-import { sendFile, type Storage } from '../storage/storage.ts';
-import { type LetterServices, printLetter } from './claim-letter.ts';
+import { sendFile } from '../storage/storage.ts';
+import { printLetter } from './claim-letter.ts';
 import { claimPhotoType, newClaimPhotoName, openClaimPhoto, setClaimPhoto } from './claim-photos.ts';
+import type { ClaimServices } from './claim-services.ts';
 import { lockClaim, lockOwnDraft } from './queries.ts';
 
-export interface ClaimRouteServices extends LetterServices {
-  storage: Storage;
-  receivePhoto(request: Request, userId: string): Promise<Buffer>;
-  limits: RequestHandler[];
-}
-
 /** `/api/claims/:id/photo` for the claimant; `/api/admin/claims/:id/photo` and `/letter` for administrators. */
-export function claimRoutes({ storage, receivePhoto, limits, ...services }: ClaimRouteServices): Router {
-  const { db } = services;
+export function claimRoutes(
+  services: ClaimServices,
+  receivePhoto: (request: Request, userId: string) => Promise<Buffer>,
+): Router {
+  const { db, privateStorage: storage, limits } = services;
   const routes = Router();
 
-  routes.post('/claims/:id/photo', requireRole('owner'), ...limits, async (request, response) => {
+  routes.post('/claims/:id/photo', requireRole('owner'), ...limits.claimPhotos, async (request, response) => {
     const id = idOf(request);
     const owner = signedInCallerOf(request);
     await db.transaction(owner, (trx) => lockOwnDraft(trx, owner, id));
