@@ -26,23 +26,20 @@ export async function refundLaundromat(
   const { db } = services;
   const paid = await db.transaction(system, (trx) => refusedPayment(trx, laundromatId));
   const { state, sessionId, payer, servesOthers } = paid;
-  const save = (refund: RefundedLaundromat['refund']) =>
-    db.transaction(system, (trx) => saveRefund(trx, laundromatId, refund));
+  const save = async (refund: RefundedLaundromat['refund']) => {
+    await db.transaction(system, (trx) => saveRefund(trx, laundromatId, refund));
+    return { laundromatId, refund };
+  };
   if (state === 'done' || state === null) return { laundromatId, refund: state };
-  if (!sessionId || !payer || servesOthers) {
-    await save(null);
-    return { laundromatId, refund: null };
-  }
+  if (!sessionId || !payer || servesOthers) return save(null);
   try {
     await refundCheckout(services, { ...payer, laundromatId }, sessionId, system);
   } catch (error) {
     if (!isRefusedByStripe(error) && !isFaultOfStripe(error)) throw error;
     services.logger.error({ err: error, laundromat: laundromatId }, 'a refused laundromat was not refunded');
-    await save('failed');
-    return { laundromatId, refund: 'failed' };
+    return save('failed');
   }
-  await save('done');
-  return { laundromatId, refund: 'done' };
+  return save('done');
 }
 
 async function refusedPayment(trx: Trx, id: string) {
