@@ -3,8 +3,7 @@ import type { BatchServices, PreparedObject, StoredObject } from './batch.ts';
 import { classify } from './classify.ts';
 import type { ImportedFacts } from './facts.ts';
 import { nameFor, readFacts, type FactAddress, type TagFacts } from './laundromat-facts.ts';
-import { linkObjects } from './link-objects.ts';
-import type { KnownLaundromat } from './match-laundromats.ts';
+import { type Batch, linkObjects } from './link-objects.ts';
 import { saveCandidates } from './source-candidates.ts';
 import { contentHash, keyOf, type SourceObject } from './source-object.ts';
 import { readStoredObjects, saveObjects } from './stored-objects.ts';
@@ -34,23 +33,19 @@ export async function importBatch(objects: readonly SourceObject[], services: Ba
 }
 
 async function writeBatch(prepared: readonly PreparedObject[], services: BatchServices): Promise<void> {
-  const counts: [section: string, reason: string, example: string][] = [];
-  const written: KnownLaundromat[] = [];
   const trx = await services.db.startTransaction().execute();
+  let batch: Batch;
   try {
-    const { links, candidates } = await linkObjects(trx, prepared, services, {
-      count: (section, reason, example) => counts.push([section, reason, example]),
-      written,
-    });
-    await saveObjects(trx, prepared, links, services.startedAt);
-    await saveCandidates(trx, links, candidates);
+    batch = await linkObjects(trx, prepared, services);
+    await saveObjects(trx, prepared, batch.links, services.startedAt);
+    await saveCandidates(trx, batch.links, batch.candidates);
     await (services.isDryRun ? trx.rollback() : trx.commit()).execute();
   } catch (error) {
     await trx.rollback().execute();
     throw error;
   }
-  for (const count of counts) services.report.count(...count);
-  for (const laundromat of written) services.laundromats.set(laundromat);
+  for (const count of batch.counts) services.report.count(...count);
+  for (const laundromat of batch.written) services.laundromats.set(laundromat);
 }
 
 async function prepare(

@@ -5,13 +5,7 @@ import { mergeFacts, type FactName, type ImportedFacts } from './facts.ts';
 import { matchLaundromat, type KnownLaundromat } from './match-laundromats.ts';
 import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
 import { readDecisions, readPlaceless, type Candidate, type Decisions } from './source-candidates.ts';
-import { createLaundromats, updateLaundromat } from './write-laundromats.ts';
-
-interface Outcome {
-  count(section: string, reason: string, example: string): void;
-  /** Laundromats of this batch, with which its later objects are compared. */
-  written: KnownLaundromat[];
-}
+import { createLaundromats, type Creation, updateLaundromat } from './write-laundromats.ts';
 
 type ImportedObject = PreparedObject & { facts: ImportedFacts };
 
@@ -21,12 +15,18 @@ const section = 'Laundromats';
 export async function linkObjects(
   trx: Trx,
   prepared: readonly PreparedObject[],
-  services: BatchServices,
-  outcome: Outcome,
-): Promise<{ links: Map<string, Link>; candidates: Candidate[] }> {
+  { laundromats, isDryRun }: BatchServices,
+): Promise<Batch> {
   const decisions = await readDecisions(trx, prepared);
   const placeless = await readPlaceless(trx, prepared);
-  const batch: Batch = { links: new Map(), linked: [], creations: [], candidates: [] };
+  const batch: Batch = {
+    links: new Map(),
+    linked: [],
+    creations: [],
+    candidates: [],
+    counts: [],
+    written: [],
+  };
 
   for (const object of prepared) {
     const laundromatId = object.stored?.laundromatId ?? null;
@@ -34,36 +34,33 @@ export async function linkObjects(
     batch.links.set(object.key, { laundromatId, imported, differences });
     if (!isImported(object)) {
       const isKnown = laundromatId !== null;
-      outcome.count(
-        section,
-        isKnown ? 'no longer a self-service laundromat at the source: stays' : 'not imported',
-        object.key,
-      );
+      const reason = isKnown ? 'no longer a self-service laundromat at the source: stays' : 'not imported';
+      batch.counts.push([section, reason, object.key]);
     } else if (laundromatId !== null) {
       batch.linked.push({ object, laundromatId });
     } else {
       const decided = decisions.get(object.key);
-      const neighbours = [...services.laundromats.around(object.object), ...outcome.written];
+      const neighbours = [...laundromats.around(object.object), ...batch.written];
       const near = matchOf(object, decided, neighbours);
       const found = near.type === 'none' ? placeless.get(object.key) : undefined;
       const isFound = found && !decided?.different.has(found.laundromat);
-      place(object, isFound ? { type: 'candidate', distance: 0, ...found } : near, batch, outcome);
+      place(object, isFound ? { type: 'candidate', distance: 0, ...found } : near, batch);
     }
   }
 
-  await createLaundromats(
-    trx,
-    batch.creations.map(({ id, object: { facts, hasGuessedTown } }) => ({ id, facts, hasGuessedTown })),
-  );
-  await updateLinked(trx, batch, services.isDryRun, outcome);
+  await createLaundromats(trx, batch.creations);
+  await updateLinked(trx, batch, isDryRun);
   return batch;
 }
 
-interface Batch {
+export interface Batch {
   links: Map<string, Link>;
   linked: { object: ImportedObject; laundromatId: string }[];
-  creations: { id: string; object: ImportedObject }[];
+  creations: Creation[];
   candidates: Candidate[];
+  counts: [section: string, reason: string, example: string][];
+  /** Laundromats of this batch, with which its later objects are compared. */
+  written: KnownLaundromat[];
 }
 
 function place(
@@ -71,28 +68,29 @@ function place(
   match:
     | ReturnType<typeof matchOf>
     | { type: 'candidate'; laundromat: string; reason: Candidate['reason']; distance: number },
-  { links, linked, creations, candidates }: Batch,
-  outcome: Outcome,
+  { links, linked, creations, candidates, counts, written }: Batch,
 ): void {
   if (match.type === 'same') {
-    outcome.count('Recognized on the site', 'by distance and name or phone, or by decision', object.key);
+    counts.push(['Recognized on the site', 'by distance and name or phone, or by decision', object.key]);
     linked.push({ object, laundromatId: match.laundromat });
   } else if (match.type === 'candidate') {
-    outcome.count(section, `to be compared by an administrator (${match.reason})`, object.key);
+    counts.push([section, `to be compared by an administrator (${match.reason})`, object.key]);
     const { type, id } = object.object;
     const { laundromat, reason, distance } = match;
     candidates.push({ source_type: type, source_id: id, laundromat_id: laundromat, reason, distance });
   } else {
     const id = randomUUID();
-    creations.push({ id, object });
-    const { name, phone, location, address } = object.facts;
-    outcome.written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
-    links.set(object.key, { laundromatId: id, imported: object.facts, differences: {} });
-    outcome.count(section, 'new', object.key);
+    const { facts, hasGuessedTown } = object;
+    creations.push({ id, facts, hasGuessedTown });
+    const { name, phone, location, address } = facts;
+    written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
+    links.set(object.key, { laundromatId: id, imported: facts, differences: {} });
+    counts.push([section, 'new', object.key]);
   }
 }
 
-async function updateLinked(trx: Trx, { linked, links }: Batch, isDryRun: boolean, outcome: Outcome) {
+async function updateLinked(trx: Trx, batch: Batch, isDryRun: boolean) {
+  const { linked, links, counts } = batch;
   const present = await readLaundromats(
     trx,
     linked.map(({ laundromatId }) => laundromatId),
@@ -102,11 +100,11 @@ async function updateLinked(trx: Trx, { linked, links }: Batch, isDryRun: boolea
     const laundromat = present.get(laundromatId);
     links.set(
       object.key,
-      laundromat ? await update(trx, object, laundromat, link, outcome) : { ...link, laundromatId },
+      laundromat ? await update(trx, object, laundromat, link, batch) : { ...link, laundromatId },
     );
     // Missing in a dry run, which rolls back each batch.
     if (!laundromat && !isDryRun)
-      outcome.count(section, 'deleted on the site: not created again', object.key);
+      counts.push([section, 'deleted on the site: not created again', object.key]);
   }
 }
 
@@ -117,27 +115,27 @@ async function update(
   object: ImportedObject,
   laundromat: SiteLaundromat,
   { imported }: Link,
-  outcome: Outcome,
+  { counts, written }: Batch,
 ): Promise<Link> {
   const { facts } = object;
   const { id, present, isOwned, isPublished, checkedOn } = laundromat;
   // A change would end the refusal of an unpublished laundromat.
   if (!isPublished) {
-    outcome.count(section, 'not published: left alone', object.key);
+    counts.push([section, 'not published: left alone', object.key]);
     return { laundromatId: id, imported, differences: {} };
   }
   const isChecked = checkedOn !== null && checkedOn !== (imported.checkedOn ?? null);
   const kept = object.stored?.kept ?? {};
   const { writes, differences } = mergeFacts({ facts, present, imported, kept, isOwned, isChecked });
   const names = Object.keys(writes) as FactName[];
-  outcome.count(section, names.length > 0 ? 'updated' : 'unchanged', object.key);
-  for (const name of names) outcome.count('Updated facts', name, object.key);
+  counts.push([section, names.length > 0 ? 'updated' : 'unchanged', object.key]);
+  for (const name of names) counts.push(['Updated facts', name, object.key]);
   for (const name of Object.keys(differences))
-    outcome.count('Facts that the site has otherwise', name, object.key);
+    counts.push(['Facts that the site has otherwise', name, object.key]);
   if (names.length > 0) await updateLaundromat(trx, laundromat, writes);
   if (laundromat.hasPoint || writes.location) {
     const { name, phone, address, location } = { ...present, ...writes };
-    outcome.written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
+    written.push({ id, name, phone, city: address.city, ...location, isLinked: true });
   }
   return { laundromatId: id, imported: { ...imported, ...writes }, differences };
 }

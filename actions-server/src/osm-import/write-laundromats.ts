@@ -5,7 +5,7 @@ import type { ImportedFacts } from './facts.ts';
 import { parisToday } from './osm-hours.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
 
-interface Creation {
+export interface Creation {
   id: string;
   facts: ImportedFacts;
   hasGuessedTown: boolean;
