@@ -5,7 +5,7 @@ import type { SystemCaller } from '../../session/caller.ts';
 import { isRefusedByStripe } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { savePaymentPage } from '../drafts/save-draft.ts';
-import { MissingUser, readAccount, type Plan } from '../sync/billing-account.ts';
+import { readAccount, type Plan } from '../sync/billing-account.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
 
 const maxAttempts = 12;
@@ -32,15 +32,17 @@ export async function openPaymentPage(
   let opened: string | undefined;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const revision = await claimRevision(services, purchase.userId, system);
-    const session = await openOrReuseSession(services, purchase, revision);
-    opened = session.id;
-    const { user } = await readAccount(services.db, purchase, system);
-    if (user.billingVersion === revision && session.url !== null) {
-      const { draftId: id } = purchase;
-      const isKept =
-        id === undefined || (await savePaymentPage(services.db, { id, sessionId: session.id }, system));
-      if (!isKept) break;
-      return { url: session.url };
+    if (revision !== undefined) {
+      const session = await openOrReuseSession(services, purchase, revision);
+      opened = session.id;
+      const { user } = await readAccount(services.db, purchase, system);
+      if (user.billingVersion === revision && session.url !== null) {
+        const { draftId: id } = purchase;
+        const isKept =
+          id === undefined || (await savePaymentPage(services.db, { id, sessionId: session.id }, system));
+        if (!isKept) break;
+        return { url: session.url };
+      }
     }
     await pause(Math.random() * longestPauseMs);
   }
@@ -61,17 +63,22 @@ async function openOrReuseSession(
   return (await reusableSession(stripe, purchase)) ?? created;
 }
 
-async function claimRevision({ db }: BillingServices, userId: string, system: SystemCaller): Promise<number> {
-  const user = await db.transaction(system, (trx) =>
+async function claimRevision(
+  { db }: BillingServices,
+  userId: string,
+  system: SystemCaller,
+): Promise<number | undefined> {
+  const { user } = await readAccount(db, { userId }, system);
+  const revision = user.billingVersion + 1;
+  const { numUpdatedRows } = await db.transaction(system, (trx) =>
     trx
       .updateTable('users')
-      .set(({ eb }) => ({ billingVersion: eb('billingVersion', '+', 1) }))
+      .set({ billingVersion: revision })
       .where('id', '=', userId)
-      .returning('billingVersion')
+      .where('billingVersion', '=', user.billingVersion)
       .executeTakeFirst(),
   );
-  if (!user) throw new MissingUser(`user ${userId} does not exist any more`);
-  return user.billingVersion;
+  return numUpdatedRows > 0n ? revision : undefined;
 }
 
 async function reusableSession(
