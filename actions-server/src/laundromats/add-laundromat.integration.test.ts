@@ -51,6 +51,15 @@ test('an administrator adds a laundromat without an owner, with its services, ma
   ]);
 });
 
+test('what the administrator leaves out is unknown', async () => {
+  const { data } = await add(await setup.addUser('admin'));
+  const { rows } = await setup.sql.query(
+    'select hours, weekly_hours, price_from, assumed_facts from laundromats where id = $1',
+    [data!.addLaundromat.id],
+  );
+  expect(rows).toEqual([{ hours: null, weekly_hours: null, price_from: null, assumed_facts: [] }]);
+});
+
 test('coordinates are a pin, refused with all that was sent beside them when far from the commune', async () => {
   const admin = await setup.addUser('admin');
   const { data } = await add(admin, { latitude: 45.77, longitude: 4.82, isActive: false });

@@ -91,7 +91,13 @@ test('an object becomes a published laundromat without owner', async () => {
 test('an object without hours becomes a laundromat whose hours are unknown', async () => {
   const { opening_hours: _, ...tags } = tambour.tags;
   await importCounts([{ ...tambour, tags }]);
-  const unknown = { hours: null, weekly_hours: null, holiday_hours: 'unknown', price_from: null, assumed_facts: [] };
+  const unknown = {
+    hours: null,
+    weekly_hours: null,
+    holiday_hours: 'unknown',
+    price_from: null,
+    assumed_facts: [],
+  };
   expect(await laundromat()).toMatchObject(unknown);
 });
 
