@@ -66,7 +66,7 @@ test('a closed laundromat leaves the directory and keeps a page that says so, un
   expect(await atAddress(slug)).toMatchObject({ closed_laundromats: [] });
 });
 
-test('only its owner closes a laundromat, and only a published one', async () => {
+test('only its owner and an administrator close a laundromat, and only a published one', async () => {
   const id = await setup.addLaundromat({ owner });
   const other = await setup.addUser('owner');
   expect(await setClosed(other, id, true)).toBe('notYourLaundromat');
@@ -75,6 +75,7 @@ test('only its owner closes a laundromat, and only a published one', async () =>
     expect(await setClosed(person, id, true)).toBe('validation-failed');
   const pending = await setup.addLaundromat({ owner, active: false });
   expect(await setClosed(owner, pending, true)).toBe('conflict');
+  expect((await decide('closed', pending)).errors?.[0]?.extensions.code).toBe('conflict');
 });
 
 test('a closed laundromat is published by no write, and no edit of its owner changes it', async () => {

@@ -197,10 +197,17 @@ describe('administrators', () => {
     expect(await codeOf(edit(id, { phone: null, seen: {} }, owner))).toBe('validation-failed');
   });
 
-  test("an administrator's edit ends no refusal, unlike the owner's", async () => {
+  test("an administrator's edit ends no refusal, unlike a correction by the owner, which changes something", async () => {
     const id = await setup.addLaundromat({ owner });
     await setup.sql.query('update laundromats set is_active = false, refused_at = now() where id = $1', [id]);
-    expect(await codeOf(edit(id, { phone: '01 02 03 04 06', seen: { phone: null } }))).toBeUndefined();
-    expect(await setup.count('laundromats', `id = '${id}' and refused_at is not null`)).toBe(1);
+    const phone = '01 02 03 04 06';
+    const isRefused = () => setup.count('laundromats', `id = '${id}' and refused_at is not null`);
+    expect(await codeOf(edit(id, { phone, seen: { phone: null } }))).toBeUndefined();
+    expect(await isRefused()).toBe(1);
+    const save = (changes: object) => setup.send(owner, 'patch', `/api/laundromats/${id}`).send(changes);
+    expect((await save({ phone })).status).toBe(200);
+    expect(await isRefused()).toBe(1);
+    expect((await save({ phone: '01 02 03 04 07' })).status).toBe(200);
+    expect(await isRefused()).toBe(0);
   });
 });

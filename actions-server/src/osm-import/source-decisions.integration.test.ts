@@ -127,6 +127,7 @@ describe('a difference', () => {
     await differ({ phone: '04 78 00 00 00', name: 'Le Grand Tambour' });
     expect(await decide('phone', 'theirs', '04 78 00 00 00')).toBe('decided');
     const checkedAt = (await laundromatRow())['facts_checked_at'];
+    expect(checkedAt).toBeInstanceOf(Date);
     expect(await decide('phone', 'theirs', '04 78 00 00 00')).toBe('decided');
     expect(await laundromatRow()).toMatchObject({
       phone: '04 78 00 00 00',
