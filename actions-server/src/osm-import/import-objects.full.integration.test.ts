@@ -88,19 +88,6 @@ test('an object becomes a published laundromat without owner', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('an object without hours becomes a laundromat whose hours are unknown', async () => {
-  const { opening_hours: _, ...tags } = tambour.tags;
-  await importCounts([{ ...tambour, tags }]);
-  const unknown = {
-    hours: null,
-    weekly_hours: null,
-    holiday_hours: 'unknown',
-    price_from: null,
-    assumed_facts: [],
-  };
-  expect(await laundromat()).toMatchObject(unknown);
-});
-
 test('the sample imports six of eight objects, and a second time changes nothing', async () => {
   const sample = path.resolve(import.meta.dirname, '../../../hasura/seeds/osm/laundromats.geojson');
   const { objects } = await readSourceFile(createReadStream(sample));

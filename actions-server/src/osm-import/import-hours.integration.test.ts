@@ -23,8 +23,9 @@ beforeEach(async () => {
   await client.query('truncate laundromats, source_objects cascade');
 });
 
-async function importHours(hours: string, version: number) {
-  const tags = { shop: 'laundry', self_service: 'yes', name: 'Le Tambour', opening_hours: hours };
+async function importHours(hours: string | undefined, version: number) {
+  const known = { shop: 'laundry', self_service: 'yes', name: 'Le Tambour' };
+  const tags = hours === undefined ? known : { ...known, opening_hours: hours };
   const object = { type: 'node', id: '1', version, latitude: 45.7634, longitude: 4.8331, tags };
   const report = await importObjects([object], { client: importer, reverse: besideTheRoad });
   return report.counts('Laundromats');
@@ -39,6 +40,16 @@ async function exceptions() {
 
 const osmDay = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
+
+test('hours that the source does not state are unknown, as is the price', async () => {
+  await importHours(undefined, 1);
+  const { rows } = await client.query(
+    'select hours, weekly_hours, holiday_hours, price_from, assumed_facts && $1 as is_assumed from laundromats',
+    [['hours', 'price_from']],
+  );
+  const unknown = { hours: null, weekly_hours: null, holiday_hours: 'unknown', price_from: null };
+  expect(rows).toEqual([{ ...unknown, is_assumed: false }]);
+});
 
 test('closures of the source are exceptions, which a second import leaves and a newer value replaces', async () => {
   const [first, last] = [addDays(parisToday(), 40), addDays(parisToday(), 42)];
