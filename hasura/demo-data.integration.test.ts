@@ -149,6 +149,12 @@ test('the laundromats of each owner have the flags that the subscription grants'
   }
 });
 
+test('a refused laundromat is not published by a payment', async () => {
+  expect(
+    await valuesOf('select distinct needs_approval from laundromats where refused_at is not null'),
+  ).toEqual([true]);
+});
+
 test('the demo owner has featured laundromats with hours and machines, and unpublished ones', async () => {
   const [owner] = await valuesOf(`select id from users where email = 'proprietaire@lavoir.test'`);
   const own = laundromats.filter(({ ownerId }) => ownerId === owner);

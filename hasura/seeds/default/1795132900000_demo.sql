@@ -4594,7 +4594,7 @@ with refusals (id, laundromat_id, reason, created_at) as (values
   on conflict do nothing
   returning laundromat_id
 )
-update public.laundromats set is_active = false, refused_at = now() where id in (select laundromat_id from refused);
+update public.laundromats set is_active = false, refused_at = now(), needs_approval = true where id in (select laundromat_id from refused);
 
 insert into public.fact_corrections (id, laundromat_id, kind, proposed, comment, sender_hash, status, created_at, decided_at, decided_by) values
   ('da000000-0000-4000-8000-000000000001', 'd2000000-0000-4000-8000-000000000024', 'machine', null, 'Le grand lave-linge du fond ne prend plus les pièces.', 'demo-1', 'open', now() - interval '5 hours', null, null),
