@@ -124,6 +124,30 @@ describe('a reversal', () => {
     expect(await laundromatOf(id)).toMatchObject({ price_from: '6.50', description: 'Avant' });
   });
 
+  test('keeps a point that an administrator has corrected since, though the address changes back', async () => {
+    const id = await addFull();
+    const claim = await steps.submit(claimant, id);
+    await decide(claim);
+    await changeAll(claimant, id);
+    const correction = randomUUID();
+    await setup.sql.query(
+      `insert into fact_corrections (id, laundromat_id, kind, proposed, sender_hash)
+       values ($1, $2, 'location', '{"latitude": 45.7612, "longitude": 4.8573}', 'x')`,
+      [correction, id],
+    );
+    await setup.graphql(
+      administrator,
+      `mutation { decideCorrection(id: "${correction}", decision: "accepted") { id } }`,
+    );
+    expect(await revert(claim)).toBeUndefined();
+    expect(await laundromatOf(id)).toMatchObject({
+      description: 'Avant',
+      location_source: 'pin',
+      latitude: '45.76120000',
+      located_at: expect.any(Date),
+    });
+  });
+
   test('is refused when the laundromat has got another owner since', async () => {
     const other = await setup.addUser('owner');
     const { id } = await addClaimable();

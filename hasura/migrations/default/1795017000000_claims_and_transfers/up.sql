@@ -249,7 +249,11 @@ begin
   from jsonb_array_elements(saved -> 'opening_exceptions') as row_content;
 
   select (jsonb_populate_record(l, saved -> 'laundromat')).* into laundromat from laundromats l where id = restored;
-  perform write_columns(restored, to_jsonb(laundromat), owner_columns() || array['location_source', 'located_at', 'assumed_facts']);
+  -- With a time of its own, the point counts as written and stays, even if it is the present one and the address moves.
+  perform write_columns(
+    restored, to_jsonb(laundromat) || jsonb_build_object('located_at', clock_timestamp()),
+    owner_columns() || array['location_source', 'located_at', 'assumed_facts']
+  );
   -- In a second statement, which puts back what triggers derive from the first.
   update laundromats set
     located_at = laundromat.located_at, facts_checked_at = laundromat.facts_checked_at,
