@@ -121,7 +121,12 @@ async function writeFact(
   else await queueParts(trx, laundromatId, Object.fromEntries(names.map((name) => [name, former[name]])));
   await trx
     .updateTable('laundromats')
-    .set({ ...statedColumns(fact), factsCheckedAt: sql`now()` })
+    // What its owner corrects after a refusal waits for an administrator again.
+    .set({
+      ...statedColumns(fact),
+      factsCheckedAt: sql`now()`,
+      ...(caller.role === 'owner' && { refusedAt: null }),
+    })
     .where('id', '=', laundromatId)
     .execute();
 }

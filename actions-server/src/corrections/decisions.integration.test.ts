@@ -114,6 +114,19 @@ describe('a decision', () => {
     expect(await laundromatOf(laundromat)).toMatchObject({ price_from: '5.50', facts_checked_at: null });
   });
 
+  test('of the owner that changes a refused laundromat ends the refusal, and one of an administrator does not', async () => {
+    const admin = await setup.addUser('admin');
+    for (const isOwner of [true, false]) {
+      const { owner, laundromat } = await ownLaundromat();
+      const { id } = (await correct(laundromat, { kind: 'price', proposed: { price: '4.20' } })).body;
+      const refusal = { id: laundromat, decision: 'refused', reason: 'Le prix est faux.' };
+      expect((await setup.graphql(admin, decideLaundromat, refusal)).errors).toBeUndefined();
+      expect(await decide(isOwner ? owner : admin, id, 'accepted')).not.toHaveProperty('errors');
+      const { price_from: price, refused_at: refusedAt, ...row } = await laundromatOf(laundromat);
+      expect([price, refusedAt === null, row.needs_approval]).toEqual(['4.20', isOwner, true]);
+    }
+  });
+
   test('leaves the other assumed facts assumed', async () => {
     const { owner, laundromat } = await ownLaundromat();
     await setup.sql.query(
