@@ -4,6 +4,14 @@ import { undoAcceptance } from './revert-claim.ts';
 
 /** Undoes the claims of an account before it is erased. Returns how many. */
 export async function releaseClaimed(trx: Trx, userId: string): Promise<number> {
+  // What was refused will be gone: an administrator decides again.
+  await trx
+    .updateTable('laundromats')
+    .set({ refusedAt: null })
+    .where('userId', '=', userId)
+    .where('wasClaimed', '=', true)
+    .where('refusedAt', 'is not', null)
+    .execute();
   const claims = await trx
     .selectFrom('laundromatClaims')
     .innerJoin('laundromats', 'laundromats.id', 'laundromatClaims.laundromatId')

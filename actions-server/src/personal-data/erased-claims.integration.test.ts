@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimSteps, reversalSteps } from '../../testing/claim-setup.ts';
+import { decideLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
@@ -36,6 +37,22 @@ test('erasing an account reverts its accepted claims: the laundromats existed be
   expect(await contentOf(id)).toEqual({ ...before, average_rating: 4, review_count: 1 });
   expect(await stored(claim)).toBeUndefined();
 });
+
+test.each([true, false])(
+  'erasing an account ends the refusal of what it had claimed, whether the former content is known: %s',
+  async (isKnown) => {
+    const id = await addFull();
+    const claim = await steps.submit(claimant, id);
+    await decide(claim);
+    await changeAll(claimant, id);
+    if (!isKnown) await setup.sql.query('delete from laundromat_claims where id = $1', [claim]);
+    const refusal = { id, decision: 'refused', reason: 'Ce texte est faux.' };
+    expect((await setup.graphql(administrator, decideLaundromat, refusal)).errors).toBeUndefined();
+    await erase(setup, claimant.email);
+    expect(await laundromatOf(id)).toMatchObject({ user_id: null, refused_at: null, needs_approval: true });
+    await setup.sql.query('delete from laundromats where id = $1', [id]);
+  },
+);
 
 test('a reversal restores nothing of an erased former owner', async () => {
   const former = await setup.addUser('owner');
