@@ -70,7 +70,7 @@ export async function storePlace(
     // Locks the rows in the same order as a change of the address.
     await trx
       .updateTable('laundromats')
-      .set(place)
+      .set({ ...place, locatedAt: sql`clock_timestamp()` })
       .where('id', '=', queued.laundromatId)
       .where('address', '=', queued.address)
       .where('postalCode', '=', queued.postalCode)

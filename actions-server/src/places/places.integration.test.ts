@@ -110,6 +110,32 @@ describe('a laundromat created with an address', () => {
     },
   );
 
+  test('has the time of its point, even if that is the centre of its commune', async () => {
+    geocoder.fail('down');
+    const { id } = await create();
+    geocoder.fail(undefined);
+    newServer();
+    const door = await doorOf(lyon);
+    await setup.sql.query('update laundromats set latitude = $2, longitude = $3 where id = $1', [
+      id,
+      door.latitude,
+      door.longitude,
+    ]);
+    await setup.sql.query(
+      `update laundromats set location_source = 'commune', located_at = null where id = $1`,
+      [id],
+    );
+    await letTimePass();
+    await runCron();
+    expect(
+      await setup.count(
+        'laundromats',
+        `id = $1 and location_source = 'address' and located_at is not null`,
+        id,
+      ),
+    ).toBe(1);
+  });
+
   test('is never placed in another town', async () => {
     geocoder.fail('elsewhere');
     const { id } = await create();
