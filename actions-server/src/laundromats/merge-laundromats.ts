@@ -86,8 +86,9 @@ function refuseUnlike(kept: Side | undefined, merged: Side | undefined, keepsOwn
 
 async function giveOwner(trx: Trx, id: string, keptId: string): Promise<void> {
   await sql`
-    update laundromats kept set user_id = merged.user_id, plan_id = merged.plan_id, is_premium = merged.is_premium,
-      is_featured = merged.is_featured, featured_until = merged.featured_until
+    update laundromats kept set user_id = merged.user_id, plan_id = merged.plan_id,
+      is_premium = merged.is_premium and kept.closed_at is null,
+      is_featured = merged.is_featured and kept.closed_at is null, featured_until = merged.featured_until
     from laundromats merged where kept.id = ${keptId} and merged.id = ${id}`.execute(trx);
   await holdOwnReviews(trx, keptId);
 }

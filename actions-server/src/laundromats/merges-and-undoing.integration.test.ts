@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { editLaundromat, mergeLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let admin: Person;
+let owner: Person;
+let kept: string;
+let merged: string;
+beforeAll(async () => {
+  setup = await setUpServer();
+  admin = await setup.addUser('admin');
+});
+beforeEach(async () => {
+  owner = await setup.addUser('owner');
+  [kept, merged] = [await setup.addLaundromat(), await setup.addLaundromat()];
+});
+afterAll(() => setup?.close());
+
+const merge = async (keepsOwnerOf?: 'merged') =>
+  expect(
+    (await setup.graphql(admin, mergeLaundromat, { id: merged, into: kept, keepsOwnerOf })).errors,
+  ).toBeUndefined();
+const restore = async () =>
+  expect((await setup.graphql(admin, restoreLaundromat, { id: merged })).errors).toBeUndefined();
+const write = (id: string, columns: string) =>
+  setup.sql.query(`update laundromats set ${columns} where id = $1`, [id]);
+const keptRow = async () =>
+  (await setup.sql.query('select * from laundromats where id = $1', [kept])).rows[0];
+
+test('a closed laundromat that gets the owner of a premium one stays without a paid tier', async () => {
+  await write(kept, 'is_active = false, closed_at = now()');
+  await write(merged, `user_id = '${owner.id}', is_active = false, is_premium = true, is_featured = true`);
+  await merge('merged');
+  expect(await keptRow()).toMatchObject({ user_id: owner.id, is_premium: false, is_featured: false });
+});
