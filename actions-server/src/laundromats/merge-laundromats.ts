@@ -172,7 +172,8 @@ async function fillFacts(trx: Trx, kept: Side, merged: Side): Promise<void> {
   );
   if (kept.locationSource === 'commune' && merged.locationSource !== 'commune')
     await sql`
-      update laundromats kept set latitude = merged.latitude, longitude = merged.longitude ${sides}`.execute(
+      update laundromats kept
+      set latitude = merged.latitude, longitude = merged.longitude, located_at = clock_timestamp() ${sides}`.execute(
       trx,
     );
   if (kept.statedHours === null && kept.weeklyHours === null && merged.statedHours !== null) {

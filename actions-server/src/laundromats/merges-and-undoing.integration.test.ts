@@ -34,3 +34,11 @@ test('a closed laundromat that gets the owner of a premium one stays without a p
   await merge('merged');
   expect(await keptRow()).toMatchObject({ user_id: owner.id, is_premium: false, is_featured: false });
 });
+
+test('a merge takes over a point that is also the centre of the commune', async () => {
+  const { latitude, longitude } = await keptRow();
+  await write(merged, `latitude = ${latitude}, longitude = ${longitude}, located_at = now()`);
+  await write(merged, `location_source = 'pin'`);
+  await merge();
+  expect(await keptRow()).toMatchObject({ location_source: 'pin', located_at: expect.any(Date) });
+});
