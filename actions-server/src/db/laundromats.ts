@@ -16,7 +16,9 @@ export function statedColumns<Form extends Record<string, unknown>>(form: Form) 
   const stated = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : columnOf(name)));
   return {
     ...weekColumn(form),
-    assumedFacts: sql<string[]>`array(select unnest(assumed_facts) except select unnest(${stated}::text[]))`,
+    assumedFacts: sql<
+      string[]
+    >`array(select fact from unnest(assumed_facts) fact where fact <> all (${stated}::text[]))`,
     ...(form.latitude != null && { locatedAt: sql<Date>`clock_timestamp()` }),
   };
 }

@@ -42,3 +42,17 @@ test('a merge takes over a point that is also the centre of the commune', async 
   await merge();
   expect(await keptRow()).toMatchObject({ location_source: 'pin', located_at: expect.any(Date) });
 });
+
+test('the same facts are assumed again when a merge is undone after an edit', async () => {
+  await write(kept, `price_from = 5, assumed_facts = '{city,postal_code,hours,price_from}'`);
+  await write(merged, 'price_from = 4, hours = null');
+  await merge();
+  const changes = { phone: '04 78 00 00 00', seen: {} };
+  expect((await setup.graphql(admin, editLaundromat, { id: kept, changes })).errors).toBeUndefined();
+  await restore();
+  expect(await keptRow()).toMatchObject({
+    price_from: '5.00',
+    stated_price_from: null,
+    assumed_facts: ['city', 'postal_code', 'hours', 'price_from'],
+  });
+});
