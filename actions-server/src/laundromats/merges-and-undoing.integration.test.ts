@@ -56,3 +56,14 @@ test('the same facts are assumed again when a merge is undone after an edit', as
     assumed_facts: ['city', 'postal_code', 'hours', 'price_from'],
   });
 });
+
+test('undoing a merge does not hold a review again where the owner stays', async () => {
+  await write(kept, `user_id = '${owner.id}'`);
+  await setup.sql.query(
+    `insert into reviews (laundromat_id, user_id, author_name, rating, comment) values ($1, $2, 'Anaïs', 4, 'Bien.')`,
+    [kept, owner.id],
+  );
+  await merge();
+  await restore();
+  expect(await setup.count('reviews', 'laundromat_id = $1 and not is_held', kept)).toBe(1);
+});

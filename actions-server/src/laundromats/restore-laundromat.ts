@@ -7,7 +7,7 @@ import type { Write } from '../http/operation.ts';
 
 export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, administrator, { id }) => {
   await actAsAdministrator(trx, administrator);
-  const { id: deletionId, mergedInto } = await lockDeletion(trx, id);
+  const { id: deletionId, mergedInto, gaveOwner } = await lockDeletion(trx, id);
   await insertLaundromat(trx, id, deletionId);
   await sql`select set_config('lavoir.restoring', 'yes', true)`.execute(trx);
   for (const { table, rows } of await dependentRows(trx, deletionId)) await insertWhatFits(trx, table, rows);
@@ -15,7 +15,7 @@ export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, adminis
     select revert_merge(m) from moderation_actions m where id = ${deletionId} and moved_rows is not null`.execute(
     trx,
   );
-  if (mergedInto) await holdOwnReviews(trx, mergedInto);
+  if (mergedInto && gaveOwner) await holdOwnReviews(trx, mergedInto);
   await trx
     .updateTable('moderationActions')
     .set({ deletedRows: null, movedRows: null })
@@ -28,6 +28,7 @@ async function lockDeletion(trx: Trx, id: string) {
   const deletion = trx
     .selectFrom('moderationActions')
     .select(['id', 'mergedInto'])
+    .select(sql<boolean>`moved_rows #> '{columns,user_id}' is not null`.as('gaveOwner'))
     .where('laundromatId', '=', id)
     .where('isRestorable', '=', true);
   const found = await deletion.executeTakeFirst();
