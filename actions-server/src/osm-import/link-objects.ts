@@ -119,7 +119,7 @@ async function update(
 ): Promise<Link> {
   const { facts } = object;
   const { id, present, isOwned, isPublished, checkedOn } = laundromat;
-  // A change would end the refusal of an unpublished laundromat.
+  // An administrator decides about an unpublished one, as its owner wrote it.
   if (!isPublished) {
     counts.push([section, 'not published: left alone', object.key]);
     return { laundromatId: id, imported, differences: {} };
