@@ -19,10 +19,7 @@ interface Decision {
   movedRows?: string;
 }
 
-/**
- * Later changes of the transaction belong to the decision: they check no facts and get no entries of their own in the
- * journal.
- */
+/** Later changes of the transaction belong to the decision: they get no entries of their own in the journal. */
 export const beginDecision = (trx: Trx) =>
   sql`select set_config('lavoir.moderating', 'yes', true)`.execute(trx);
 
