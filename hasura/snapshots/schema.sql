@@ -2862,7 +2862,7 @@ alter table public.laundromats add constraint laundromats_longitude_range CHECK 
 alter table public.laundromats add constraint laundromats_name_filled CHECK ((btrim(name) <> ''::text));
 alter table public.laundromats add constraint laundromats_postal_code_filled CHECK ((btrim(postal_code) <> ''::text));
 alter table public.laundromats add constraint laundromats_price_from_positive CHECK ((price_from >= (0)::numeric));
-alter table public.laundromats add constraint laundromats_refused_is_unpublished CHECK (((refused_at IS NULL) OR (NOT is_active)));
+alter table public.laundromats add constraint laundromats_refused_needs_approval CHECK (((refused_at IS NULL) OR needs_approval));
 alter table public.laundromats add constraint laundromats_review_count_positive CHECK ((review_count >= 0));
 alter table public.laundromats add constraint laundromats_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 alter table public.laundromats add constraint laundromats_unapproved_is_unpublished CHECK ((NOT (needs_approval AND is_active)));

@@ -191,7 +191,7 @@ insert into public.moderation_actions (id, subject_type, subject_id, decision, r
   ('ec000000-0000-4000-8000-000000000004', 'laundromat', 'e1000000-0000-4000-8000-000000000002', 'refused', 'Adresse introuvable.', 'e1000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-0000000000a1', '{"name": "Permissions cachée", "is_active": false}', 'e0000000-0000-4000-8000-0000000000ad'),
   ('ec000000-0000-4000-8000-000000000005', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'refused', 'Photo d''une autre laverie.', 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', '{"name": "Permissions voisine", "is_active": true}', 'e0000000-0000-4000-8000-0000000000ad'),
   ('ec000000-0000-4000-8000-000000000006', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'published', null, 'e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', '{"name": "Permissions voisine", "is_active": false}', 'e0000000-0000-4000-8000-0000000000ad');
-update public.laundromats set refused_at = now() where id = 'e1000000-0000-4000-8000-000000000002';
+update public.laundromats set refused_at = now(), needs_approval = true where id = 'e1000000-0000-4000-8000-000000000002';
 insert into public.moderation_actions (id, subject_type, subject_id, decision, laundromat_id, author_id, seen, deleted_rows, decided_by)
 select 'ec000000-0000-4000-8000-000000000003', 'laundromat', id, 'deleted', id, user_id, '{"name": "Permissions supprimée", "is_active": true}', rows_of_laundromat(l), 'e0000000-0000-4000-8000-0000000000ad'
 from public.laundromats l where id = 'ed000000-0000-4000-8000-000000000001';

@@ -199,7 +199,10 @@ describe('administrators', () => {
 
   test("an administrator's edit ends no refusal, unlike a correction by the owner, which changes something", async () => {
     const id = await setup.addLaundromat({ owner });
-    await setup.sql.query('update laundromats set is_active = false, refused_at = now() where id = $1', [id]);
+    await setup.sql.query(
+      'update laundromats set is_active = false, refused_at = now(), needs_approval = true where id = $1',
+      [id],
+    );
     const phone = '01 02 03 04 06';
     const isRefused = () => setup.count('laundromats', `id = '${id}' and refused_at is not null`);
     expect(await codeOf(edit(id, { phone, seen: { phone: null } }))).toBeUndefined();

@@ -219,7 +219,7 @@ test('an unclear object waits until an administrator chooses its class', async (
 
 test('a laundromat that was deleted on the site is not created again, nor does an update publish a refused one', async () => {
   await importCounts([tambour]);
-  await client.query('update laundromats set is_active = false, refused_at = now()');
+  await client.query('update laundromats set is_active = false, refused_at = now(), needs_approval = true');
   expect(await importCounts([changed({ name: 'Autre' })])).toEqual({ 'not published: left alone': 1 });
   expect(await laundromat()).toMatchObject({ name: 'Le Tambour', is_active: false });
   await client.query('delete from laundromats');

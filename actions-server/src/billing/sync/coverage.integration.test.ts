@@ -163,7 +163,7 @@ describe('a laundromat that an administrator refused', () => {
       { 'x-hasura-admin-secret': setup.engine.adminSecret },
       `mutation { update_laundromats(where: { id: { _eq: "${id}" } }, _set: { isActive: true }) { affected_rows } }`,
     );
-    expect(answer.text).toMatch(/laundromats_refused_is_unpublished/);
+    expect(answer.text).toMatch(/laundromats_unapproved_is_unpublished/);
     expect(await row(id)).toMatchObject({ is_active: false });
   });
 

@@ -98,7 +98,7 @@ create table public.laundromats (
   constraint laundromats_location_known check (location_source = 'commune' or latitude is not null),
   constraint laundromats_weekly_hours_valid check (weekly_hours is null or open_week is not null),
   constraint laundromats_featured_is_premium check (is_premium or not is_featured),
-  constraint laundromats_refused_is_unpublished check (refused_at is null or not is_active),
+  constraint laundromats_refused_needs_approval check (refused_at is null or needs_approval),
   constraint laundromats_unapproved_is_unpublished check (not (needs_approval and is_active)),
   constraint laundromats_closed_is_unpublished check (closed_at is null or not (is_active or is_premium or is_featured)),
   constraint laundromats_change_known check ((approved_content is null) = (changed_at is null))
