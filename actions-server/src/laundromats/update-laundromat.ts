@@ -82,7 +82,8 @@ async function writePatch(
         published: {
           ...fields,
           ...(await rereadColumns(trx, { ...before, ...fields })),
-          ...(before.refusedAt && isCorrected(before, fields, changed) && awaitsDecision),
+          // After a refusal, a correction waits for an administrator again.
+          ...(before.refusedAt && isCorrected(before, fields, changed) && { refusedAt: null }),
         },
         held: {},
       };
@@ -104,9 +105,6 @@ async function writePatch(
     await trx.deleteFrom('openingExceptions').where('laundromatId', '=', id).execute();
   await addLists(trx, id, patch);
 }
-
-/** After a refusal, a correction by the owner waits for an administrator again. */
-const awaitsDecision = { refusedAt: null, needsApproval: true };
 
 const isCorrected = (before: LockedLaundromat, fields: Patch, parts: object) =>
   Object.keys(parts).length > 0 ||
