@@ -42,8 +42,6 @@ export interface LaundromatField {
   editors: readonly ('owner' | 'site_admin')[];
   forms: readonly LaundromatForm[];
   isModerated: boolean;
-  /** It identifies a person or is a way to contact one: an export of personal data must contain it. */
-  isPersonal: boolean;
   maxLength?: number;
   required?: string;
   /** Value of a REST creation without the field (spec §5), which counts as unknown. */
@@ -111,7 +109,6 @@ export const byAdministrator = {
   forms: ['admin'],
   group: 'tier',
   isModerated: false,
-  isPersonal: false,
 } as const;
 
 export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>
@@ -164,7 +161,6 @@ export function pin(limit: number, title: string) {
     input: 'pin',
     group: 'place',
     isModerated: false,
-    isPersonal: false,
     schemas: inEveryForm(coordinate(limit, `La ${title.toLowerCase()}`)),
   } as const;
 }

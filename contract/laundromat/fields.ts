@@ -51,7 +51,6 @@ export const textFields = {
     input: 'text',
     group: 'place',
     isModerated: true,
-    isPersonal: true,
     isWide: true,
     autoComplete: 'organization',
   },
@@ -62,7 +61,6 @@ export const textFields = {
     input: 'address',
     group: 'place',
     isModerated: true,
-    isPersonal: true,
     isWide: true,
     submission: { placeholder: '12 rue de la République' },
   },
@@ -73,7 +71,6 @@ export const textFields = {
     input: 'city',
     group: 'place',
     isModerated: true,
-    isPersonal: false,
   },
   postalCode: {
     ...byOwner,
@@ -82,7 +79,6 @@ export const textFields = {
     input: 'text',
     group: 'place',
     isModerated: true,
-    isPersonal: false,
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
@@ -93,7 +89,6 @@ export const textFields = {
     input: 'phone',
     group: 'contact',
     isModerated: true,
-    isPersonal: true,
   },
   email: {
     ...byOwner,
@@ -102,7 +97,6 @@ export const textFields = {
     input: 'email',
     group: 'contact',
     isModerated: true,
-    isPersonal: true,
   },
   description: {
     ...byOwner,
@@ -111,7 +105,6 @@ export const textFields = {
     input: 'longText',
     group: 'description',
     isModerated: true,
-    isPersonal: true,
     isWide: true,
     submission: {
       label: 'Description (facultatif)',
@@ -124,7 +117,6 @@ export const textFields = {
     input: 'hours',
     group: 'opening',
     isModerated: false,
-    isPersonal: false,
     maxLength: hoursMaxLength,
     fallback: defaultHours,
     ...withoutContact({
@@ -143,7 +135,6 @@ export const textFields = {
     input: 'price',
     group: 'machines',
     isModerated: false,
-    isPersonal: false,
     fallback: '5.00',
     schemas: {
       edit: price,
@@ -155,20 +146,17 @@ export const textFields = {
   website: {
     ...link(),
     label: 'Site web',
-    isPersonal: true,
     isWide: true,
     refusalTitle: 'Format du site web invalide',
   },
   facebook: {
     ...link(),
     label: 'Page Facebook',
-    isPersonal: true,
     refusalTitle: 'Format Facebook invalide',
   },
   instagram: {
     ...link(),
     label: 'Page Instagram',
-    isPersonal: true,
     refusalTitle: 'Format Instagram invalide',
   },
 } as const satisfies Record<string, LaundromatField>;
@@ -185,7 +173,6 @@ export const ownerFields = {
     input: 'machines',
     group: 'machines',
     isModerated: false,
-    isPersonal: false,
     isWide: true,
     schemas: {
       edit: machinesInput,
@@ -199,7 +186,6 @@ export const ownerFields = {
     input: 'services',
     group: 'services',
     isModerated: false,
-    isPersonal: false,
     schemas: { edit: services, submission: services.default([]), create: services.default([]) },
   },
 } as const satisfies Record<string, LaundromatField>;
