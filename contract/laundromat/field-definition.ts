@@ -41,7 +41,6 @@ export interface LaundromatField {
   group: FieldGroup;
   editors: readonly ('owner' | 'site_admin')[];
   forms: readonly LaundromatForm[];
-  isModerated: boolean;
   maxLength?: number;
   required?: string;
   /** Value of a REST creation without the field (spec §5), which counts as unknown. */
@@ -108,7 +107,6 @@ export const byAdministrator = {
   editors: ['site_admin'],
   forms: ['admin'],
   group: 'tier',
-  isModerated: false,
 } as const;
 
 export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>
@@ -160,7 +158,6 @@ export function pin(limit: number, title: string) {
     label: title,
     input: 'pin',
     group: 'place',
-    isModerated: false,
     schemas: inEveryForm(coordinate(limit, `La ${title.toLowerCase()}`)),
   } as const;
 }
@@ -171,7 +168,7 @@ export function link() {
   // A creation reports wrong links on `website`, see laundromatCreate.
   const create = optionalLink(maxLength);
   const schemas = { edit, submission: edit, create, answer: z.string().nullable() };
-  return { ...byOwner, input: 'link', group: 'links', isModerated: true, maxLength, schemas } as const;
+  return { ...byOwner, input: 'link', group: 'links', maxLength, schemas } as const;
 }
 
 /** Returns the schemas of all fields for one purpose, such as `edit`. */

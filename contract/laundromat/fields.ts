@@ -50,7 +50,6 @@ export const textFields = {
     label: 'Nom de la laverie',
     input: 'text',
     group: 'place',
-    isModerated: true,
     isWide: true,
     autoComplete: 'organization',
   },
@@ -60,7 +59,6 @@ export const textFields = {
     label: 'Adresse',
     input: 'address',
     group: 'place',
-    isModerated: true,
     isWide: true,
     submission: { placeholder: '12 rue de la République' },
   },
@@ -70,7 +68,6 @@ export const textFields = {
     label: 'Ville',
     input: 'city',
     group: 'place',
-    isModerated: true,
   },
   postalCode: {
     ...byOwner,
@@ -78,7 +75,6 @@ export const textFields = {
     label: 'Code postal',
     input: 'text',
     group: 'place',
-    isModerated: true,
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
@@ -88,7 +84,6 @@ export const textFields = {
     label: 'Téléphone',
     input: 'phone',
     group: 'contact',
-    isModerated: true,
   },
   email: {
     ...byOwner,
@@ -96,7 +91,6 @@ export const textFields = {
     label: 'Email',
     input: 'email',
     group: 'contact',
-    isModerated: true,
   },
   description: {
     ...byOwner,
@@ -104,7 +98,6 @@ export const textFields = {
     label: 'Description',
     input: 'longText',
     group: 'description',
-    isModerated: true,
     isWide: true,
     submission: {
       label: 'Description (facultatif)',
@@ -116,7 +109,6 @@ export const textFields = {
     label: "Horaires d'ouverture",
     input: 'hours',
     group: 'opening',
-    isModerated: false,
     maxLength: hoursMaxLength,
     fallback: defaultHours,
     ...withoutContact({
@@ -134,7 +126,6 @@ export const textFields = {
     hint: 'Laissez vide si vous ne le connaissez pas.',
     input: 'price',
     group: 'machines',
-    isModerated: false,
     fallback: '5.00',
     schemas: {
       edit: price,
@@ -172,7 +163,6 @@ export const ownerFields = {
     label: 'Machines et tarifs',
     input: 'machines',
     group: 'machines',
-    isModerated: false,
     isWide: true,
     schemas: {
       edit: machinesInput,
@@ -185,7 +175,6 @@ export const ownerFields = {
     label: 'Services proposés',
     input: 'services',
     group: 'services',
-    isModerated: false,
     schemas: { edit: services, submission: services.default([]), create: services.default([]) },
   },
 } as const satisfies Record<string, LaundromatField>;
@@ -217,7 +206,7 @@ export const editableFields = { ...ownerFields, ...administratorFields };
 export type TextFieldName = keyof typeof textFields;
 export const textFieldNames = Object.keys(textFields) as TextFieldName[];
 /** The texts whose changes an administrator reviews: all but hours and price. */
-export const moderatedNames = textFieldNames.filter((name) => textFields[name].isModerated);
+export const moderatedNames = textFieldNames.filter((name) => name !== 'hours' && name !== 'priceFrom');
 
 export function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

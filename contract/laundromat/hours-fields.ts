@@ -8,7 +8,7 @@ const cycleMinutes = z.int(cycleMessage).min(5, cycleMessage).max(600, cycleMess
 const weeklyHours = weeklyHoursSchema.nullish();
 const holidayHours = z.enum(holidayHoursValues, 'Choix inconnu pour les jours fériés.').optional();
 
-const inOpening = { ...byOwner, group: 'opening', isModerated: false } as const;
+const inOpening = { ...byOwner, group: 'opening' } as const;
 
 export const hoursFields = {
   weeklyHours: {

@@ -45,7 +45,7 @@ export const heldFields = (Object.keys(moderationOf) as ModeratedField[]).filter
   (name): name is HeldField => moderationOf[name] === 'held',
 );
 
-export type UnreadPart = Exclude<FieldsThat<'afterwards'>, 'address' | 'city' | 'postalCode'>;
+export type UnreadPart = Exclude<FieldsThat<'afterwards'>, (typeof moderatedNames)[number]>;
 
 /** Fields without a compared text: `approvedContent` says that one has changed, and from what. */
 export const unreadParts = (Object.keys(moderationOf) as ModeratedField[]).filter(
