@@ -2,45 +2,15 @@ import { z } from 'zod';
 import { omittableLatin, optionalText, requiredLatin } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 
-export type LaundromatForm = 'submission' | 'owner' | 'admin';
-
-export type FieldGroup =
-  | 'place'
-  | 'contact'
-  | 'opening'
-  | 'machines'
-  | 'links'
-  | 'description'
-  | 'services'
-  | 'tier';
-
-type FieldInput =
-  | 'text'
-  | 'longText'
-  | 'address'
-  | 'city'
-  | 'hours'
-  | 'weeklyHours'
-  | 'holidayHours'
-  | 'openingExceptions'
-  | 'cycleMinutes'
-  | 'price'
-  | 'phone'
-  | 'email'
-  | 'link'
-  | 'pin'
-  | 'machines'
-  | 'services'
-  | 'flag'
-  | 'day';
+export type FieldGroup = 'place' | 'contact' | 'opening' | 'machines' | 'links' | 'description' | 'services';
 
 export interface LaundromatField {
   label: string;
   hint?: string;
-  input: FieldInput;
-  group: FieldGroup;
-  editors: readonly ('owner' | 'site_admin')[];
-  forms: readonly LaundromatForm[];
+  /** Of a text that is not a plain line. */
+  input?: 'longText' | 'address' | 'city' | 'price' | 'phone' | 'email' | 'link';
+  /** Part of the forms that shows it. The editor of `hours` shows the other hours, the pin both coordinates. */
+  group?: FieldGroup;
   maxLength?: number;
   required?: string;
   /** Value of a REST creation without the field (spec §5), which counts as unknown. */
@@ -102,13 +72,6 @@ export const services = z
   .max(servicesAtMost, 'Trop de services demandés.')
   .transform((ids) => [...new Set(ids)]);
 
-export const byOwner = { editors: ['owner', 'site_admin'], forms: ['submission', 'owner', 'admin'] } as const;
-export const byAdministrator = {
-  editors: ['site_admin'],
-  forms: ['admin'],
-  group: 'tier',
-} as const;
-
 export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>
   ({ edit: schema, submission: schema, create: schema }) as const;
 
@@ -154,9 +117,7 @@ export function optional<Schema extends z.ZodType>(maxLength: number, schema: Sc
 
 export function pin(limit: number, title: string) {
   return {
-    ...byOwner,
     label: title,
-    input: 'pin',
     group: 'place',
     schemas: inEveryForm(coordinate(limit, `La ${title.toLowerCase()}`)),
   } as const;
@@ -168,7 +129,7 @@ export function link() {
   // A creation reports wrong links on `website`, see laundromatCreate.
   const create = optionalLink(maxLength);
   const schemas = { edit, submission: edit, create, answer: z.string().nullable() };
-  return { ...byOwner, input: 'link', group: 'links', maxLength, schemas } as const;
+  return { input: 'link', group: 'links', maxLength, schemas } as const;
 }
 
 /** Returns the schemas of all fields for one purpose, such as `edit`. */

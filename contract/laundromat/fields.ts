@@ -10,8 +10,6 @@ import {
 import { optionalPhone } from '../validation/phone.ts';
 import { decimalString } from '../validation/text.ts';
 import {
-  byAdministrator,
-  byOwner,
   createdPrice,
   type LaundromatField,
   link,
@@ -45,16 +43,13 @@ const hoursMaxLength = 700;
 
 export const textFields = {
   name: {
-    ...byOwner,
     ...required(200, 'Le nom de la laverie est obligatoire.'),
     label: 'Nom de la laverie',
-    input: 'text',
     group: 'place',
     isWide: true,
     autoComplete: 'organization',
   },
   address: {
-    ...byOwner,
     ...withoutContact(required(300, "L'adresse est obligatoire.")),
     label: 'Adresse',
     input: 'address',
@@ -63,37 +58,31 @@ export const textFields = {
     submission: { placeholder: '12 rue de la République' },
   },
   city: {
-    ...byOwner,
     ...withoutContact(requiredInForms(200, 'Paris', 'La ville est obligatoire.')),
     label: 'Ville',
     input: 'city',
     group: 'place',
   },
   postalCode: {
-    ...byOwner,
     ...postalCode('75000', 'Le code postal est obligatoire.'),
     label: 'Code postal',
-    input: 'text',
     group: 'place',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
   phone: {
-    ...byOwner,
     ...optional(50, optionalPhone),
     label: 'Téléphone',
     input: 'phone',
     group: 'contact',
   },
   email: {
-    ...byOwner,
     ...optional(254, optionalEmail),
     label: 'Email',
     input: 'email',
     group: 'contact',
   },
   description: {
-    ...byOwner,
     ...optional(10_000, optionalLines(10_000)),
     label: 'Description',
     input: 'longText',
@@ -105,11 +94,8 @@ export const textFields = {
     },
   },
   hours: {
-    ...byOwner,
     label: "Horaires d'ouverture",
-    input: 'hours',
     group: 'opening',
-    maxLength: hoursMaxLength,
     fallback: defaultHours,
     ...withoutContact({
       schemas: {
@@ -121,7 +107,6 @@ export const textFields = {
     }),
   },
   priceFrom: {
-    ...byOwner,
     label: 'Prix du lavage le moins cher, en euros',
     hint: 'Laissez vide si vous ne le connaissez pas.',
     input: 'price',
@@ -159,11 +144,8 @@ export const ownerFields = {
   longitude: pin(180, 'Longitude'),
   ...hoursFields,
   machines: {
-    ...byOwner,
     label: 'Machines et tarifs',
-    input: 'machines',
     group: 'machines',
-    isWide: true,
     schemas: {
       edit: machinesInput,
       submission: machinesInput.default([]),
@@ -171,9 +153,7 @@ export const ownerFields = {
     },
   },
   services: {
-    ...byOwner,
     label: 'Services proposés',
-    input: 'services',
     group: 'services',
     schemas: { edit: services, submission: services.default([]), create: services.default([]) },
   },
@@ -181,22 +161,16 @@ export const ownerFields = {
 
 export const administratorFields = {
   isPremium: {
-    ...byAdministrator,
     label: 'Premium',
-    input: 'flag',
     schemas: { edit: z.boolean() },
   },
   isFeatured: {
-    ...byAdministrator,
     label: 'Premium+',
-    input: 'flag',
     schemas: { edit: z.boolean() },
   },
   featuredUntil: {
-    ...byAdministrator,
     label: "Premium+ jusqu'au",
     hint: 'Vide\u00a0: sans date de fin.',
-    input: 'day',
     schemas: { edit: z.union([z.literal(''), typedDay('Veuillez choisir une date.')]) },
   },
 } as const satisfies Record<string, LaundromatField>;

@@ -13,6 +13,8 @@ import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundrom
 import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 
+export type LaundromatForm = 'submission' | 'owner' | 'admin';
+
 type TextValues<Text> = Record<TextFieldName, Text>;
 
 const textValues = <Value>(valueOf: (name: TextFieldName) => Value) =>

@@ -14,13 +14,12 @@ import { Part } from '#app/ui/states/error-boundary.tsx';
 import {
   type FieldGroup,
   type LaundromatField,
-  type LaundromatForm,
   isRequiredMessage,
 } from '#contract/laundromat/field-definition.ts';
 import { type TextFieldName, ownerFields, textFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import type { LaundromatFormValues } from './form-values.ts';
+import type { LaundromatForm, LaundromatFormValues } from './form-values.ts';
 
 interface LaundromatFieldsProps {
   form: LaundromatForm;
@@ -40,9 +39,7 @@ const names = Object.keys(ownerFields).filter(
 
 /** The fields of some groups, in two columns where there is room. The form around them provides its context. */
 export function LaundromatFields({ form, groups, stored, mapNote }: LaundromatFieldsProps) {
-  const shown = groups.flatMap((group) =>
-    names.filter((name) => ownerFields[name].group === group && ownerFields[name].forms.includes(form)),
-  );
+  const shown = groups.flatMap((group) => names.filter((name) => ownerFields[name].group === group));
   const fieldOf = (name: (typeof shown)[number]) => {
     if (name === 'services') return <ServicesField form={form} />;
     if (name === 'hours') return <HoursEditor />;
@@ -75,7 +72,9 @@ function ServicesField({ form }: { form: LaundromatForm }) {
   );
 }
 
-const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<typeof TextField>>>> = {
+const inputs: Partial<
+  Record<NonNullable<LaundromatField['input']>, Partial<ComponentProps<typeof TextField>>>
+> = {
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
   link: { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' },
@@ -107,7 +106,7 @@ function LaundromatTextField({ form, name }: { form: LaundromatForm; name: TextF
       {...labelled}
       autoComplete={autoComplete}
       inputMode={inputMode}
-      {...inputs[input]}
+      {...(input && inputs[input])}
       {...(placeholder && { placeholder })}
       {...registered}
     />

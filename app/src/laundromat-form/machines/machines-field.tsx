@@ -1,13 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import type { LaundromatForm, LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { addItem, focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { machinesAtMost } from '#contract/laundromat/machines.ts';
 import { emptyMachine } from './machine-values.ts';
