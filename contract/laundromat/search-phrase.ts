@@ -1,4 +1,5 @@
 import { foldedText } from '../validation/folded-text.ts';
+import { serviceIds } from './reference-services.ts';
 import { regionOfDepartment } from './regions.ts';
 import type { OpenTime } from './search.ts';
 
@@ -14,9 +15,6 @@ export interface SearchPhrase {
   words: string;
   filters: PhraseFilters;
 }
-
-const service = (number: number) => [`a0000000-0000-4000-8000-00000000000${number}`];
-const services = { card: service(4), wifi: service(5), parking: service(7), wheelchair: service(8) };
 
 /** Folded words; longer phrases come before those that begin them. */
 const meanings = (
@@ -49,11 +47,11 @@ const meanings = (
     [/ouverte?s?/, { open: 'now' }],
     [/((la |le |les )?moins|pas) cher(e|s|es)?|bon marche|economiques?|petits? prix/, { sort: 'price' }],
     [/(grande?s?|grosses?) (machines?|capacites?)|couettes?/, { largeWasher: true }],
-    [/(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact/, { services: services.card }],
-    [/wi ?fi( gratuit)?/, { services: services.wifi }],
+    [/(paiement )?(par )?(carte( bancaire| bleue)?|cb)|sans contact/, { services: [serviceIds.cards] }],
+    [/wi ?fi( gratuit)?/, { services: [serviceIds.wifi] }],
     // « Parking des Célestins » is a place.
-    [/parking(?! (de|des|du|d) )/, { services: services.parking }],
-    [/pmr|handicapee?s?|fauteuil roulant/, { services: services.wheelchair }],
+    [/parking(?! (de|des|du|d) )/, { services: [serviceIds.parking] }],
+    [/pmr|handicapee?s?|fauteuil roulant/, { services: [serviceIds.wheelchair] }],
   ] satisfies [RegExp, PhraseFilters][]
 ).map(([{ source }, filters]) => ({
   pattern: new RegExp(`^(${source.replaceAll(' ', '[ -]')})(?= |$)`),

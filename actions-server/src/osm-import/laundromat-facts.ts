@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { serviceIds } from '#contract/laundromat/reference-services.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
 import { cutText } from '#contract/validation/text.ts';
@@ -13,20 +14,6 @@ export interface FactAddress {
 }
 
 export type TagFacts = ReturnType<typeof readFacts>;
-
-const service = (number: string) => `a0000000-0000-4000-8000-00000000000${number}`;
-const services = {
-  washing: service('1'),
-  drying: service('2'),
-  detergent: service('3'),
-  cards: service('4'),
-  wifi: service('5'),
-  wheelchair: service('8'),
-  coins: service('b'),
-  notes: service('c'),
-  contactless: service('d'),
-  app: service('e'),
-};
 
 /** Names that say no more than that it is a laundromat (OpenStreetMap's name-suggestion-index), folded. */
 const genericName =
@@ -149,20 +136,20 @@ function readServices(tags: Tags): string[] {
     'payment:mastercard',
   ];
   const offered: [string, boolean][] = [
-    [services.washing, true],
-    [services.drying, has('dryer', 'tumble_dryer', 'drying_machine')],
-    [services.detergent, has('detergent', 'washing_powder')],
-    [services.cards, has(...cards)],
+    [serviceIds.washing, true],
+    [serviceIds.drying, has('dryer', 'tumble_dryer', 'drying_machine')],
+    [serviceIds.detergent, has('detergent', 'washing_powder')],
+    [serviceIds.cards, has(...cards)],
     [
-      services.wifi,
+      serviceIds.wifi,
       ['wlan', 'yes', 'wifi'].includes(tags['internet_access'] ?? '') &&
         tags['internet_access:fee'] !== 'yes',
     ],
-    [services.wheelchair, tags['wheelchair'] === 'yes'],
-    [services.coins, has('payment:coins', 'payment:cash')],
-    [services.notes, has('payment:notes')],
-    [services.contactless, has('payment:contactless')],
-    [services.app, has('payment:app')],
+    [serviceIds.wheelchair, tags['wheelchair'] === 'yes'],
+    [serviceIds.coins, has('payment:coins', 'payment:cash')],
+    [serviceIds.notes, has('payment:notes')],
+    [serviceIds.contactless, has('payment:contactless')],
+    [serviceIds.app, has('payment:app')],
   ];
   return offered.filter(([, isOffered]) => isOffered).map(([id]) => id);
 }

@@ -12,7 +12,7 @@ import { cardGrid } from '#app/ui/cards/card-skeletons.tsx';
 import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
-import { distinctiveServices } from '#contract/laundromat/distinctive-services.ts';
+import { distinctiveServices } from '#contract/laundromat/reference-services.ts';
 import { cardPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { Badges, Place, Price, Rating, ServiceChips } from './card-facts.tsx';
 

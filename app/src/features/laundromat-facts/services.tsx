@@ -2,16 +2,11 @@ import { clsx } from 'clsx';
 import type { Service } from '#app/graphql/laundromats/laundromat-query.ts';
 import { ServiceIcon } from '#app/ui/cards/service-icon.tsx';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
+import { serviceIds } from '#contract/laundromat/reference-services.ts';
 
-const paymentServiceIds: ReadonlySet<string> = new Set([
-  'a0000000-0000-4000-8000-000000000004',
-  'a0000000-0000-4000-8000-00000000000b',
-  'a0000000-0000-4000-8000-00000000000c',
-  'a0000000-0000-4000-8000-00000000000d',
-  'a0000000-0000-4000-8000-00000000000e',
-]);
+const { cards, coins, notes, contactless, app } = serviceIds;
 
-const isMeansOfPayment = ({ id }: { id: string }) => paymentServiceIds.has(id);
+const isMeansOfPayment = ({ id }: { id: string }) => [cards, coins, notes, contactless, app].includes(id);
 
 export function Services({ services }: { services: Service[] }) {
   const payments = services.filter(isMeansOfPayment);

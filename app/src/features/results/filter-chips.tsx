@@ -18,7 +18,7 @@ import { Select } from '#app/ui/choices/select.tsx';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
-import { filterServiceIds, unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
+import { filterServiceIds, unfilteredServiceIds } from '#contract/laundromat/reference-services.ts';
 import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
 import { CommonToggles, Filters, distanceOptions } from './filters.tsx';
 

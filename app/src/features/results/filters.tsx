@@ -8,7 +8,7 @@ import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
 import { WashFields, useWashFields } from '#app/ui/fields/wash-fields.tsx';
-import { unfilteredServiceIds } from '#contract/laundromat/distinctive-services.ts';
+import { unfilteredServiceIds } from '#contract/laundromat/reference-services.ts';
 import type { Region } from '#contract/laundromat/regions.ts';
 import { type OpenTime, largeWasherKg, searchRadiiKm } from '#contract/laundromat/search.ts';
 

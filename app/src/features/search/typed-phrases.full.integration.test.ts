@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SearchSuggestionsQuery } from '#app/graphql/generated/graphql.ts';
-import { filterServiceIds } from '#contract/laundromat/distinctive-services.ts';
+import { filterServiceIds } from '#contract/laundromat/reference-services.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { directorySorts, homeSorts, largeWasherKg, openInstant } from '#contract/laundromat/search.ts';
 import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
