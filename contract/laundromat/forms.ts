@@ -3,7 +3,7 @@ import { clientMadeId } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 import { timestamp } from '../validation/text.ts';
 import { isLink, shapeOf } from './field-definition.ts';
-import { administratorFields, editableFields, ownerFields } from './fields.ts';
+import { administratorFields, ownerFields } from './fields.ts';
 import { withAgreeingHours } from './hours-form.ts';
 
 /** `POST /api/laundromats`. Tier flags, dates and counts are dropped: the server takes them from the owner's plan. */
@@ -33,30 +33,28 @@ export type LaundromatDraft = z.infer<typeof laundromatDraft>;
  * field that has changed since is not overwritten.
  */
 export const laundromatPatch = laundromatEditForm.partial().extend({
-  seen: z
-    .partialRecord(z.enum(Object.keys(ownerFields) as (keyof typeof ownerFields)[]), z.unknown())
-    .optional(),
+  seen: z.partialRecord(laundromatEditForm.keyof(), z.unknown()).optional(),
 });
 export type LaundromatPatch = z.infer<typeof laundromatPatch>;
 
-const administratorShape = z
-  .object({ ...shapeOf(ownerFields, 'edit'), ...shapeOf(administratorFields, 'edit') })
-  .extend({ featuredUntil: timestamp.nullable() });
+const withTier = laundromatEditForm.extend(shapeOf(administratorFields, 'edit'));
+
+const administratorShape = withTier.extend({ featuredUntil: timestamp.nullable() });
 
 export const administratorInput = administratorShape.extend({ id: rowId(), isActive: z.boolean() });
 export type AdministratorInput = z.infer<typeof administratorInput>;
 
 export const administratorPatch = administratorShape.partial().extend({
-  seen: z.partialRecord(z.enum(Object.keys(editableFields) as (keyof typeof editableFields)[]), z.unknown()),
+  seen: z.partialRecord(administratorShape.keyof(), z.unknown()),
 });
 export type AdministratorPatch = z.infer<typeof administratorPatch>;
 
-export const adminLaundromatForm = laundromatEditForm
-  .extend(shapeOf(administratorFields, 'edit'))
-  .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
+export const adminLaundromatForm = withTier.transform(
+  ({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
     ...withAgreeingHours(fields),
     isPremium: isPremium || isFeatured,
     isFeatured,
     featuredUntil: isFeatured && featuredUntil ? `${featuredUntil}T21:59:59Z` : null,
-  }));
+  }),
+);
 export type AdminLaundromatForm = z.infer<typeof adminLaundromatForm>;
