@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latitudeParameter, longitudeParameter, once } from '../validation/query-parameters.ts';
 import { rowId } from '../validation/row-id.ts';
 import { cleanText, cutText } from '../validation/text.ts';
 import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
@@ -7,8 +8,6 @@ const lastPage = 1_000_000;
 const largestPage = 100;
 const servicesAtMost = 50;
 
-const once = z.string("Ce paramètre ne peut être donné qu'une seule fois.");
-
 function parameter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 }
@@ -16,12 +15,6 @@ function parameter<Schema extends z.ZodType>(schema: Schema) {
 const freeText = once
   .transform((text) => cutText(cleanText(text), queryMaxLength) || undefined)
   .pipe(z.string().optional());
-
-const decimal = (message: string, limit: number) =>
-  once
-    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)
-    .transform(Number)
-    .pipe(z.number().min(-limit, message).max(limit, message));
 
 const boxMessage = 'Le cadre doit être de la forme\u00a0: ouest,sud,est,nord, en degrés.';
 
@@ -56,8 +49,8 @@ export const laundromatsQuery = z
     q: parameter(freeText),
     city: parameter(freeText),
     region: parameter(freeText),
-    lat: parameter(decimal('La latitude doit être un nombre entre -90 et 90.', 90)),
-    lng: parameter(decimal('La longitude doit être un nombre entre -180 et 180.', 180)),
+    lat: parameter(latitudeParameter),
+    lng: parameter(longitudeParameter),
     maxDistance: parameter(
       once
         .transform(Number)

@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import { latitudeParameter, longitudeParameter, once } from '../validation/query-parameters.ts';
 import { cleanText } from '../validation/text.ts';
 
 export const suggestionsFrom = 3;
 
-const once = z.string("Ce paramètre ne peut être donné qu'une seule fois.");
-const text = (maxLength: number, message: string) =>
-  once.transform(cleanText).pipe(z.string().min(1, message).max(maxLength, 'Cette adresse est trop longue.'));
-const degrees = (message: string, limit: number) =>
+const text = (maxLength: number, message: string, minLength = 1) =>
   once
-    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)
-    .transform(Number)
-    .pipe(z.number().min(-limit, message).max(limit, message));
+    .transform(cleanText)
+    .pipe(z.string().min(minLength, message).max(maxLength, 'Cette adresse est trop longue.'));
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -22,14 +19,7 @@ export function isForGeocoder(text: string): boolean {
 
 /** `GET /api/places/suggestions?q=12 rue mer`, and `&of=places` for quarters, stations and the like as well. */
 export const suggestionsQuery = z.object({
-  q: once
-    .transform(cleanText)
-    .pipe(
-      z
-        .string()
-        .min(suggestionsFrom, `Saisissez au moins ${suggestionsFrom} caractères.`)
-        .max(200, 'Cette adresse est trop longue.'),
-    ),
+  q: text(200, `Saisissez au moins ${suggestionsFrom} caractères.`, suggestionsFrom),
   of: z.enum(['addresses', 'places']).default('addresses'),
 });
 export type SuggestedPlaces = z.infer<typeof suggestionsQuery>['of'];
@@ -58,8 +48,8 @@ export const addressPoint = z.object({ source: z.enum(['address', 'commune']), l
 export type AddressPoint = z.infer<typeof addressPoint>;
 
 export const reverseQuery = z.object({
-  latitude: degrees('La latitude doit être un nombre entre -90 et 90.', 90),
-  longitude: degrees('La longitude doit être un nombre entre -180 et 180.', 180),
+  latitude: latitudeParameter,
+  longitude: longitudeParameter,
 });
 
 export const nearestAddress = z.object({
