@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
-import { defaultSiteContact, type SiteContact } from '#contract/site/site.ts';
+import { defaultSiteContact } from '#contract/site/site.ts';
 
 export const siteSettingsFragment = graphql(`
   fragment SiteSettings on site_settings {
@@ -46,6 +46,6 @@ export function useSiteSettings() {
   return data?.site_settings_by_pk ?? undefined;
 }
 
-export function useSiteContact(): SiteContact {
+export function useSiteContact() {
   return useSiteSettings() ?? defaultSiteContact;
 }
