@@ -20,12 +20,18 @@ export const hoursPresets: Record<(typeof hoursChoices)[number], WeeklyHours> = 
   '7h-21h du lundi au samedi': [...everyDay(['07:00', '21:00']).slice(1), []],
 };
 
+/** Returns the choice of the specification that has these hours. */
+export function presetOf(weekly: WeeklyHours | null): (typeof hoursChoices)[number] | undefined {
+  const week = JSON.stringify(weekly && normalizedWeek(weekly));
+  return hoursChoices.find((choice) => JSON.stringify(hoursPresets[choice]) === week);
+}
+
 /** « Lundi–vendredi 7h–21h, samedi 8h–20h, fermé dimanche ». A choice of the specification keeps its own text. */
 export function hoursSentence(weekly: WeeklyHours): string {
   const week = normalizedWeek(weekly);
   if (week === 'always') return hoursChoices[0];
-  const choice = hoursChoices.find((text) => JSON.stringify(hoursPresets[text]) === JSON.stringify(week));
-  if (choice) return choice;
+  const preset = presetOf(week);
+  if (preset) return preset;
 
   const days = week.map((periods, day) => ({ day, periods, text: periodsText(periods) }));
   const open = consecutiveDays(days.filter(({ periods }) => periods.length > 0)).map(

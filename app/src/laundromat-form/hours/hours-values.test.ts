@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { presetOf } from '#contract/laundromat/hours-sentence.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import {
   emptyHours,
@@ -7,7 +8,6 @@ import {
   hoursValues,
   hoursValuesOf,
   parseTime,
-  presetOf,
   presetWeek,
   usualPeriods,
 } from './hours-values.ts';

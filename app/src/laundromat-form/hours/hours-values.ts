@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { hoursPresets } from '#contract/laundromat/hours-sentence.ts';
-import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import type { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import { weekdayOf } from '#contract/laundromat/opening-clock.ts';
 import { exceptionReasons, holidayHoursValues } from '#contract/laundromat/opening-exceptions.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import {
-  normalizedWeek,
-  type Period,
-  type WeeklyHours,
-  weeklyHoursProblem,
-} from '#contract/laundromat/weekly-hours.ts';
+import { clockTime, type Period, weeklyHoursProblem } from '#contract/laundromat/weekly-hours.ts';
 
 /** A text as a form holds it; empty where none was saved. Release 1.0.0 saved some of them as numbers. */
 export const typedText = z.union([z.string(), z.number().transform(String)]).catch('');
@@ -65,13 +61,7 @@ export function parseTime(typed: string): string | null {
   const minutes = Number(match[2] ?? match[3] ?? 0);
   const hours = Number(match[1]);
   if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null;
-  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-}
-
-/** Returns the predefined choice of the specification that has these hours. */
-export function presetOf(weekly: HoursValues['weeklyHours']): (typeof hoursChoices)[number] | undefined {
-  const text = JSON.stringify(weekly && normalizedWeek(weekly as WeeklyHours));
-  return hoursChoices.find((choice) => JSON.stringify(hoursPresets[choice]) === text);
+  return clockTime(60 * hours + minutes);
 }
 
 export function presetWeek(choice: (typeof hoursChoices)[number]): HoursValues['weeklyHours'] {
@@ -85,9 +75,7 @@ export const emptyWeek: TypedWeek = Array.from({ length: 7 }, () => []);
 
 /** Returns the usual periods of the weekday of a date, to begin with; one empty period where they are unknown. */
 export function usualPeriods(week: HoursValues['weeklyHours'], day: string): TypedWeek[number] {
-  const monday = 1;
-  const weekday = (new Date(day || NaN).getUTCDay() + 7 - monday) % 7;
-  const periods = Array.isArray(week) ? week[weekday] : undefined;
+  const periods = Array.isArray(week) ? week[weekdayOf(day)] : undefined;
   return periods?.length ? periods.map(([open, close]) => [open, close]) : [['', '']];
 }
 

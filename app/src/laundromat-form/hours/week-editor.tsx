@@ -2,13 +2,13 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { fieldTitles } from '#contract/laundromat/field-titles.ts';
+import { presetOf } from '#contract/laundromat/hours-sentence.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import {
   emptyWeek,
   firstWrongDay,
   type HoursValues,
   parseTime,
-  presetOf,
   presetWeek,
   type TypedWeek,
 } from './hours-values.ts';
