@@ -24,13 +24,10 @@ export const suggestionsQuery = z.object({
 });
 export type SuggestedPlaces = z.infer<typeof suggestionsQuery>['of'];
 
-const addressSuggestion = z.object({
-  address: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  latitude,
-  longitude,
-});
+export const postalAddress = z.object({ address: z.string(), postalCode: z.string(), city: z.string() });
+export type PostalAddress = z.infer<typeof postalAddress>;
+
+const addressSuggestion = postalAddress.extend({ latitude, longitude });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 export const addressSuggestions = z.array(addressSuggestion);
 
@@ -52,12 +49,7 @@ export const reverseQuery = z.object({
   longitude: longitudeParameter,
 });
 
-export const nearestAddress = z.object({
-  address: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  distance: z.number().min(0),
-});
+export const nearestAddress = postalAddress.extend({ distance: z.number().min(0) });
 export type NearestAddress = z.infer<typeof nearestAddress>;
 
 /**

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { addDays } from '#contract/laundromat/opening-clock.ts';
-import type { FactAddress, TagFacts } from './laundromat-facts.ts';
+import type { PostalAddress } from '#contract/places/addresses.ts';
+import type { TagFacts } from './laundromat-facts.ts';
 import { comparedDays } from './osm-days.ts';
 import { parisToday, type ImportedHours } from './osm-hours.ts';
 
 export interface ImportedFacts extends Omit<TagFacts, 'properName' | 'address' | 'unreadable'> {
   name: string;
-  address: FactAddress;
+  address: PostalAddress;
   location: Coordinates;
 }
 export type FactName = keyof ImportedFacts;

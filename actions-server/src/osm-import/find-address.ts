@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import type { NearestAddress } from '#contract/places/addresses.ts';
+import type { NearestAddress, PostalAddress } from '#contract/places/addresses.ts';
 import type { Commune } from './communes.ts';
-import { unknownAddress, type FactAddress, type TagFacts } from './laundromat-facts.ts';
+import { unknownAddress, type TagFacts } from './laundromat-facts.ts';
 
 export type ReverseGeocoder = (point: Coordinates) => Promise<NearestAddress | null>;
 
-export interface FoundAddress extends FactAddress {
+export interface FoundAddress extends PostalAddress {
   /** The town is that of the nearest commune, because no geocoder was asked or it gave no answer. */
   isGuessed: boolean;
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import type { PostalAddress } from '#contract/places/addresses.ts';
 import type { BatchServices, PreparedObject, StoredObject } from './batch.ts';
 import { classify } from './classify.ts';
 import type { ImportedFacts } from './facts.ts';
-import { nameFor, readFacts, type FactAddress, type TagFacts } from './laundromat-facts.ts';
+import { nameFor, readFacts, type TagFacts } from './laundromat-facts.ts';
 import { type Batch, linkObjects } from './link-objects.ts';
 import { saveCandidates } from './source-candidates.ts';
 import { contentHash, keyOf, type SourceObject } from './source-object.ts';
@@ -89,7 +90,7 @@ async function prepare(
 }
 
 /** Returns a known address with the newer parts that the tags state. */
-const withTags = (known: FactAddress, tagged: TagFacts['address']): FactAddress => ({
+const withTags = (known: PostalAddress, tagged: TagFacts['address']): PostalAddress => ({
   address: tagged.address ?? known.address,
   postalCode: tagged.postalCode ?? known.postalCode,
   city: tagged.city ?? known.city,

@@ -1,17 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 import { serviceIds } from '#contract/laundromat/reference-services.ts';
+import type { PostalAddress } from '#contract/places/addresses.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
 import { cutText } from '#contract/validation/text.ts';
 import { readOsmHours } from './osm-hours.ts';
 import type { SourceObject, Tags } from './source-object.ts';
-
-export interface FactAddress {
-  address: string;
-  postalCode: string;
-  city: string;
-}
 
 export type TagFacts = ReturnType<typeof readFacts>;
 
@@ -59,7 +54,7 @@ function properName(tags: Tags): string | null {
 
 export const isGenericName = (name: string) => genericName.test(foldedText(name));
 
-export function nameFor(proper: string | null, { address, city }: FactAddress): string {
+export function nameFor(proper: string | null, { address, city }: PostalAddress): string {
   if (proper) return proper;
   const street = address.replace(/^[\d\s,]+(?:(?:bis|ter|quater|[a-d])\b)?[\s,]*/i, '');
   if (street === '' || address === unknownAddress) return `Laverie de ${city}`;
@@ -68,7 +63,7 @@ export function nameFor(proper: string | null, { address, city }: FactAddress): 
 
 export const unknownAddress = 'Adresse à préciser';
 
-function readAddress(tags: Tags): { [Part in keyof FactAddress]: string | null } {
+function readAddress(tags: Tags): { [Part in keyof PostalAddress]: string | null } {
   const number = tags['addr:housenumber'] ?? tags['contact:housenumber'];
   const street = tags['addr:street'] ?? tags['contact:street'] ?? tags['addr:place'];
   const postalCode = (tags['addr:postcode'] ?? tags['contact:postcode'])?.replace(/^F-|\s/gi, '');

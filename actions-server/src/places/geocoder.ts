@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
-import type { AddressSuggestion, NearestAddress, SuggestedPlaces } from '#contract/places/addresses.ts';
+import type {
+  AddressSuggestion,
+  NearestAddress,
+  PostalAddress,
+  SuggestedPlaces,
+} from '#contract/places/addresses.ts';
 import { requestJson } from '../http/request-json.ts';
 import { createThrottle, type Throttle } from '../http/request-throttle.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Completion, completionAnswer, type Feature, featureAnswer } from './geocoder-answers.ts';
 import { isSameTown } from './town-name.ts';
-
-export interface PostalAddress {
-  address: string;
-  postalCode: string;
-  city: string;
-}
 
 /** A geocoded address. `precision` is that of the point: in front of the house, or somewhere on its street. */
 export interface GeocodedAddress extends Coordinates {

@@ -5,6 +5,7 @@ import {
   type AddressPoint,
   geocodeQuery,
   type MapTiles,
+  type PostalAddress,
   reverseQuery,
   suggestionsQuery,
 } from '#contract/places/addresses.ts';
@@ -14,7 +15,7 @@ import { clientKey } from '../http/network-hash.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { ServiceError } from '../http/request-throttle.ts';
 import { parseInput } from '../http/validation.ts';
-import type { Geocoder, PostalAddress } from './geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
 
 interface PlaceServices {
   db: Database;

@@ -3,6 +3,7 @@ import type { ComparedLaundromatFragment } from '#app/graphql/generated/graphql.
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import type { PostalAddress } from '#contract/places/addresses.ts';
 import type { SourceFact } from '#contract/sources/operations.ts';
 
 const unknown = 'non communiqué';
@@ -82,7 +83,7 @@ export function factTexts(
   }
 }
 
-const addressText = ({ address, postalCode, city }: { address: string; postalCode: string; city: string }) =>
+const addressText = ({ address, postalCode, city }: PostalAddress) =>
   `${address}, ${postalCode}\u00a0${city}`;
 
 const phoneText = (phone: string | null | undefined) => (phone ? formatPhone(phone) : unknown);

@@ -8,13 +8,9 @@ import {
   type LocationSource,
   sameDoorMetres,
 } from '#contract/laundromat/location.ts';
-import { addressPoint, type AddressPoint } from '#contract/places/addresses.ts';
+import { addressPoint, type AddressPoint, type PostalAddress } from '#contract/places/addresses.ts';
 
-export interface StoredLocation extends LocatedLaundromat {
-  address: string;
-  postalCode: string;
-  city: string;
-}
+export type StoredLocation = LocatedLaundromat & PostalAddress;
 
 const typingPauseMs = 600;
 
@@ -76,7 +72,7 @@ function pinned(point: Coordinates, address: AddressPoint | undefined): ShownLoc
   return { point, source: 'pin', metresToAddress: address && metresBetween(point, address) };
 }
 
-function isSameAddress(stored: StoredLocation, typed: Record<'address' | 'postalCode' | 'city', string>) {
+function isSameAddress(stored: StoredLocation, typed: PostalAddress) {
   return (
     stored.address === typed.address && stored.postalCode === typed.postalCode && stored.city === typed.city
   );

@@ -1,11 +1,8 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
+import type { PostalAddress } from '#contract/places/addresses.ts';
 
-export interface Destination extends LocatedLaundromat {
-  address: string;
-  postalCode: string;
-  city: string;
-}
+export type Destination = LocatedLaundromat & PostalAddress;
 
 /**
  * Leads to the point of the laundromat, or to its address while only its commune is known. Without `origin` the map app
