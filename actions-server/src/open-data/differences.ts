@@ -4,13 +4,12 @@ import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { parisDay } from '#contract/local-clock.ts';
 import { osmPageOf } from '#contract/open-data/open-data.ts';
+import { parseSourceFacts, type SourceFacts } from '#contract/sources/source-facts.ts';
 import {
   contactNames,
   type OpenDataRow,
   type PublishedLaundromat,
   publishedPoint,
-  type SourceFacts,
-  sourceFactsOf,
 } from './published-laundromat.ts';
 
 export const differenceColumns = [
@@ -60,7 +59,7 @@ function changesOf(
     const gone = `absent depuis le ${parisDay(new Date(source.goneAt))}`;
     return [{ field: 'object', source_value: gone, site_value: 'publiée' }];
   }
-  const facts = sourceFactsOf(source.facts);
+  const facts = parseSourceFacts(source.facts);
   const tags = textTags.parse(source.tags);
   const tag = (...names: string[]) => {
     const values = names.map((name) => tags[name]).filter((value) => typeof value === 'string');

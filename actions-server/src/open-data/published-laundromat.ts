@@ -3,27 +3,11 @@ import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { parisDay } from '#contract/local-clock.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
+import { parseSourceFacts } from '#contract/sources/source-facts.ts';
 import type { OpenDataPageQuery } from '../hasura/generated/graphql.ts';
 import { osmOpeningHours } from './osm-opening-hours.ts';
 
 export type OpenDataRow = OpenDataPageQuery['laundromats'][number];
-
-const sourceFacts = z
-  .object({
-    name: z.string(),
-    address: z.object({ address: z.string(), postalCode: z.string(), city: z.string() }),
-    location: z.object({ latitude: z.number(), longitude: z.number() }),
-    phone: z.string().nullable(),
-    website: z.string().nullable(),
-    facebook: z.string().nullable(),
-    instagram: z.string().nullable(),
-    hours: z.object({ text: z.string(), weekly: z.unknown(), holidays: z.string() }).nullable(),
-    services: z.array(z.string()),
-  })
-  .partial();
-export type SourceFacts = z.infer<typeof sourceFacts>;
-
-export const sourceFactsOf = (stored: unknown): SourceFacts => sourceFacts.safeParse(stored).data ?? {};
 
 /** Contacts are published only as the source has them: one that was typed on the site may be a person's. */
 export const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
@@ -72,8 +56,8 @@ const approvedTexts = (row: OpenDataRow) => approvedContent.safeParse(row.approv
 
 function sourceContacts(row: OpenDataRow) {
   const known = row.sourceObjects.flatMap(({ facts, imported }) => [
-    sourceFactsOf(facts),
-    sourceFactsOf(imported),
+    parseSourceFacts(facts),
+    parseSourceFacts(imported),
   ]);
   const published = contactNames.map((name) => {
     const isFromSource = known.some((facts) => facts[name] === row[name]);

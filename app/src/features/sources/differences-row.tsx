@@ -7,8 +7,9 @@ import { servicesQuery } from '#app/graphql/site/service-checkboxes.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
+import { parseSourceFacts } from '#contract/sources/source-facts.ts';
 import { SideBySide, SourceLink } from './side-by-side.tsx';
-import { type FactName, factNames, factTexts, factTitles, parseSourceFacts } from './source-facts.ts';
+import { type FactName, factNames, factTexts, factTitles } from './source-facts.ts';
 import { useSourceDecision } from './use-source-decision.ts';
 
 const decideDifferenceMutation = graphql(`

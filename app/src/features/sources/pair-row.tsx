@@ -4,8 +4,9 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { parseSourceFacts } from '#contract/sources/source-facts.ts';
 import { SideBySide, SourceLink } from './side-by-side.tsx';
-import { factTexts, factTitles, parseSourceFacts } from './source-facts.ts';
+import { factTexts, factTitles } from './source-facts.ts';
 import { useSourceDecision } from './use-source-decision.ts';
 
 const decidePairMutation = graphql(`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComparedLaundromatFragment } from '#app/graphql/generated/graphql.ts';
-import { type FactName, factTexts, parseSourceFacts } from './source-facts.ts';
+import { parseSourceFacts } from '#contract/sources/source-facts.ts';
+import { type FactName, factTexts } from './source-facts.ts';
 
 const laundromat: ComparedLaundromatFragment = {
   id: 'e1000000-0000-4000-8000-000000000001',

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { ComparedLaundromatFragment } from '#app/graphql/generated/graphql.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { PostalAddress } from '#contract/places/addresses.ts';
 import type { SourceFact } from '#contract/sources/operations.ts';
+import type { SourceFacts } from '#contract/sources/source-facts.ts';
 
 const unknown = 'non communiqué';
 
@@ -22,32 +22,6 @@ export const factTitles = {
 } as const satisfies Record<SourceFact, string>;
 export type FactName = SourceFact;
 export const factNames = Object.keys(factTitles) as FactName[];
-
-const text = z.string().nullish().catch(null);
-/** Facts as an import saves them; see `ImportedFacts` of the actions server. */
-const sourceFacts = z
-  .object({
-    name: text,
-    address: z
-      .object({ address: z.string(), postalCode: z.string(), city: z.string() })
-      .nullish()
-      .catch(null),
-    location: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(null),
-    phone: text,
-    email: text,
-    website: text,
-    facebook: text,
-    instagram: text,
-    hours: z
-      .object({ text: z.string(), holidays: z.string(), exceptions: z.array(z.unknown()).default([]) })
-      .nullish()
-      .catch(null),
-    services: z.array(z.string()).nullish().catch(null),
-  })
-  .catch({});
-export type SourceFacts = z.infer<typeof sourceFacts>;
-
-export const parseSourceFacts = (facts: unknown): SourceFacts => sourceFacts.parse(facts);
 
 interface Comparison {
   laundromat: ComparedLaundromatFragment;
