@@ -4,11 +4,12 @@ import { matchesWords, slugOf } from '../validation/folded-words.ts';
 import type { AddressSuggestion } from './addresses.ts';
 import { placeKey, plainName, resembling, spellings } from './place-names.ts';
 
-/** The point of a search: a commune, a street or station, or a position without a name. */
+/** The point of a search: a commune, a street or station, or a rounded position without a name. */
 export interface SearchPoint {
   city: string;
+  /** Code of the commune's department, for « Lyon (69) ». */
   department: string;
-  /** Name of a street, quarter or station; only without a commune. */
+  /** Name of a street, quarter or station; only with a centre and without a commune. */
   place: string;
   centre: { lat: number; lng: number } | null;
 }

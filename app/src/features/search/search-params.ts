@@ -12,17 +12,12 @@ import {
   type SearchSort,
 } from '#contract/laundromat/search.ts';
 import { parameterText as text } from '#contract/laundromat/typed-place.ts';
+import type { SearchPoint } from '#contract/places/found-places.ts';
 
-export interface SearchCriteria {
+/** Its `centre` is that of the radius. */
+export interface SearchCriteria extends SearchPoint {
   q: string;
   region: Region | null;
-  city: string;
-  /** Department code of the chosen commune, so that a reload can write « Lyon (69) ». */
-  department: string;
-  /** Label of the chosen street, quarter or station; only with a centre and without a city. */
-  place: string;
-  /** Centre of the radius: the chosen commune or place, or the visitor's rounded position. */
-  centre: { lat: number; lng: number } | null;
   /** The centre is the visitor's position, found in this tab. The position of a shared link is another person's. */
   isOwnPosition?: boolean;
   radius: number;
