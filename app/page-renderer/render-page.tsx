@@ -10,18 +10,10 @@ import { AppRoutes } from '#app/router.tsx';
 import { createSessionBrowser } from '#app/session/session-browser.ts';
 import { createSession } from '#app/session/session.ts';
 import { Providers } from '#app/shell/providers.tsx';
-import type { PageTask } from '#contract/site/page-renderer.ts';
+import type { PageRendererSettings, PageTask } from '#contract/site/page-renderer.ts';
 import { createServerClient } from './server-client.ts';
 
-interface RenderOptions {
-  address: string;
-  requestId: string;
-  at: Date;
-  origin: string;
-  graphqlUrl: string;
-  timeoutMs: number;
-  addresses?: PageTask['addresses'];
-}
+type RenderOptions = Omit<PageTask, 'at'> & Omit<PageRendererSettings, 'shellPath'> & { at: Date };
 
 export interface Rendering {
   status: number;
