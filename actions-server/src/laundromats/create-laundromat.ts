@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isWithin } from '#contract/billing/coverage.ts';
+import { type Flags, isWithin } from '#contract/billing/coverage.ts';
 import { withDefaults } from '#contract/laundromat/assumed-facts.ts';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
@@ -42,13 +42,7 @@ export async function createLaundromat(
   return { laundromat: stored, isNew };
 }
 
-interface Tier {
-  planId?: string;
-  isActive?: boolean;
-  isPremium?: boolean;
-  isFeatured?: boolean;
-  featuredUntil?: string | null;
-}
+type Tier = Partial<Flags> & { planId?: string };
 
 /** Returns the plan and flags of one more laundromat; undefined when the plan has no room. */
 export async function tierUnderPlan(trx: Trx, userId: string, id: string): Promise<Tier | undefined> {
