@@ -52,27 +52,11 @@ export interface JsonSchema {
   required?: string[];
 }
 
-export interface Operation {
-  summary: string;
-  'x-roles': readonly string[];
-  security?: Record<string, string[]>[];
-  parameters?: {
-    name: string;
-    in: 'path' | 'query';
-    required: boolean;
-    schema: JsonSchema;
-    explode?: boolean;
-  }[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
-}
+type Content = Record<string, { schema: JsonSchema }>;
+type Responses = Record<string, { description: string; content?: Content }>;
 
-export interface OpenApi {
-  openapi: string;
-  info: { title: string; version: string; description: string };
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
-}
+export type Operation = ReturnType<typeof operation>;
+export type OpenApi = ReturnType<typeof openApi>;
 
 const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
@@ -87,9 +71,9 @@ const options = {
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-export function openApi(): OpenApi {
+export function openApi() {
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: reference });
-  const paths: OpenApi['paths'] = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
@@ -108,7 +92,7 @@ export function openApi(): OpenApi {
   };
 }
 
-function operation(endpoint: Endpoint): Operation {
+function operation(endpoint: Endpoint) {
   const {
     summary,
     roles,
@@ -135,7 +119,9 @@ function operation(endpoint: Endpoint): Operation {
   }));
   const parameters = [...pathParameters, ...queryParameters];
   const file = answerType && { [answerType]: { schema: { type: 'string', format: 'binary' } } };
-  const succeeded = answer ? { 'application/json': { schema: answered(answer) } } : file || undefined;
+  const succeeded: Content | undefined = answer
+    ? { 'application/json': { schema: answered(answer) } }
+    : file || undefined;
   return {
     summary,
     'x-roles': roles,
@@ -153,7 +139,7 @@ function operation(endpoint: Endpoint): Operation {
   };
 }
 
-function refused(endpoint: Endpoint): Operation['responses'] {
+function refused(endpoint: Endpoint): Responses {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(endpoint)) {
     const { status } = errorCatalogue[code];
