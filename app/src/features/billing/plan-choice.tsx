@@ -12,6 +12,7 @@ import { useSessionState, useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PlanCard } from '#app/ui/cards/plan-card.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import { planCost, planLines } from './plan-lines.ts';
 
 interface PlanChoiceProps {
@@ -81,10 +82,7 @@ function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: ()
 
   const choose = async () => {
     if (state.status === 'anonymous') {
-      toastError(
-        'Erreur de paiement',
-        'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
-      );
+      toastError('Erreur de paiement', errorCatalogue.unauthenticated.message);
       await navigate(paths.loginThen(paths.subscription));
       return;
     }
@@ -97,7 +95,7 @@ function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: ()
 
   const buy = async (): Promise<boolean> => {
     if (!plan.stripePriceId) {
-      toastError('Erreur de configuration', "Plan d'abonnement introuvable. Veuillez contacter le support.");
+      toastError('Erreur de configuration', errorCatalogue.planNotFound.message);
       return false;
     }
     try {

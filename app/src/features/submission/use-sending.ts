@@ -7,6 +7,7 @@ import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/graphql/
 import type { Plan } from '#app/graphql/plans/plans-query.ts';
 import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
 import type { LaundromatDraft } from '#contract/laundromat/forms.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import type { Submission } from './use-submission.ts';
@@ -53,7 +54,7 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
 
   const pay = async (draft: LaundromatDraft, tier: LaundromatTier, plan: Plan | undefined) => {
     if (!plan?.stripePriceId) {
-      toastError('Erreur de configuration', "Plan d'abonnement introuvable. Veuillez contacter le support.");
+      toastError('Erreur de configuration', errorCatalogue.planNotFound.message);
       return;
     }
     setBusy(true);

@@ -5,6 +5,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import type { PortalFlow } from '#contract/billing/billing.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
 
 const createCheckoutMutation = graphql(`
   mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {
@@ -47,9 +48,9 @@ export async function openPortal(
 
 export function paymentFailure(failure: unknown): string {
   const { status, sentence } = failure instanceof ApiFailure ? failure : { status: 0, sentence: undefined };
-  if (status === 401) return 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';
+  if (status === 401) return errorCatalogue.unauthenticated.message;
   if (status === 400) return sentence ?? 'Données de paiement invalides. Veuillez réessayer.';
-  if (status === 404) return sentence ?? "Plan d'abonnement introuvable. Veuillez contacter le support.";
+  if (status === 404) return sentence ?? errorCatalogue.planNotFound.message;
   return sentence ?? 'Erreur serveur lors de la création du paiement.';
 }
 
