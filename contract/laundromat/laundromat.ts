@@ -18,6 +18,7 @@ export const featuredDays = 30;
 
 /** Days in which an owner can reopen a laundromat that is closed for good; the database has the same limit. */
 export const reopenableDays = 30;
+export const reopenableUntil = (closedAt: Date) => new Date(closedAt.getTime() + reopenableDays * 86_400_000);
 
 /** Years for which the page of a closed laundromat stays, before its address leads to the page of the town. */
 export const closedYears = 1;

@@ -1,12 +1,11 @@
 import { isWithin } from '#contract/billing/coverage.ts';
-import { reopenableDays } from '#contract/laundromat/laundromat.ts';
+import { reopenableDays, reopenableUntil } from '#contract/laundromat/laundromat.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { closedNow, lockOwn, notPublished } from './queries.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const lateMessage = `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`;
 
 export const setLaundromatClosed: Write<'setLaundromatClosed'> = async (trx, owner, { id, isClosed }) => {
@@ -14,7 +13,7 @@ export const setLaundromatClosed: Write<'setLaundromatClosed'> = async (trx, own
   const { closedAt, isActive } = await lockOwn(trx, owner, id);
   if ((closedAt !== null) === isClosed) return { id };
   if (isClosed && !isActive) throw notPublished();
-  if (closedAt && closedAt.getTime() < Date.now() - reopenableDays * dayMs)
+  if (closedAt && reopenableUntil(closedAt) < new Date())
     throw new ApiError('laundromatClosed', { message: lateMessage });
   const changes = isClosed ? closedNow : await reopened(trx, owner.userId, id);
   await trx.updateTable('laundromats').set(changes).where('id', '=', id).execute();

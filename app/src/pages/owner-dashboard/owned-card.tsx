@@ -12,7 +12,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
-import { reopenableDays } from '#contract/laundromat/laundromat.ts';
+import { reopenableUntil } from '#contract/laundromat/laundromat.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
@@ -89,9 +89,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
   );
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const reopenableUntil = (closedAt: string) => Date.parse(closedAt) + reopenableDays * dayMs;
-const isReopenable = (closedAt: string) => Date.now() < reopenableUntil(closedAt);
+const isReopenable = (closedAt: string) => new Date() < reopenableUntil(new Date(closedAt));
 
 /** A refused laundromat awaits moderation again once its owner has edited it. */
 function WhyHidden({ laundromat: { closedAt, refusedAt, refusals } }: { laundromat: OwnedLaundromat }) {
@@ -101,7 +99,7 @@ function WhyHidden({ laundromat: { closedAt, refusedAt, refusals } }: { laundrom
         <span className="font-semibold text-ink">{`Fermée définitivement le ${formatDay(closedAt)}.`}</span>{' '}
         <span>
           {isReopenable(closedAt)
-            ? `Vous pouvez la rouvrir jusqu'au ${formatDay(new Date(reopenableUntil(closedAt)).toISOString())}.`
+            ? `Vous pouvez la rouvrir jusqu'au ${formatDay(reopenableUntil(new Date(closedAt)).toISOString())}.`
             : 'Sa page l’annonce encore, un an en tout.'}
         </span>
       </p>
