@@ -5,7 +5,8 @@ import { rowId } from '../validation/row-id.ts';
 export type FieldGroup = 'place' | 'contact' | 'opening' | 'machines' | 'links' | 'description' | 'services';
 
 export interface LaundromatField {
-  label: string;
+  /** Where forms name it otherwise than messages do (`fieldTitles`). */
+  label?: string;
   hint?: string;
   /** Of a text that is not a plain line. */
   input?: 'longText' | 'address' | 'city' | 'price' | 'phone' | 'email' | 'link';
@@ -117,9 +118,8 @@ export function optional<Schema extends z.ZodType>(maxLength: number, schema: Sc
 
 export function pin(limit: number, title: string) {
   return {
-    label: title,
     group: 'place',
-    schemas: inEveryForm(coordinate(limit, `La ${title.toLowerCase()}`)),
+    schemas: inEveryForm(coordinate(limit, title)),
   } as const;
 }
 

@@ -51,7 +51,6 @@ export const textFields = {
   },
   address: {
     ...withoutContact(required(300, "L'adresse est obligatoire.")),
-    label: 'Adresse',
     input: 'address',
     group: 'place',
     isWide: true,
@@ -59,32 +58,27 @@ export const textFields = {
   },
   city: {
     ...withoutContact(requiredInForms(200, 'Paris', 'La ville est obligatoire.')),
-    label: 'Ville',
     input: 'city',
     group: 'place',
   },
   postalCode: {
     ...postalCode('75000', 'Le code postal est obligatoire.'),
-    label: 'Code postal',
     group: 'place',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
   phone: {
     ...optional(50, optionalPhone),
-    label: 'Téléphone',
     input: 'phone',
     group: 'contact',
   },
   email: {
     ...optional(254, optionalEmail),
-    label: 'Email',
     input: 'email',
     group: 'contact',
   },
   description: {
     ...optional(10_000, optionalLines(10_000)),
-    label: 'Description',
     input: 'longText',
     group: 'description',
     isWide: true,
@@ -121,7 +115,6 @@ export const textFields = {
   },
   website: {
     ...link(),
-    label: 'Site web',
     isWide: true,
     refusalTitle: 'Format du site web invalide',
   },
@@ -140,8 +133,8 @@ export const textFields = {
 export const ownerFields = {
   ...textFields,
   /** Both coordinates are one pin; without it the server geocodes the address. */
-  latitude: pin(90, 'Latitude'),
-  longitude: pin(180, 'Longitude'),
+  latitude: pin(90, 'La latitude'),
+  longitude: pin(180, 'La longitude'),
   ...hoursFields,
   machines: {
     label: 'Machines et tarifs',
@@ -159,21 +152,12 @@ export const ownerFields = {
   },
 } as const satisfies Record<string, LaundromatField>;
 
+/** Schemas of the tier in the form of administrators. */
 export const administratorFields = {
-  isPremium: {
-    label: 'Premium',
-    schemas: { edit: z.boolean() },
-  },
-  isFeatured: {
-    label: 'Premium+',
-    schemas: { edit: z.boolean() },
-  },
-  featuredUntil: {
-    label: "Premium+ jusqu'au",
-    hint: 'Vide\u00a0: sans date de fin.',
-    schemas: { edit: z.union([z.literal(''), typedDay('Veuillez choisir une date.')]) },
-  },
-} as const satisfies Record<string, LaundromatField>;
+  isPremium: z.boolean(),
+  isFeatured: z.boolean(),
+  featuredUntil: z.union([z.literal(''), typedDay('Veuillez choisir une date.')]),
+};
 
 export const editableFields = { ...ownerFields, ...administratorFields };
 

@@ -37,7 +37,7 @@ export const laundromatPatch = laundromatEditForm.partial().extend({
 });
 export type LaundromatPatch = z.infer<typeof laundromatPatch>;
 
-const withTier = laundromatEditForm.extend(shapeOf(administratorFields, 'edit'));
+const withTier = laundromatEditForm.extend(administratorFields);
 
 const administratorShape = withTier.extend({ featuredUntil: timestamp.nullable() });
 

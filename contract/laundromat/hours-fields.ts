@@ -10,7 +10,6 @@ const holidayHours = z.enum(holidayHoursValues, 'Choix inconnu pour les jours f√
 
 export const hoursFields = {
   weeklyHours: {
-    label: 'Horaires de la semaine',
     schemas: { ...inEveryForm(weeklyHours), answer: storedWeek.nullable() },
   },
   holidayHours: {

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Client, fetchExchange, Provider } from 'urql';
 import { expect, test } from 'vitest';
 import type { FieldGroup, LaundromatField } from '#contract/laundromat/field-definition.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { emptyValues, type LaundromatForm } from './form-values.ts';
 import { LaundromatFields } from './laundromat-fields.tsx';
@@ -29,7 +30,8 @@ function Form({ form }: { form: LaundromatForm }) {
 test.each(['submission', 'owner', 'admin'] as const)('the form %s shows every field of owners', (form) => {
   const html = renderToStaticMarkup(<Form form={form} />).replaceAll('&#x27;', "'");
   const { latitude: _, longitude: __, ...typed } = ownerFields;
-  for (const { label, submission } of Object.values<LaundromatField>(typed)) {
+  for (const [name, field] of Object.entries<LaundromatField>(typed)) {
+    const { label = fieldTitles[name as keyof typeof typed], submission } = field;
     expect(html).toContain(form === 'submission' ? (submission?.label ?? label) : label);
   }
 });

@@ -16,6 +16,7 @@ import {
   type LaundromatField,
   isRequiredMessage,
 } from '#contract/laundromat/field-definition.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { type TextFieldName, ownerFields, textFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
@@ -82,7 +83,7 @@ const inputs: Partial<
 };
 function LaundromatTextField({ form, name }: { form: LaundromatForm; name: TextFieldName }) {
   const { register, formState } = useFormContext<LaundromatFormValues>();
-  const field: LaundromatField = textFields[name];
+  const field = { label: fieldTitles[name], ...(textFields[name] as LaundromatField) };
   const { input, maxLength, required, autoComplete, inputMode, isWide } = field;
   const { label, hint, placeholder } = { ...field, ...(form === 'submission' && field.submission) };
   const message = formState.errors[name]?.message;

@@ -21,7 +21,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
-import { administratorFields } from '#contract/laundromat/fields.ts';
+import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
 import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';
@@ -137,7 +137,6 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
 function TierFields() {
   const { control, register, formState } = useFormContext<AdminLaundromatValues>();
   const isFeatured = useWatch({ control, name: 'isFeatured' });
-  const { isPremium: premium, isFeatured: featured, featuredUntil: until } = administratorFields;
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Mise en avant</legend>
@@ -148,7 +147,7 @@ function TierFields() {
           name="isPremium"
           render={({ field: { value, onChange } }) => (
             <Checkbox
-              label={premium.label}
+              label={fieldTitles.isPremium}
               checked={value || isFeatured}
               disabled={isFeatured}
               onChange={onChange}
@@ -159,15 +158,15 @@ function TierFields() {
           control={control}
           name="isFeatured"
           render={({ field: { value, onChange } }) => (
-            <Checkbox label={featured.label} checked={value} onChange={onChange} />
+            <Checkbox label={fieldTitles.isFeatured} checked={value} onChange={onChange} />
           )}
         />
       </div>
       {isFeatured && (
         <TextField
-          label={until.label}
+          label={fieldTitles.featuredUntil}
           type="date"
-          hint={until.hint}
+          hint={'Vide\u00a0: sans date de fin.'}
           className="mt-2 sm:max-w-56"
           error={formState.errors.featuredUntil?.message}
           {...register('featuredUntil')}
