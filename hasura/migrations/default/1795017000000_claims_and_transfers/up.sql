@@ -249,7 +249,7 @@ begin
   from jsonb_array_elements(saved -> 'opening_exceptions') as row_content;
 
   select (jsonb_populate_record(l, saved -> 'laundromat')).* into laundromat from laundromats l where id = restored;
-  -- With a time of its own, the point counts as written and stays, even if it is the present one and the address moves.
+  -- A new time makes the point count as written: it stays, even if it is the present one and the address moves.
   perform write_columns(
     restored, to_jsonb(laundromat) || jsonb_build_object('located_at', clock_timestamp()),
     owner_columns() || array['location_source', 'located_at', 'assumed_facts']
