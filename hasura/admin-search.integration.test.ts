@@ -12,10 +12,10 @@ beforeAll(async () => {
     insert into users (id, email, password, first_name, last_name, role) values
       ('00000000-0000-4000-8000-000000000001', 'anne@search.test', 'x', 'Anne', 'Dur_nd', 'owner'),
       ('00000000-0000-4000-8000-000000000002', 'paul@search.test', 'x', 'Paul', 'Durand', 'client');
-    insert into laundromats (id, user_id, name, address, city, postal_code, is_active, latitude, longitude, refused_at) values
+    insert into laundromats (id, user_id, name, address, city, postal_code, is_active, needs_approval, latitude, longitude, refused_at) values
       ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000001',
-       'L''Étoile d''Orléans', '1 rue Neuve', 'Tours', '37000', true, 47.4, 0.7, null),
-      ('00000000-0000-4000-8000-000000000004', null, 'Le Tambour', '2 rue Neuve', 'Lyon', '69001', false, 45.7, 4.8, now())`);
+       'L''Étoile d''Orléans', '1 rue Neuve', 'Tours', '37000', true, false, 47.4, 0.7, null),
+      ('00000000-0000-4000-8000-000000000004', null, 'Le Tambour', '2 rue Neuve', 'Lyon', '69001', false, true, 45.7, 4.8, now())`);
 });
 
 afterAll(() => database.drop());
