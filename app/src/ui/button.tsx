@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
@@ -25,6 +26,13 @@ export function Button({ variant, size, pending, className, children, onClick, .
 
 export function LinkButton({ variant, size, className, ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
+}
+
+export const linkClass = 'font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900';
+
+/** A link in a sentence. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={clsx(linkClass, className)} />;
 }
 
 export function AnchorButton({

@@ -8,8 +8,8 @@ import { pricedAtMost, useWashPrices, type WashPrices } from '#app/graphql/laund
 import { type MyWash, useMyWash } from '#app/lib/device/my-wash.ts';
 import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
+import { TextLink } from '#app/ui/button.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { pageSize, type SearchSort } from '#contract/laundromat/search.ts';
 import { FilterChips } from './filter-chips.tsx';

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { useStatements } from '#app/graphql/site/statements.ts';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, TextLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { regions } from '#contract/laundromat/regions.ts';
 
 const features = {

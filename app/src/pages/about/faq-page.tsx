@@ -2,11 +2,10 @@ import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { useStatements } from '#app/graphql/site/statements.ts';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, TextLink } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { beside } from '#app/ui/focus/measured-height.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { questionGroups } from './questions.ts';
 
 export function FaqPage() {

@@ -1,9 +1,8 @@
 import { usePlanPrices } from '#app/graphql/plans/plans-query.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, TextLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { type LaundromatTier, photoCaps } from '#contract/laundromat/laundromat.ts';
 import { french } from '#contract/site/french-spacing.ts';
 

@@ -8,12 +8,11 @@ import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { SecurityQuestion, useSecurityQuestion } from '#app/pages/contact/security-question.tsx';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, TextLink } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
-import { TextLink } from '#app/ui/text-link.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import {
   contactForm,

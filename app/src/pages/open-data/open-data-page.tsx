@@ -7,9 +7,9 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
+import { linkClass, TextLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { TextLink, linkClass } from '#app/ui/text-link.tsx';
 import type { OpenDataEntry, OpenDataIndex } from '#contract/open-data/open-data-index.ts';
 import {
   type OpenDataFile,
