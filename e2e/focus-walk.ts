@@ -31,7 +31,12 @@ const helpers = `
   const controls = () => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=slider]')].filter(
     (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+      // Once in many hundred walks Chromium stopped to paint for a minute.
+      setTimeout(done, 2_000);
+    });
 `;
 
 const inPage = <Result>(page: Page, body: string) =>
