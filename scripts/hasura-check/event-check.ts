@@ -37,10 +37,13 @@ async function publish(server: Server): Promise<void> {
   const answer = await graphql(
     server,
     {
-      query: `mutation Publish($id: uuid!) {
-        update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isActive: true }) { id }
+      query: `mutation Publish($id: uuid!, $published: laundromats_set_input!) {
+        update_laundromats_by_pk(pk_columns: { id: $id }, _set: $published) { id }
       }`,
-      variables: { id: unpublishedLaundromat },
+      variables: {
+        id: unpublishedLaundromat,
+        published: { isActive: true, refusedAt: null, needsApproval: false },
+      },
     },
     { ...roleHeaders(server, 'admin'), ...session },
   );
@@ -71,7 +74,9 @@ export async function checkEvents(server: Server, part: RunPart): Promise<void> 
   });
   await part('changes in SQL', async () => {
     const recorder = await prepareEvents(server);
-    await server.runSql(`update laundromats set is_active = true where id = '${unpublishedLaundromat}'`);
+    await server.runSql(
+      `update laundromats set is_active = true, refused_at = null, needs_approval = false where id = '${unpublishedLaundromat}'`,
+    );
     const { event } = deliveryOf(await recorder.waitFor(eventPath, isAboutOurs));
     const problems = event.session_variables === null ? [] : ['a change in SQL seems to come from the site'];
     return { problems, detail: 'have no session' };
