@@ -34,7 +34,7 @@ const helpers = `
   const painted = () =>
     new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(done));
-      // Once in many hundred walks Chromium stopped to paint for a minute.
+      // In one of hundreds of walks Chromium painted nothing for a minute.
       setTimeout(done, 2_000);
     });
 `;
