@@ -59,8 +59,9 @@ async function insert(database: pg.Client, laundromat: OwnLaundromat): Promise<{
   const name = laundromat.name ?? `Laverie ${randomUUID().slice(0, 8)}`;
   const { rows } = await database.query<{ id: string }>(
     `insert into laundromats (name, address, city, postal_code, latitude, longitude, price_from, is_premium, is_featured,
-       featured_until, is_active, holiday_hours)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 then now() + interval '30 days' end, true, 'usual') returning id`,
+       featured_until, is_active, hours, holiday_hours)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 then now() + interval '30 days' end, true, '24h/24, 7j/7', 'usual')
+     returning id`,
     [
       name,
       laundromat.address ?? '1 rue du Lavoir',

@@ -26,6 +26,7 @@ export async function setUpOpenData() {
     /** Resets the rows. The laundromat `mapped` is published, has an owner, and is described by node 102. */
     async resetRows() {
       await setup.sql.query(dataset);
+      await setup.sql.query(`update laundromats set hours = '24h/24, 7j/7' where id = $1`, [this.mapped]);
       await setup.sql.query(
         `update source_objects set tags = tags || '{"phone": "+33 4 78 00 00 00"}',
            facts = '{"name": "Publiée", "phone": "04 78 00 00 00", "website": "https://source.example/",

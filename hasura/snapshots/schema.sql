@@ -2778,7 +2778,7 @@ create table public.laundromats (
   email text,
   description text,
   price_from numeric(5,2),
-  hours text default '24h/24, 7j/7'::text,
+  hours text,
   weekly_hours jsonb,
   holiday_hours text not null default 'unknown'::text,
   cycle_minutes integer,

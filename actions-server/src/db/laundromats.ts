@@ -8,10 +8,7 @@ export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours
   ...(weeklyHours !== undefined && { weeklyHours: weeklyHours && JSON.stringify(weeklyHours) }),
 });
 
-/**
- * The columns of an update. What it states is no longer assumed, and where it is was written now, even if the value is
- * the same.
- */
+/** The columns of an update. What it states is no longer assumed, and its point is dated now, even if the values are the same. */
 export function statedColumns<Form extends Record<string, unknown>>(form: Form) {
   const stated = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : columnOf(name)));
   return {
@@ -49,7 +46,9 @@ export const holdOwnReviews = (trx: Trx, laundromatId: string) =>
     trx,
   );
 
-/** Deletes laundromats. The addresses of those that were closed for good then lead to their town. */
+/**
+ * Returns the statement that deletes laundromats. The addresses of those that were closed for good then lead to their town.
+ */
 export const deletionOfLaundromats = (condition: RawBuilder<unknown>) => sql`
   with closed as (
     select id, slug, commune_id from laundromats where ${condition} and closed_at is not null and commune_id is not null

@@ -17,7 +17,7 @@ export async function addLaundromat(
   const work = db.transaction(administrator, async (trx) => {
     const added = await trx
       .insertInto('laundromats')
-      .values({ hours: null, ...weekColumn(withAgreeingHours(fields)), ...pin })
+      .values({ ...weekColumn(withAgreeingHours(fields)), ...pin })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -16,8 +16,6 @@ export async function createLaundromats(trx: Trx, creations: readonly Creation[]
   if (creations.length === 0) return;
   const rows = creations.map(({ id, facts, hasGuessedTown }) => ({
     ...facts.address,
-    // The column has the default of the specification for owners who leave their hours out.
-    hours: null,
     ...weekColumn(columnsOf(facts)),
     id,
     serviceIds: facts.services,

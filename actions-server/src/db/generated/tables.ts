@@ -369,7 +369,7 @@ export interface Laundromats {
   hasPhotos: Generated<boolean>;
   heldContent: Generated<Json>;
   holidayHours: Generated<"usual" | "closed" | "unknown">;
-  hours: Generated<string | null>;
+  hours: string | null;
   id: Generated<string>;
   instagram: string | null;
   isActive: Generated<boolean>;

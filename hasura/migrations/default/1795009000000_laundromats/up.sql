@@ -18,7 +18,7 @@ create table public.laundromats (
   email text,
   description text,
   price_from numeric(5, 2) constraint laundromats_price_from_positive check (price_from >= 0),
-  hours text default '24h/24, 7j/7',
+  hours text,
   weekly_hours jsonb,
   holiday_hours text not null default 'unknown'
     constraint laundromats_holiday_hours_known check (holiday_hours in ('usual', 'closed', 'unknown')),

@@ -1,4 +1,4 @@
--- What owners write and what of it is public: refusal, approval, held changes, closing.
+-- What owners write and what of it is public: approval, held changes, closed laundromats.
 
 -- One list of the texts that an owner may leave empty. All functions that compare, save, merge, restore or remove the
 -- content of a laundromat take it from here, so that a new field is forgotten by none.
