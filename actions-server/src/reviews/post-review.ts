@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { reviewSender } from '../http/network-hash.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import type { ApiCaller } from '../session/caller.ts';
+import { lockText } from '../session/withdraw-text.ts';
 import type { ReviewBursts } from './review-bursts.ts';
 
 export interface PostedReview {
@@ -51,14 +52,18 @@ async function storeReview(trx: Trx, caller: ApiCaller, sent: NewReview): Promis
   const { id, laundromatId, sender, isOfBurst } = sent;
   const { editKey: _, ...text } = sent.form;
   const userId = caller.userId ?? null;
-  // Reviews of one laundromat wait for each other, so that each sees those before.
-  const locked = trx
-    .selectFrom('laundromats')
-    .select(['userId', 'isActive'])
-    .where('id', '=', laundromatId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const [laundromat, known] = await Promise.all([locked, knownOf(trx, userId, sent)]);
+  const [, laundromat, known] = await Promise.all([
+    // Before the laundromat, as in a withdrawal.
+    lockText(trx, id),
+    // Reviews of one laundromat wait for each other, so that each sees those before.
+    trx
+      .selectFrom('laundromats')
+      .select(['userId', 'isActive'])
+      .where('id', '=', laundromatId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    knownOf(trx, userId, sent),
+  ]);
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
   if (known.isOwner && userId !== null)
     throw new ApiError(laundromat.userId === userId ? 'ownLaundromatReviewed' : 'ownerNetworkReviewed');

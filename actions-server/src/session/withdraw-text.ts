@@ -15,9 +15,13 @@ interface Withdrawal {
   condition: RawBuilder<unknown>;
 }
 
+/** The storing of a text and its withdrawal wait for each other, so that the later one sees what the other has done. */
+export const lockText = (trx: Trx, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
+
 /**
- * Deletes a text for the device that sent it and reserves its id, so that an attempt still under way cannot store it.
- * Without the key that the id was made from, the answer is the same whether or not the text exists.
+ * Deletes a text for the device that sent it and reserves its id, so that no later attempt can store it. Without
+ * the key that the id was made from, the answer is the same whether or not the text exists.
  */
 export async function withdrawText(
   db: Database,
@@ -27,6 +31,7 @@ export async function withdrawText(
   const id = rowId().safeParse(textId).data ?? '';
   if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
   return db.transaction(caller, async (trx) => {
+    await lockText(trx, id);
     await trx
       .insertInto('deletedIds')
       .values({ tableName: table, id })
@@ -44,11 +49,14 @@ export async function withdrawText(
 export const withdrawableSince = () => new Date(Date.now() - withdrawableForMs);
 
 export async function isDeleted(trx: Trx, table: TextTable, id: string): Promise<boolean> {
-  const deleted = await trx
-    .selectFrom('deletedIds')
-    .select('id')
-    .where('tableName', '=', table)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [, deleted] = await Promise.all([
+    lockText(trx, id),
+    trx
+      .selectFrom('deletedIds')
+      .select('id')
+      .where('tableName', '=', table)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ]);
   return deleted !== undefined;
 }

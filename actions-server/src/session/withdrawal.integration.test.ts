@@ -58,6 +58,21 @@ describe.each(types)('a text in $table', ({ table, path, body, tooLate }) => {
     expect(await stored(id)).toBe(0);
   });
 
+  test('that is being stored is withdrawn as soon as it is', async () => {
+    const [id, editKey] = authoredId();
+    const waiting = (number: number) =>
+      expect.poll(() => setup.count('pg_locks', 'not granted')).toBe(number);
+    await setup.sql.query('begin');
+    await setup.sql.query(`lock table ${table} in share mode`);
+    const posted = post(id).then(({ status }) => status);
+    await waiting(1);
+    const withdrawn = withdraw(id, editKey).then((answer) => answer.body);
+    await waiting(2);
+    await setup.sql.query('commit');
+    expect([await posted, await withdrawn]).toEqual([201, { id, wasStored: true }]);
+    expect(await stored(id)).toBe(0);
+  });
+
   test('stays for everybody else, who does not learn whether it exists', async () => {
     const [id] = authoredId();
     await post(id);
