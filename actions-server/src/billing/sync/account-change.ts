@@ -1,4 +1,4 @@
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
@@ -134,7 +134,8 @@ function comparable(value: unknown): unknown {
 export async function writeChange(trx: Trx, change: AccountChange): Promise<void> {
   const { userId, revision, subscriptions, payments, laundromats, mails, unrefunded } = change;
   await trx.updateTable('users').set({ billingVersion: revision }).where('id', '=', userId).execute();
-  for (const row of subscriptions) await upsert(trx, 'subscriptions', 'stripeSubscriptionId', row);
+  for (const row of subscriptions)
+    await upsert(trx, 'subscriptions', 'stripeSubscriptionId', { ...row, updatedAt: sql`now()` });
   for (const row of payments) await upsert(trx, 'payments', 'stripeInvoiceId', row);
   for (const { id, columns } of laundromats)
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();

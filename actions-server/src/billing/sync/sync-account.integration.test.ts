@@ -63,3 +63,24 @@ test('an older answer of Stripe never replaces a newer one, however late it is w
   await setup.order('/deliveries/resume');
   await setup.eventsHandled();
 });
+
+test('a subscription says when it changed, which an unchanged one does not', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  const id = await setup.subscriptionOf(owner);
+  const customerId = (await setup.stripe.subscriptions.retrieve(id)).customer as string;
+  const services = {
+    db: setup.db,
+    logger: createLogger({ LOG_LEVEL: 'silent' }),
+    payments: { stripe: () => setup.stripe },
+  };
+  const longAgo = `update subscriptions set updated_at = '2026-01-01' where user_id = $1`;
+  await setup.sql.query(longAgo, [owner.id]);
+  const changed = () => setup.count('subscriptions', `user_id = $1 and updated_at > '2026-01-01'`, owner.id);
+  await syncAccount(services, { userId: owner.id, customerId }, system());
+  expect(await changed()).toBe(0);
+  await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await setup.eventsHandled();
+  expect(await changed()).toBe(1);
+});
