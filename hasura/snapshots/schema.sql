@@ -333,21 +333,6 @@ CREATE OR REPLACE FUNCTION public.fold_text(value text)
 RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text));
 comment on function public.fold_text(text) is 'Folds a text: lower case, no accents, one space for anything but letters and digits, saint/sainte for st/ste. Declared immutable although unaccent is only stable: the dictionary is named and never edited. The result contains no LIKE wildcard.';
 
-CREATE OR REPLACE FUNCTION public.follow_held_reply()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update contact_replies set
-    status = case when new.sent_at is not null then 'sent' when new.next_attempt_at is null then 'not_sent' else 'waiting' end,
-    reason = case when new.sent_at is null then new.reason end
-  where id = split_part(new.key, '.', 1)::uuid;
-  return null;
-end
-$function$;
-comment on function public.follow_held_reply() is 'Trigger: copies the state of the held email of a reply into the reply.';
-
 CREATE OR REPLACE FUNCTION public.found_page(search public.laundromat_search)
  RETURNS SETOF public.laundromat_matches
  LANGUAGE plpgsql
@@ -2425,7 +2410,6 @@ CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections U
 CREATE INDEX fact_corrections_received_at ON public.fact_corrections USING btree (received_at);
 CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
 CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
-CREATE TRIGGER fact_corrections_check_id BEFORE INSERT ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.reserve_deleted_ids();
 CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION public.record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
 comment on table public.fact_corrections is 'Facts of a laundromat that visitors say are wrong. Its owner and the administrators decide. Deleted after a year.';
 comment on column public.fact_corrections.id is 'May be set by the browser, so that sending the same correction twice has no effect.';
@@ -2506,7 +2490,6 @@ CREATE INDEX held_emails_created_at ON public.held_emails USING btree (created_a
 CREATE INDEX held_emails_next_attempt_at ON public.held_emails USING btree (next_attempt_at);
 CREATE INDEX held_emails_recipient ON public.held_emails USING btree (recipient, subject);
 CREATE INDEX held_emails_user_id ON public.held_emails USING btree (user_id);
-CREATE TRIGGER held_emails_follow_reply AFTER INSERT OR UPDATE ON public.held_emails FOR EACH ROW WHEN ((new.key ~ '^[0-9a-f-]{36}\.reply$'::text)) EXECUTE FUNCTION public.follow_held_reply();
 comment on table public.held_emails is 'Emails that were not sent when they were due, for administrators. Those with a content are sent later. Deleted after 30 days.';
 comment on column public.held_emails.user_id is 'The account of the address, also an unconfirmed one.';
 comment on column public.held_emails.recipient is 'SHA-256 of the address in lower case.';
@@ -3558,7 +3541,6 @@ alter table public.subscriptions add constraint subscriptions_pkey PRIMARY KEY (
 alter table public.subscriptions add constraint subscriptions_stripe_subscription_id_key UNIQUE (stripe_subscription_id);
 CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
 CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
-CREATE TRIGGER subscriptions_set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.set_updated_at();
 comment on column public.subscriptions.status is 'Status at Stripe; only active grants the plan.';
 
 create table public.users (

@@ -1,5 +1,5 @@
 import { type Email, emailSchema } from '../email/email.ts';
-import { takeHeldEmails } from '../email/held-emails.ts';
+import { followHeldReplies, takeHeldEmails } from '../email/held-emails.ts';
 import type { CronJob } from '../hasura/event.ts';
 import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
 import { passwordResetEmail } from './account-emails.ts';
@@ -35,6 +35,7 @@ export function heldEmailCron({ db, mail, publicUrl }: CronServices): Record<str
         const email = await emailOf(content, user, within());
         if (email) await mail.send(email, key, within());
       }
+      await db.transaction(within(), (trx) => followHeldReplies(trx));
     },
   };
 }

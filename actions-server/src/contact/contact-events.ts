@@ -4,6 +4,7 @@ import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
+import { followHeldReplies } from '../email/held-emails.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 
@@ -64,14 +65,14 @@ export function contactEvents(db: Database, notifications: Notifications) {
         allowance: 'account' as const,
       };
       const isSent = await notifications.send(answer, { eventId: reply.id, purpose: 'reply' }, system);
-      if (!isSent) return;
-      await db.transaction(system, (trx) =>
-        trx
+      await db.transaction(system, async (trx) => {
+        if (!isSent) return followHeldReplies(trx, reply.id);
+        return trx
           .updateTable('contactReplies')
           .set({ status: 'sent', reason: null })
           .where('id', '=', reply.id)
-          .execute(),
-      );
+          .execute();
+      });
     }),
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { recipientOf } from '../email/held-emails.ts';
 
 let setup: ServerSetup;
 let administrator: Required<Person>;
@@ -46,7 +48,7 @@ test('a reply is kept with its author and sent once to an unconfirmed address, w
 test('a reply that is held says why, and follows its email: sent, or not sent after two weeks', async () => {
   const address = anyAddress();
   const contact = await messageFrom(address);
-  const ids = Array.from({ length: 4 }, () => randomUUID());
+  const ids = Array.from({ length: 5 }, () => randomUUID());
   for (const id of ids) {
     await reply(id, contact, 'Oui.');
     await expect
@@ -61,12 +63,27 @@ test('a reply that is held says why, and follows its email: sent, or not sent af
       )
       .toBe(1);
   }
-  const id = ids[3]!;
-  expect(await stateOf(id)).toMatchObject({ status: 'waiting', reason: 'limit' });
-  const held = (assignment: string) =>
-    setup.sql.query(`update held_emails set ${assignment} where key = $1`, [`${id}.reply`]);
-  await held('next_attempt_at = null');
-  expect(await stateOf(id)).toMatchObject({ status: 'not_sent', reason: 'limit' });
-  await held('sent_at = now()');
-  expect(await stateOf(id)).toMatchObject({ status: 'sent', reason: null });
+  const [later, never] = ids.slice(3) as [string, string];
+  expect(await stateOf(later)).toMatchObject({ status: 'waiting', reason: 'limit' });
+  const afterAttempt = async (id: string, createdAt: string) => {
+    await setup.sql.query(
+      'update held_emails set next_attempt_at = now(), created_at = $2::timestamptz where key = $1',
+      [`${id}.reply`, createdAt],
+    );
+    await request(setup.app)
+      .post('/cron/send_held_emails')
+      .set('X-Hook-Secret', setup.env.HOOK_SECRET)
+      .send({})
+      .expect(204);
+    return stateOf(id);
+  };
+  expect(await afterAttempt(never, 'today')).toMatchObject({ status: 'waiting', reason: 'limit' });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  expect(await afterAttempt(never, daysAgo(15))).toMatchObject({ status: 'not_sent', reason: 'limit' });
+  await setup.sql.query('update sent_emails set created_at = $2 where recipient = $1', [
+    recipientOf(address),
+    daysAgo(2),
+  ]);
+  expect(await afterAttempt(later, 'today')).toMatchObject({ status: 'sent', reason: null });
+  expect(await setup.emailsTo(address)).toHaveLength(4);
 });

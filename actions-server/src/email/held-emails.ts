@@ -12,6 +12,8 @@ export interface HeldEmail {
   reason: 'limit' | 'unconfirmed' | 'refused';
 }
 
+const oldestAttempted = sql`now() - interval '14 days'`;
+
 /** Returns the hash by which emails to an address are counted. */
 export const recipientOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
@@ -34,11 +36,13 @@ export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldE
       nextAttemptAt: content ? sql<Date>`now() + interval '10 minutes'` : null,
     })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref, fn }) => ({
+      conflict.column('key').doUpdateSet(({ ref }) => ({
         reason: ref('excluded.reason'),
         content: ref('excluded.content'),
         sentAt: null,
-        nextAttemptAt: fn.coalesce('heldEmails.nextAttemptAt', 'excluded.nextAttemptAt'),
+        // The last attempt has none after it.
+        nextAttemptAt: sql<Date>`coalesce(held_emails.next_attempt_at,
+          case when held_emails.created_at > ${oldestAttempted} then excluded.next_attempt_at end)`,
       })),
     )
     .execute();
@@ -73,7 +77,7 @@ export function takeHeldEmails(db: Database, system: SystemCaller) {
     const { rows } = await sql<{ key: string; content: unknown; userId: string | null }>`
       update held_emails set
         attempts = attempts + 1,
-        next_attempt_at = case when created_at > now() - interval '14 days'
+        next_attempt_at = case when created_at > ${oldestAttempted}
           then now() + least(interval '10 minutes' * power(2, least(attempts, 8)), interval '1 day') end
       where key in (
         select key from held_emails where next_attempt_at <= now() and sent_at is null
@@ -91,3 +95,12 @@ export function takeHeldEmails(db: Database, system: SystemCaller) {
     }));
   });
 }
+
+/** Copies what became of the held emails of replies that wait, or of one of them, into the replies. */
+export const followHeldReplies = (trx: Trx, id: string | null = null) =>
+  sql`
+    update contact_replies r set
+      status = case when h.sent_at is not null then 'sent' when h.next_attempt_at is null then 'not_sent' else 'waiting' end,
+      reason = case when h.sent_at is null then h.reason end
+    from held_emails h
+    where h.key = r.id || '.reply' and r.status = 'waiting' and r.id = coalesce(${id}, r.id)`.execute(trx);

@@ -75,9 +75,6 @@ comment on column public.subscriptions.status is 'Status at Stripe; only active 
 create index subscriptions_user_id on public.subscriptions (user_id, created_at desc);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
 
-create trigger subscriptions_set_updated_at before update on public.subscriptions
-  for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
-
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid references public.subscriptions on delete set null,

@@ -102,23 +102,6 @@ create index contact_replies_author_id on public.contact_replies (author_id);
 create trigger contact_replies_journal after insert on public.contact_replies
   for each row execute function public.record_change('message');
 
-create function public.follow_held_reply() returns trigger
-  language plpgsql
-  set search_path = public, pg_temp
-  as $$
-begin
-  update contact_replies set
-    status = case when new.sent_at is not null then 'sent' when new.next_attempt_at is null then 'not_sent' else 'waiting' end,
-    reason = case when new.sent_at is null then new.reason end
-  where id = split_part(new.key, '.', 1)::uuid;
-  return null;
-end
-$$;
-comment on function public.follow_held_reply is 'Trigger: copies the state of the held email of a reply into the reply.';
-
-create trigger held_emails_follow_reply after insert or update on public.held_emails
-  for each row when (new.key ~ '^[0-9a-f-]{36}\.reply$') execute function public.follow_held_reply();
-
 -- Questions of signed-in visitors to the owner of a laundromat. Neither learns the address of the other.
 
 create table public.owner_questions (

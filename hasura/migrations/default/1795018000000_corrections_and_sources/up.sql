@@ -43,10 +43,6 @@ create trigger fact_corrections_journal after update on public.fact_corrections
   for each row execute function public.record_change(
     'comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
 
--- A correction that its sender has withdrawn must not be stored by an attempt that arrives later.
-create trigger fact_corrections_check_id before insert on public.fact_corrections
-  for each row execute function public.reserve_deleted_ids();
-
 create view public.reported_facts as
   select laundromat_id, kind, count(distinct sender_hash)::integer as senders
   from public.fact_corrections
