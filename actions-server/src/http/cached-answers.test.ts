@@ -16,6 +16,11 @@ test('an answer is read once, and again after a minute', async () => {
   expect(await find()).toBe('2');
 });
 
+test('requests at the same time wait for one read', async () => {
+  const { find } = counting();
+  expect(await Promise.all([find(), find()])).toEqual(['1', '1']);
+});
+
 test('a purge that concerns an answer deletes it, another one does not', async () => {
   const { answers, find } = counting();
   await find();

@@ -7,22 +7,21 @@ export type CachedAnswers = ReturnType<typeof createCachedAnswers>;
  * purge is made up for after a minute.
  */
 export function createCachedAnswers(now = Date.now) {
-  const answers = new Map<string, { json: string; until: number }>();
-  let purges = 0;
+  const answers = new Map<string, { json: Promise<string>; until: number }>();
 
   return {
-    async find(path: string, read: () => Promise<unknown>): Promise<string> {
+    find(path: string, read: () => Promise<unknown>): Promise<string> {
       const cached = answers.get(path);
       if (cached && cached.until > now()) return cached.json;
-      const purgesBefore = purges;
-      const json = JSON.stringify(await read());
-      // An answer may be old if a purge came while it was read.
-      if (purges === purgesBefore) answers.set(path, { json, until: now() + maxAgeMs });
-      return json;
+      const answer = { json: read().then((content) => JSON.stringify(content)), until: now() + maxAgeMs };
+      answers.set(path, answer);
+      answer.json.catch(() => {
+        if (answers.get(path) === answer) answers.delete(path);
+      });
+      return answer.json;
     },
 
     purge(concerns: (path: string) => boolean) {
-      purges += 1;
       for (const path of [...answers.keys()]) if (concerns(path)) answers.delete(path);
     },
   };
