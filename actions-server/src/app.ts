@@ -49,7 +49,7 @@ export function createApp(
   shared: ProcessServices = createProcessServices(),
 ): Express {
   const services = createServices(env, logger, shared);
-  const { db, hasura, metrics, pages } = services;
+  const { db, hasura, metrics, pages, answers } = services;
   const { readiness } = shared;
   const app = express();
   app.disable('x-powered-by');
@@ -66,8 +66,14 @@ export function createApp(
   app.use((_request, _response, next) =>
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
-  // Comes before the middleware that pages do not need, because pages are most of the requests.
+  app.use('/api', (_request, response, next) => {
+    response.setHeader('Cache-Control', 'private, no-cache');
+    next();
+  });
+  // What is in memory comes before the middleware that it does not need, because it is most of the requests.
   if (pages) app.use('/pages', pageRoutes(pages));
+  app.use('/api/services', serviceRoutes(hasura, answers));
+  app.use('/api/subscription-plans', planRoutes(hasura, answers));
   const operations = allOperations(services);
   app.use(stripeWebhook(services));
   app.use(hookRoutes(env, services, operations));
@@ -86,11 +92,7 @@ export function createApp(
 }
 
 function useApi(app: Express, env: Env, services: Services, operations: HandledOperation[]): void {
-  const { db, hasura, limits, answers } = services;
-  app.use('/api', (_request, response, next) => {
-    response.setHeader('Cache-Control', 'private, no-cache');
-    next();
-  });
+  const { db, hasura, limits } = services;
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
   // Comes after the body, because a client that sends it slowly must not count.
   app.use(express.json({ limit: largestJsonBody }), refuseWhenBusy());
@@ -99,8 +101,6 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   app.use('/api', openApiRoute());
   app.use('/api/auth', accountRoutes(services, limits.exports));
   app.use(operationRoutes(operations, limits));
-  app.use('/api/services', serviceRoutes(hasura, answers));
-  app.use('/api/subscription-plans', planRoutes(hasura, answers));
   app.use('/api/subscriptions', subscriptionRoutes(db));
   app.use(
     '/api/laundromats',

@@ -8,10 +8,12 @@ import { testEnv } from '../../testing/test-env.ts';
 import { createApp } from '../app.ts';
 import { mostAtOnce } from './busy.ts';
 
+const path = '/api/laundromats?limit=1';
+
 async function serverBeforeSlowHasura() {
   const held: ServerResponse[] = [];
   let isSlow = true;
-  const answer = (response: ServerResponse) => answerJson(response, { data: { services: [] } });
+  const answer = (response: ServerResponse) => answerJson(response, { data: { search_laundromats: [] } });
   const hasura = await startFakeHasura((response) => (isSlow ? held.push(response) : answer(response)));
   onTestFinished(hasura.stop);
   const server = createApp(testEnv({ HASURA_URL: hasura.url })).listen(0, '127.0.0.1');
@@ -20,7 +22,7 @@ async function serverBeforeSlowHasura() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     held,
-    get: (path: string) => fetch(url + path),
+    get: (address: string) => fetch(url + address),
     upload() {
       const body = new FormData();
       body.append('photo', new Blob(['not an image']));
@@ -35,10 +37,10 @@ async function serverBeforeSlowHasura() {
 
 test('while as many requests as possible are in progress the next one is refused at once, and afterwards all is well', async () => {
   const { held, get, upload, recover } = await serverBeforeSlowHasura();
-  const slow = Array.from({ length: mostAtOnce }, () => get('/api/services'));
+  const slow = Array.from({ length: mostAtOnce }, () => get(path));
   await expect.poll(() => held.length).toBe(mostAtOnce);
 
-  const refused = await get('/api/services');
+  const refused = await get(path);
   expect(held).toHaveLength(mostAtOnce);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.json()).toEqual({ code: 'unavailable', message: errorCatalogue.unavailable.message });
@@ -48,5 +50,5 @@ test('while as many requests as possible are in progress the next one is refused
 
   recover();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
-  expect((await get('/api/services')).status).toBe(200);
+  expect((await get(path)).status).toBe(200);
 });
