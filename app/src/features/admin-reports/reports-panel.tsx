@@ -181,14 +181,7 @@ function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
             <span className="sr-only"> {about}</span>
           </Button>
         )}
-        {review && (
-          <RemoveReview
-            reviewId={review.id}
-            authorName={review.authorName}
-            author={review.user}
-            onRemoved={onChanged}
-          />
-        )}
+        {review && <RemoveReview review={review} onRemoved={onChanged} />}
       </div>
     </li>
   );

@@ -15,21 +15,22 @@ export const decideReviewMutation = graphql(`
 `);
 
 interface RemoveReviewProps {
-  reviewId: string;
-  authorName: string;
-  /** Null for a review without an account: then nobody can be notified. */
-  author: { email: string; emailVerified: boolean; isActive: boolean } | null;
+  review: {
+    id: string;
+    authorName: string;
+    /** Null for a review without an account: then nobody can be notified. */
+    user: { email: string; emailVerified: boolean; isActive: boolean } | null;
+  };
   onRemoved: () => void;
 }
 
-export function RemoveReview({ reviewId, authorName, author, onRemoved }: RemoveReviewProps) {
+export function RemoveReview({ review: { id, authorName, user }, onRemoved }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
   const { run, pending } = useShownAction(decideReviewMutation);
 
   const remove = async (reason: string) => {
     const done = { title: 'Avis supprimé', description: `Avis de ${authorName}` };
-    const decision = { id: reviewId, decision: 'removed', reason };
-    if (!(await run(decision, done, "L'avis n'a pas été supprimé"))) return;
+    if (!(await run({ id, decision: 'removed', reason }, done, "L'avis n'a pas été supprimé"))) return;
     setAsking(false);
     onRemoved();
   };
@@ -44,7 +45,7 @@ export function RemoveReview({ reviewId, authorName, author, onRemoved }: Remove
         open={asking}
         onClose={() => setAsking(false)}
         title={`Supprimer l'avis de ${authorName}\u00a0?`}
-        intro={`La note de la laverie est recalculée. ${reasonReader(author, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
+        intro={`La note de la laverie est recalculée. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
         confirmLabel="Supprimer l'avis"
         pending={pending}
         onConfirm={(reason) => void remove(reason)}

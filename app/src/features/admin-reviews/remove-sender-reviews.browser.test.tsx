@@ -13,10 +13,10 @@ test.each([
     'graphql RemoveSenderReviews': () => ({ removeSenderReviews: { reviewCount: 3 } }),
   });
   const onRemoved = vi.fn();
-  await renderPage(
-    <RemoveSenderReviews reviewId="r" authorName="Eve" hasAccount={hasAccount} onRemoved={onRemoved} />,
-    { user: { ...owner, role: 'admin' } },
-  );
+  const review = { id: 'r', authorName: 'Eve', user: hasAccount ? owner : null };
+  await renderPage(<RemoveSenderReviews review={review} onRemoved={onRemoved} />, {
+    user: { ...owner, role: 'admin' },
+  });
   await page.getByRole('button', { name: /^Supprimer tous les avis de cet envoyeur/ }).click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent(sentence);
   await page.getByRole('textbox', { name: 'Motif' }).fill('Avis en série.');

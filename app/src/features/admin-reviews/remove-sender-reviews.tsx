@@ -25,19 +25,13 @@ const removeSenderReviewsMutation = graphql(`
 `);
 
 interface RemoveSenderReviewsProps {
-  reviewId: string;
-  authorName: string;
   /** Without an account the sender is a network, which several people may share. */
-  hasAccount: boolean;
+  review: { id: string; authorName: string; user: object | null };
   onRemoved: () => void;
 }
 
-export function RemoveSenderReviews({
-  reviewId,
-  authorName,
-  hasAccount,
-  onRemoved,
-}: RemoveSenderReviewsProps) {
+export function RemoveSenderReviews({ review, onRemoved }: RemoveSenderReviewsProps) {
+  const { id, authorName, user } = review;
   const [found, setFound] = useState<{ reviewCount: number; laundromatCount: number }>();
   const [pending, setPending] = useState(false);
   const count = useAction(countSenderReviewsMutation);
@@ -50,18 +44,18 @@ export function RemoveSenderReviews({
   }
   const ask = () =>
     run(async () => {
-      setFound((await count({ id: reviewId })).countSenderReviews);
+      setFound((await count({ id })).countSenderReviews);
     }, "Les avis n'ont pas été comptés");
   const confirm = (reason: string) =>
     run(async () => {
-      const { reviewCount } = (await remove({ id: reviewId, reason })).removeSenderReviews;
+      const { reviewCount } = (await remove({ id, reason })).removeSenderReviews;
       toast({ title: countOf(reviewCount, 'avis supprimé', 'avis supprimés') });
       setFound(undefined);
       onRemoved();
     }, "Les avis n'ont pas été supprimés");
 
   const { reviewCount = 0, laundromatCount = 0 } = found ?? {};
-  const sender = hasAccount
+  const sender = user
     ? 'Ce sont ceux du même compte.'
     : "Ce sont ceux, sans compte, venus de la même connexion depuis 90\u00a0jours\u00a0: plusieurs personnes peuvent la partager. Les avis des comptes qui l'utilisent restent.";
   return (

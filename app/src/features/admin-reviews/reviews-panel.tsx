@@ -3,6 +3,7 @@ import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { useShownAction } from '#app/graphql/action.ts';
+import type { AdminReviewsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -84,52 +85,50 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
       variables={(page) => ({ ...reviewSearch(url.q, url.filter), ...page })}
       empty={{ title: url.q || url.filter ? 'Aucun avis ne correspond' : 'Aucun avis' }}
       onChanged={onChanged}
-      item={({ id, authorName, rating, comment, createdAt, user, heldReason, laundromat }, decided) => (
-        <li key={id} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-5">
-          <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold wrap-anywhere">{authorName}</span>
-              <Stars value={rating} />
-              <span className="text-sm text-slate">{formatDay(createdAt)}</span>
-            </p>
-            <p className="text-sm">
-              <LaundromatLink laundromat={laundromat} />
-            </p>
-            {heldReason && (
-              <p className="mt-1 text-sm font-semibold text-sun-700">
-                {`Pas encore publié\u00a0: ${heldReasons[heldReason]}`}
-              </p>
-            )}
-            <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
-          </div>
-          <div className="flex flex-wrap gap-2 sm:max-w-80 sm:shrink-0 sm:flex-col">
-            {heldReason && <PublishReview reviewId={id} authorName={authorName} onPublished={decided} />}
-            <RemoveReview reviewId={id} authorName={authorName} author={user} onRemoved={decided} />
-            <RemoveSenderReviews
-              reviewId={id}
-              authorName={authorName}
-              hasAccount={user !== null}
-              onRemoved={decided}
-            />
-          </div>
-        </li>
-      )}
+      item={(review, decided) => <ReviewRow key={review.id} review={review} onDecided={decided} />}
     />
   );
 }
 
-interface PublishReviewProps {
-  reviewId: string;
-  authorName: string;
-  onPublished: () => void;
+interface ReviewProps {
+  review: AdminReviewsQuery['rows'][number];
+  onDecided: () => void;
 }
 
-function PublishReview({ reviewId, authorName, onPublished }: PublishReviewProps) {
+function ReviewRow({ review, onDecided }: ReviewProps) {
+  const { authorName, rating, comment, createdAt, heldReason, laundromat } = review;
+  return (
+    <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{authorName}</span>
+          <Stars value={rating} />
+          <span className="text-sm text-slate">{formatDay(createdAt)}</span>
+        </p>
+        <p className="text-sm">
+          <LaundromatLink laundromat={laundromat} />
+        </p>
+        {heldReason && (
+          <p className="mt-1 text-sm font-semibold text-sun-700">
+            {`Pas encore publié\u00a0: ${heldReasons[heldReason]}`}
+          </p>
+        )}
+        <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 sm:max-w-80 sm:shrink-0 sm:flex-col">
+        {heldReason && <PublishReview review={review} onDecided={onDecided} />}
+        <RemoveReview review={review} onRemoved={onDecided} />
+        <RemoveSenderReviews review={review} onRemoved={onDecided} />
+      </div>
+    </li>
+  );
+}
+
+function PublishReview({ review: { id, authorName }, onDecided }: ReviewProps) {
   const { run, pending } = useShownAction(decideReviewMutation);
   const publish = async () => {
     const done = { title: 'Avis publié', description: `Avis de ${authorName}` };
-    const decision = { id: reviewId, decision: 'published' };
-    if (await run(decision, done, "L'avis n'a pas été publié")) onPublished();
+    if (await run({ id, decision: 'published' }, done, "L'avis n'a pas été publié")) onDecided();
   };
   return (
     <Button size="small" pending={pending} onClick={() => void publish()}>

@@ -17,18 +17,14 @@ const client = new Client({
 
 const session = createSession(createSessionBrowser());
 
-function render(firstReviews: Review[], reviewCount = firstReviews.length, search = '') {
-  const average = firstReviews.reduce((sum, { rating }) => sum + rating, 0) / (firstReviews.length || 1);
+function render(reviews: Review[], reviewCount = reviews.length, search = '') {
+  const averageRating = reviews.reduce((sum, { rating }) => sum + rating, 0) / (reviews.length || 1);
   return renderToStaticMarkup(
     <SessionContext value={session}>
       <Provider value={client}>
         <MemoryRouter initialEntries={[`/laverie/lav-express${search}`]}>
           <LaundromatReviews
-            laundromatId="1"
-            laundromatName="Lav'Express"
-            averageRating={average}
-            reviewCount={reviewCount}
-            firstReviews={firstReviews}
+            laundromat={{ id: '1', name: "Lav'Express", averageRating, reviewCount, reviews }}
             onPosted={() => undefined}
           />
         </MemoryRouter>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { isPlainClick } from '#app/lib/navigation/list-return.ts';
 import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import { useCode, useNear } from '#app/lib/use-code.ts';
@@ -14,7 +15,7 @@ import { RatingSummary } from './rating-summary.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import type { ReviewFormProps } from './review-form.tsx';
 import { LaundromatReview, ReviewPage, reviewPageId } from './review-list.tsx';
-import { ownedLaundromatQuery, type Review, reviewsPerPage } from './review-query.ts';
+import { ownedLaundromatQuery, reviewsPerPage } from './review-query.ts';
 
 const SentItems = afterStart(async () => (await import('#app/offline/sent-items.tsx')).SentItems);
 const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
@@ -67,17 +68,13 @@ function searchOf(pages: number): string {
 }
 
 interface LaundromatReviewsProps {
-  laundromatId: string;
-  laundromatName: string;
-  averageRating: number;
-  reviewCount: number;
-  firstReviews: readonly Review[];
+  laundromat: Pick<Laundromat, 'id' | 'name' | 'averageRating' | 'reviewCount' | 'reviews'>;
   onPosted: () => void;
 }
 
-export function LaundromatReviews(props: LaundromatReviewsProps) {
-  const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted } = props;
-  const canAnswer = useOwnership(laundromatId);
+export function LaundromatReviews({ laundromat, onPosted }: LaundromatReviewsProps) {
+  const { id, reviewCount, reviews } = laundromat;
+  const canAnswer = useOwnership(id);
   const { shownPages, hasMore, showPages } = useShownPages(reviewCount);
   const [posted, setPosted] = useState(0);
   const nextPage = shownPages + 1;
@@ -88,13 +85,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
       ) : (
         <>
           <div className="mt-4">
-            <RatingSummary
-              laundromatId={laundromatId}
-              averageRating={averageRating}
-              reviewCount={reviewCount}
-              firstReviews={firstReviews}
-              refresh={posted > 0}
-            />
+            <RatingSummary laundromat={laundromat} refresh={posted > 0} />
           </div>
           <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm text-slate">
             Les avis ne sont pas vérifiés&nbsp;: nous ne contrôlons pas que leurs auteurs se sont rendus dans
@@ -102,20 +93,15 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
             est confirmée, rien de plus. Ils sont classés du plus récent au plus ancien.
           </p>
           <ul {...focusList('avis')} className="mt-2">
-            {firstReviews.map((review) => (
-              <LaundromatReview
-                key={review.id}
-                laundromatId={laundromatId}
-                review={review}
-                canAnswer={canAnswer}
-              />
+            {reviews.map((review) => (
+              <LaundromatReview key={review.id} laundromatId={id} review={review} canAnswer={canAnswer} />
             ))}
             {Array.from({ length: shownPages - 1 }, (_, index) => (
               <ReviewPage
                 key={index}
-                laundromatId={laundromatId}
+                laundromatId={id}
                 page={index + 2}
-                shown={firstReviews}
+                shown={reviews}
                 refresh={posted > 0}
                 canAnswer={canAnswer}
               />
@@ -141,8 +127,8 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
       )}
       <div className="noscript:hidden">
         <ReviewPlace
-          laundromatId={laundromatId}
-          laundromatName={laundromatName}
+          laundromatId={id}
+          laundromatName={laundromat.name}
           onPosted={() => {
             // A new review shifts the later pages: they are loaded again when requested.
             if (shownPages > 1) showPages(1);

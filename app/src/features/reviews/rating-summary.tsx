@@ -1,32 +1,25 @@
 import { useQuery } from 'urql';
+import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { countOf, formatCount, formatRating } from '#app/lib/texts/french-numbers.ts';
 import { Stars } from '#app/ui/stars.tsx';
-import { reviewDistributionQuery, type Review } from './review-query.ts';
+import { reviewDistributionQuery } from './review-query.ts';
 
 interface RatingSummaryProps {
-  laundromatId: string;
-  averageRating: number;
-  reviewCount: number;
-  firstReviews: readonly Review[];
+  laundromat: Pick<Laundromat, 'id' | 'averageRating' | 'reviewCount' | 'reviews'>;
   refresh: boolean;
 }
 
-export function RatingSummary({
-  laundromatId,
-  averageRating,
-  reviewCount,
-  firstReviews,
-  refresh,
-}: RatingSummaryProps) {
-  const complete = firstReviews.length >= reviewCount;
+export function RatingSummary({ laundromat, refresh }: RatingSummaryProps) {
+  const { id, averageRating, reviewCount, reviews } = laundromat;
+  const complete = reviews.length >= reviewCount;
   const [{ data }] = useQuery({
     query: reviewDistributionQuery,
-    variables: { laundromatId },
+    variables: { laundromatId: id },
     pause: complete,
     requestPolicy: refresh ? 'cache-and-network' : undefined,
   });
   const distribution: Distribution | undefined = complete
-    ? distributionOf(firstReviews)
+    ? distributionOf(reviews)
     : data && [
         data.five.aggregate?.count ?? 0,
         data.four.aggregate?.count ?? 0,

@@ -14,7 +14,7 @@ import { useUser } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
+import { DashboardHead } from '#app/ui/pages/dashboard-head.tsx';
 import { Tabs, useAddressTab } from '#app/ui/pages/tabs.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
@@ -73,8 +73,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
     <>
       <UnconfirmedEmail />
       <DashboardHead
-        initials={initialsOf(user)}
-        title={`Bonjour, ${user.firstName}\u00a0!`}
+        user={user}
         actions={
           <Button variant="secondary" onClick={() => void signOut()}>
             <LogOut aria-hidden className="size-4.5" />

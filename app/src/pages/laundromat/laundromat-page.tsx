@@ -209,18 +209,11 @@ function LaundromatView({ laundromat, onReviewed }: LaundromatViewProps) {
 }
 
 function FromVisitors({ laundromat, onReviewed }: LaundromatViewProps) {
-  const { id, name, isActive, hasOwner, averageRating, reviewCount, reviews } = laundromat;
+  const { id, isActive, hasOwner } = laundromat;
   return (
     <>
       <LaundromatRecords laundromat={laundromat} />
-      <LaundromatReviews
-        laundromatId={id}
-        laundromatName={name}
-        averageRating={averageRating}
-        reviewCount={reviewCount}
-        firstReviews={reviews}
-        onPosted={onReviewed}
-      />
+      <LaundromatReviews laundromat={laundromat} onPosted={onReviewed} />
       <ForOthers id={id}>{isActive && hasOwner && <AskOwner laundromat={laundromat} />}</ForOthers>
       {isActive && <CorrectionBlock laundromat={laundromat} />}
       <ForOthers id={id}>{isActive && <ClaimInvitation laundromat={laundromat} />}</ForOthers>

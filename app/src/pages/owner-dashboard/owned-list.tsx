@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { FindLaundromat } from '#app/features/claims/find-laundromat.tsx';
+import type { OwnedLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
+import type { FreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { pageHref } from '#app/lib/navigation/page-window.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -10,23 +12,19 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { OwnedCard } from './owned-card.tsx';
-import type { OwnedLaundromat } from './owner-query.ts';
 
 /** Aligned at the top, because cards without figures are shorter. */
 const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const ownedPageSize = 12;
 
 interface OwnedListProps {
-  laundromats: readonly OwnedLaundromat[] | undefined;
-  total: number;
+  query: FreshQuery<OwnedLaundromatsQuery>;
   page: number;
-  failed: boolean;
-  onRetry: () => void;
 }
 
-export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedListProps) {
-  if (failed) return <ErrorState title="Vos laveries n'ont pas pu être chargées" onRetry={onRetry} />;
-  if (!laundromats) {
+export function OwnedList({ query: { data, failed, refresh }, page }: OwnedListProps) {
+  if (failed) return <ErrorState title="Vos laveries n'ont pas pu être chargées" onRetry={refresh} />;
+  if (!data) {
     return (
       <Loading label="Chargement de vos laveries…" className={grid}>
         {[0, 1, 2].map((index) => (
@@ -39,6 +37,7 @@ export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedLi
       </Loading>
     );
   }
+  const total = data.all.aggregate.count;
   if (total === 0) {
     return (
       <EmptyState
@@ -72,7 +71,7 @@ export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedLi
         </div>
       </div>
       <ul className={grid}>
-        {laundromats.map((laundromat) => (
+        {data.laundromats.map((laundromat) => (
           <OwnedCard key={laundromat.id} laundromat={laundromat} />
         ))}
       </ul>

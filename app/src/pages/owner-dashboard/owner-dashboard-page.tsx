@@ -24,7 +24,7 @@ import { useUser } from '#app/session/session-context.tsx';
 import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { DashboardHead, initialsOf } from '#app/ui/pages/dashboard-head.tsx';
+import { DashboardHead } from '#app/ui/pages/dashboard-head.tsx';
 import { Tabs, useAddressTab } from '#app/ui/pages/tabs.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
@@ -110,21 +110,18 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
   const page = pageNumber(useSearchParams()[0].get('page'));
   const [since] = useState(() => frenchMonthOf(new Date(), countedMonths - 1));
   const offset = (page - 1) * ownedPageSize;
-  const { data, failed, refresh } = useFreshQuery({
+  const query = useFreshQuery({
     query: ownedLaundromatsQuery,
     variables: { me: user.id, limit: ownedPageSize, offset, since },
   });
+  const { data, failed, refresh } = query;
   const figure = (counted: { aggregate: { count: number } } | undefined) =>
     failed ? '–' : counted && formatCount(counted.aggregate.count);
 
   return (
     <>
       <UnconfirmedEmail />
-      <DashboardHead
-        initials={initialsOf(user)}
-        title={`Bonjour, ${user.firstName}\u00a0!`}
-        intro="Votre espace propriétaire"
-      />
+      <DashboardHead user={user} intro="Votre espace propriétaire" />
       <Container className="py-6 sm:py-8">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_1.3fr]">
           <CounterCard icon={Store} label="Mes laveries" value={figure(data?.all)} />
@@ -155,13 +152,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
                     <UnfinishedSubmissions userId={user.id} />
                     <OwnClaims />
                   </Suspense>
-                  <OwnedList
-                    laundromats={data?.laundromats}
-                    total={data?.all.aggregate.count ?? 0}
-                    page={page}
-                    failed={failed}
-                    onRetry={refresh}
-                  />
+                  <OwnedList query={query} page={page} />
                 </>
               ),
             },

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { CurrentUser } from '#contract/account/account.ts';
 import { Container } from './container.tsx';
 
 interface DashboardHeadProps {
-  initials: string;
-  title: ReactNode;
-  intro?: ReactNode;
+  user: CurrentUser;
+  intro?: string;
   actions?: ReactNode;
 }
 
-export function DashboardHead({ initials, title, intro, actions }: DashboardHeadProps) {
+export function DashboardHead({ user, intro, actions }: DashboardHeadProps) {
   return (
     <div className="border-b border-line bg-card">
       <Container className="flex flex-wrap items-center gap-x-5 gap-y-4 py-6 sm:py-8">
@@ -16,10 +16,12 @@ export function DashboardHead({ initials, title, intro, actions }: DashboardHead
           aria-hidden
           className="flex size-14 shrink-0 items-center justify-center rounded-full bg-blue-100 font-display text-xl font-bold text-blue-900 sm:size-16 sm:text-2xl"
         >
-          {initials}
+          {initialsOf(user)}
         </span>
         <div className="min-w-0 flex-1 basis-52">
-          <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">{title}</h1>
+          <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">
+            {`Bonjour, ${user.firstName}\u00a0!`}
+          </h1>
           {intro && <p className="mt-1 text-slate">{intro}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
@@ -28,6 +30,6 @@ export function DashboardHead({ initials, title, intro, actions }: DashboardHead
   );
 }
 
-export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function initialsOf({ firstName, lastName }: CurrentUser): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('fr') ?? '').join('');
 }
