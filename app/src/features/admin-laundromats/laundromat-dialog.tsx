@@ -14,7 +14,7 @@ import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
@@ -135,7 +135,8 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
 }
 
 function TierFields() {
-  const { control, register, formState } = useFormContext<AdminLaundromatValues>();
+  const form = useFormContext<AdminLaundromatValues>();
+  const { control } = form;
   const isFeatured = useWatch({ control, name: 'isFeatured' });
   return (
     <fieldset>
@@ -168,8 +169,7 @@ function TierFields() {
           type="date"
           hint={'Vide\u00a0: sans date de fin.'}
           className="mt-2 sm:max-w-56"
-          error={formState.errors.featuredUntil?.message}
-          {...register('featuredUntil')}
+          {...fieldOf(form, 'featuredUntil')}
         />
       )}
     </fieldset>

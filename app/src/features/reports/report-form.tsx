@@ -3,7 +3,13 @@ import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-ho
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { showFieldErrors, useFormChanges, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import {
+  fieldOf,
+  showFieldErrors,
+  useFormChanges,
+  useSavedOnClose,
+  useTypedForm,
+} from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText, labelClass } from '#app/ui/fields/field-parts.tsx';
@@ -58,7 +64,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
   const reportContent = useAction(reportContentMutation);
   const heading = useId();
   const form = useTypedForm(reportForm, { defaultValues: { ...draft, ...target } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const reason = useWatch({ control: form.control, name: 'reason' });
   // Every attempt sends the same id, so that a lost answer does not store the report twice.
   const id = useRef<string>(undefined);
@@ -92,23 +98,20 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
       <ReasonField
         id={heading}
         reasons={target.reviewId ? reviewReasons : laundromatReasons}
-        error={errors.reason?.message}
-        field={form.register('reason')}
+        {...fieldOf(form, 'reason')}
       />
       <TextArea
         label="Précisions"
         required={reason !== undefined && needsWords.has(reason)}
         maxLength={2000}
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...fieldOf(form, 'message')}
       />
       <TextField
         label="Votre email (facultatif)"
         type="email"
         autoComplete="email"
         hint="Pour recevoir notre décision. Il n'est ni publié ni transmis au propriétaire."
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...fieldOf(form, 'email')}
       />
       <Button type="submit" pending={isSubmitting}>
         {isSubmitting ? 'Envoi...' : 'Envoyer le signalement'}
@@ -121,14 +124,13 @@ function announceFirst(wrong: FieldErrors<ReportDraft>) {
   announce(Object.values(wrong)[0]?.message ?? '');
 }
 
-interface ReasonFieldProps {
+interface ReasonFieldProps extends UseFormRegisterReturn {
   id: string;
   reasons: Partial<Record<ReportReason, string>>;
   error?: string;
-  field: UseFormRegisterReturn;
 }
 
-function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
+function ReasonField({ id, reasons, error, ...input }: ReasonFieldProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend id={id} className={labelClass}>
@@ -137,7 +139,7 @@ function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
       {Object.entries(reasons).map(([reason, text]) => (
         <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
-            {...field}
+            {...input}
             type="radio"
             required
             value={reason}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useController } from 'react-hook-form';
 import { useQuery } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
@@ -57,7 +58,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       endpoint: `/api/laundromats/${laundromatId}/reviews`,
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const onDelivered = (delivery: Delivery) => {
     if (delivery.state !== 'refused') setQuestion('unasked');
@@ -77,10 +78,8 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
   };
 
   const { field: rating } = useController({ control: form.control, name: 'rating' });
-  const field = (name: Exclude<keyof ReviewDraft, 'rating'>) => ({
-    error: errors[name]?.message,
-    ...form.register(name, name === 'visitedOn' ? { setValueAs: (day: string | null) => day || null } : {}),
-  });
+  const field = (name: Exclude<keyof ReviewDraft, 'rating'>) =>
+    fieldOf(form, name, name === 'visitedOn' ? { setValueAs: (day: string | null) => day || null } : {});
 
   return (
     <ReviewFields

@@ -3,7 +3,7 @@ import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
 import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -98,8 +98,7 @@ function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
         required
         autoComplete="off"
         hint="Par discrétion, nous ne disons pas si un compte existe à cette adresse."
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        {...fieldOf(form, 'email')}
       />
       <Button type="submit" variant="secondary" pending={pending}>
         Proposer la laverie

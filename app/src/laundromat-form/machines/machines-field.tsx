@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import type { LaundromatForm, LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -59,8 +60,7 @@ export function MachinesField({ form }: { form: LaundromatForm }) {
 }
 
 function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { control, register, formState } = useFormContext<LaundromatFormValues>();
-  const errors = formState.errors.machines?.[index];
+  const form = useFormContext<LaundromatFormValues>();
   return (
     <li className="relative rounded-control border border-line p-3">
       <div
@@ -69,7 +69,7 @@ function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }
         className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(8.5rem,1.5fr)_repeat(4,minmax(0,1fr))_auto]"
       >
         <Controller
-          control={control}
+          control={form.control}
           name={`machines.${index}.kind`}
           render={({ field: { value, onChange } }) => (
             <Select
@@ -87,8 +87,7 @@ function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }
             {...field}
             autoComplete="off"
             maxLength={7}
-            error={errors?.[name]?.message}
-            {...register(`machines.${index}.${name}`)}
+            {...fieldOf(form, `machines.${index}.${name}`)}
           />
         ))}
         <IconButton
