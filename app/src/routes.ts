@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { HomePage } from '#app/pages/home/home-page.tsx';
 import { lazyPage } from '#app/shell/page/page-code.tsx';
 import type { Access } from '#app/shell/routes/require-role.tsx';
+import { briefPaths, servicePaths } from '#contract/site/paths.ts';
 import { paths, patterns } from './paths.ts';
 
 export interface AppRoute {
@@ -74,19 +75,8 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.ranking, () => import('#app/pages/legal/ranking-page.tsx'), 'RankingPage'),
   publicPage(paths.accessibility, legalTexts, 'AccessibilityPage'),
 
-  publicPage(paths.services.website, services, 'WebsitePage'),
-  publicPage(paths.services.seo, services, 'SeoPage'),
-  publicPage(paths.services.facebook, services, 'FacebookPage'),
-  publicPage(paths.services.instagram, services, 'InstagramPage'),
-  publicPage(paths.services.socialMedia, services, 'SocialMediaPage'),
-  publicPage(paths.services.hotline, services, 'HotlinePage'),
-  publicPage(paths.services.googleAds, services, 'GoogleAdsPage'),
-  publicPage(paths.services.smsCampaigns, services, 'SmsCampaignsPage'),
-  publicPage(paths.services.brief.website, briefs, 'WebsiteBrief'),
-  publicPage(paths.services.brief.googleAds, briefs, 'GoogleAdsBrief'),
-  publicPage(paths.services.brief.socialNetworks, briefs, 'SocialNetworksBrief'),
-  publicPage(paths.services.brief.smsCampaigns, briefs, 'SmsCampaignsBrief'),
-  publicPage(paths.services.brief.localSeo, briefs, 'LocalSeoBrief'),
+  ...Object.values(servicePaths).map((path) => publicPage(path, services, 'ServicePages')),
+  ...Object.values(briefPaths).map((path) => publicPage(path, briefs, 'BriefPages')),
 
   privatePage(patterns.claim, () => import('#app/pages/claim/claim-page.tsx'), 'ClaimPage', {}),
   privatePage(paths.login, () => import('#app/pages/account/login-page.tsx'), 'LoginPage', {

@@ -1,20 +1,15 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { briefs } from './briefs.ts';
-import type { BriefContent } from './service.ts';
 
-export const WebsiteBrief = () => <BriefPage content={briefs.website} />;
-export const GoogleAdsBrief = () => <BriefPage content={briefs.googleAds} />;
-export const SocialNetworksBrief = () => <BriefPage content={briefs.socialNetworks} />;
-export const SmsCampaignsBrief = () => <BriefPage content={briefs.smsCampaigns} />;
-export const LocalSeoBrief = () => <BriefPage content={briefs.localSeo} />;
-
-function BriefPage({ content }: { content: BriefContent }) {
+export function BriefPages() {
+  const { pathname } = useLocation();
+  const content = Object.values(briefs).find(({ path }) => matchPath(path, pathname))!;
   const { icon: Icon } = content;
   return (
     <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">

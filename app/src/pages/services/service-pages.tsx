@@ -1,3 +1,4 @@
+import { matchPath, useLocation } from 'react-router-dom';
 import { facebook } from './facebook.ts';
 import { googleAds } from './google-ads.ts';
 import { hotline } from './hotline.ts';
@@ -8,11 +9,10 @@ import { smsCampaigns } from './sms-campaigns.ts';
 import { socialMedia } from './social-media.ts';
 import { website } from './website.ts';
 
-export const WebsitePage = () => <ServicePage content={website} />;
-export const SeoPage = () => <ServicePage content={seo} />;
-export const FacebookPage = () => <ServicePage content={facebook} />;
-export const InstagramPage = () => <ServicePage content={instagram} />;
-export const SocialMediaPage = () => <ServicePage content={socialMedia} />;
-export const HotlinePage = () => <ServicePage content={hotline} />;
-export const GoogleAdsPage = () => <ServicePage content={googleAds} />;
-export const SmsCampaignsPage = () => <ServicePage content={smsCampaigns} />;
+const contents = [website, seo, facebook, instagram, socialMedia, hotline, googleAds, smsCampaigns];
+
+export function ServicePages() {
+  const { pathname } = useLocation();
+  const content = contents.find(({ head }) => matchPath(head.path, pathname))!;
+  return <ServicePage content={content} />;
+}
