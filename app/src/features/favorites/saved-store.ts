@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { requestPersistence } from '#app/lib/device/device-item.ts';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
 import { createPersonalStore, useStorePerson } from '#app/offline/personal-store.ts';
 import {
@@ -45,20 +46,19 @@ export function useIsFavorite(id: string): boolean {
 
 const now = () => new Date().toISOString();
 
-/** Asks the browser not to evict this site's data. Most browsers decide without asking the user. */
-function requestPersistence(kept: boolean): boolean {
-  if (kept && 'storage' in navigator) navigator.storage.persist().catch(() => undefined);
+function persistent(kept: boolean): boolean {
+  if (kept) void requestPersistence();
   return kept;
 }
 
 /** Changes of favorites. Each resolves to false when the device cannot store it beyond this page. */
 export const saving = {
   favorite: (laundromat: FavoriteLaundromat) =>
-    savedStore.change((saved) => withFavorite(saved, laundromat, now())).then(requestPersistence),
+    savedStore.change((saved) => withFavorite(saved, laundromat, now())).then(persistent),
   favoriteAgain: (favorite: Favorite) => savedStore.change((saved) => withFavoriteAgain(saved, favorite)),
   noFavorite: (id: string) =>
     savedStore.change((saved, account) => withoutFavorite(saved, id, now(), account !== null)),
-  city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)).then(requestPersistence),
+  city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)).then(persistent),
   changeCity: (href: string, changes: Partial<SavedCity>) =>
     savedStore.change((saved) => withChangedCity(saved, href, changes)),
   noCity: (href: string) => savedStore.change((saved) => withoutCity(saved, href)),

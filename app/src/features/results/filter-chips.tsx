@@ -60,7 +60,7 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
           <span>{`Filtres${count > 0 ? ` (${count})` : ''}`}</span>
         </Button>
         <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
-          <Filters criteria={criteria} onChange={change} withDistance={withDistance} />
+          <Filters search={search} withDistance={withDistance} />
           <WindowButtons {...focusList('')}>
             {count > 0 && (
               <Button variant="secondary" onClick={() => change(noFilters)}>
@@ -72,7 +72,7 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
             </Button>
           </WindowButtons>
         </Dialog>
-        <CommonToggles criteria={criteria} onChange={change} />
+        <CommonToggles {...search} />
         {services.map(({ id, name, icon }) => (
           <ChipToggle
             key={id}

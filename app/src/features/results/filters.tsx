@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Clock, WashingMachine } from 'lucide-react';
 import { useId } from 'react';
 import { useRegionOptions } from '#app/features/search/region-links.ts';
-import { type SearchCriteria, hasCentre, openParam } from '#app/features/search/search-params.ts';
+import { hasCentre, openParam, type SearchUrl } from '#app/features/search/search-params.ts';
 import { inRegion } from '#app/features/search/search-place.ts';
 import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
@@ -13,8 +13,7 @@ import type { Region } from '#contract/laundromat/regions.ts';
 import { type OpenTime, largeWasherKg, searchRadiiKm } from '#contract/laundromat/search.ts';
 
 interface FiltersProps {
-  criteria: SearchCriteria;
-  onChange: (changes: Partial<SearchCriteria>) => void;
+  search: SearchUrl;
   /** False in the directory, where a city is a name and not the centre of a radius. */
   withDistance: boolean;
 }
@@ -26,24 +25,25 @@ const hours = [
   ...Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}h`, label: `${hour}\u00a0h` })),
 ];
 
-export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
+export function Filters({ search, withDistance }: FiltersProps) {
+  const { criteria, change } = search;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-2">
-        <CommonToggles criteria={criteria} onChange={onChange} />
+        <CommonToggles {...search} />
       </div>
       <Select
         label="Ouvert à"
         value={hours.some(({ value }) => value === criteria.open) ? criteria.open! : ''}
         options={hours}
-        onChange={(hour) => onChange({ open: (hour || null) as OpenTime | null })}
+        onChange={(hour) => change({ open: (hour || null) as OpenTime | null })}
       />
       <fieldset>
         <legend className="mb-1 font-display text-lg font-bold">Services</legend>
         <ServiceCheckboxes
           chosen={criteria.services}
           leftOut={unfilteredServiceIds}
-          onChange={(services) => onChange({ services })}
+          onChange={(services) => change({ services })}
         />
       </fieldset>
       {withDistance && (
@@ -56,7 +56,7 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
               label="Distance"
               value={criteria.radius}
               options={distanceOptions}
-              onChange={(radius) => onChange({ radius })}
+              onChange={(radius) => change({ radius })}
             />
           ) : (
             <p className="text-sm text-slate">
@@ -74,7 +74,7 @@ export function Filters({ criteria, onChange, withDistance }: FiltersProps) {
         label="Région"
         value={criteria.region ?? ''}
         options={useRegionOptions(criteria.region)}
-        onChange={(region) => onChange(inRegion(criteria, (region || null) as Region | null))}
+        onChange={(region) => change(inRegion(criteria, (region || null) as Region | null))}
       />
     </div>
   );
@@ -124,12 +124,7 @@ function openLabel(open: OpenTime): string {
   return open === 'night' ? 'Ouvert la nuit à 3\u00a0h' : `Ouvert à ${open.slice(0, -1)}\u00a0h`;
 }
 
-interface CommonTogglesProps {
-  criteria: SearchCriteria;
-  onChange: (changes: Partial<SearchCriteria>) => void;
-}
-
-export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
+export function CommonToggles({ criteria, change }: SearchUrl) {
   const { open: chosen } = criteria;
   const times: OpenTime[] = chosen && chosen !== 'now' ? [chosen, 'now'] : ['now'];
   return (
@@ -142,7 +137,7 @@ export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
           name={openParam(open)[0]}
           value={openParam(open)[1]}
           checked={open === criteria.open}
-          onChange={(checked) => onChange({ open: checked ? open : null })}
+          onChange={(checked) => change({ open: checked ? open : null })}
         />
       ))}
       <ChipToggle
@@ -151,7 +146,7 @@ export function CommonToggles({ criteria, onChange }: CommonTogglesProps) {
         name="minWasherKg"
         value={String(largeWasherKg)}
         checked={criteria.largeWasher}
-        onChange={(largeWasher) => onChange({ largeWasher })}
+        onChange={(largeWasher) => change({ largeWasher })}
       />
     </>
   );
