@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
+import { photoVariant, type PhotoWidth } from '#contract/photos/shown-photo.ts';
 
 /** Paths that the server answers; the app shell must not answer them. */
 const servers = /^\/(api|v1|photos|webhooks|healthz|__sandbox)(\/|$)/;
@@ -60,10 +60,8 @@ export const usableOnly: WorkboxPlugin = {
 /** Returns the paths of the same photo in other widths, best first. Without a network any width is better than none. */
 export function otherWidths(pathname: string): string[] {
   const whole = pathname.replace(/-\d+\.webp$/, '.webp');
-  return [960, 1600, 480]
-    .filter((width): width is (typeof photoWidths)[number] => photoWidths.includes(width as never))
-    .map((width) => photoVariant(whole, width))
-    .filter((path) => path !== pathname);
+  const widths: PhotoWidth[] = [960, 1600, 480];
+  return widths.map((width) => photoVariant(whole, width)).filter((path) => path !== pathname);
 }
 
 /** The space that photos may use: photos shown in passing, and photos of favorites, which are evicted later. */

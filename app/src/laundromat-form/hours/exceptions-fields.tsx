@@ -35,7 +35,7 @@ export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: 
   const id = useId();
   const [today] = useState(() => localDay(new Date()));
   const change = (index: number, part: Partial<ExceptionValues>) =>
-    onChange(exceptions.map((current, place) => (place === index ? { ...current, ...part } : current)));
+    onChange(exceptions.with(index, { ...exceptions[index]!, ...part }));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>

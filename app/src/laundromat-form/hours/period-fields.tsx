@@ -19,8 +19,7 @@ interface PeriodFieldsProps {
 
 export function PeriodFields({ name, periods, onChange, isSent }: PeriodFieldsProps) {
   const id = useId();
-  const change = (index: number, period: TypedPeriods[number]) =>
-    onChange(periods.map((current, place) => (place === index ? period : current)));
+  const change = (index: number, period: TypedPeriods[number]) => onChange(periods.with(index, period));
   return (
     <div className="min-w-0 space-y-2">
       <ul {...focusList(id)} className="space-y-2 empty:hidden">

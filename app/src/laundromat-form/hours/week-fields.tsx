@@ -13,8 +13,7 @@ interface WeekFieldsProps {
 
 export function WeekFields({ week, onChange, isSent }: WeekFieldsProps) {
   const [copied, setCopied] = useState<number | null>(null);
-  const setDay = (day: number, periods: TypedPeriods) =>
-    onChange(week.map((current, place) => (place === day ? periods : current)));
+  const setDay = (day: number, periods: TypedPeriods) => onChange(week.with(day, periods));
   return (
     <ul className="divide-y divide-line rounded-control border border-line">
       {weekDays.map((dayName, day) => {
