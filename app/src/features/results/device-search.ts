@@ -12,6 +12,7 @@ import {
   type LaundromatSummary,
   laundromatSummary,
 } from '#app/graphql/laundromats/laundromat-summary.ts';
+import { holds } from '#app/map/leaflet/map-shapes.ts';
 import { clientOfNextVisit } from '#app/offline/reading/readable-offline.ts';
 import { type Coordinates, coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
@@ -133,13 +134,8 @@ function isInPlace({ city, postalCode }: DeviceLaundromat, place: string): boole
 function isInZone(laundromat: DeviceLaundromat, { north, south, east, west }: SearchArguments): boolean {
   if (north == null || south == null || east == null || west == null) return true;
   const point = coordinatesOf(laundromat);
-  return (
-    point !== null &&
-    point.latitude <= Number(north) &&
-    point.latitude >= Number(south) &&
-    point.longitude <= Number(east) &&
-    point.longitude >= Number(west)
-  );
+  const zone = { south: Number(south), west: Number(west), north: Number(north), east: Number(east) };
+  return point !== null && holds(zone, point);
 }
 
 function distanceFrom(centre: Coordinates | null, laundromat: DeviceLaundromat): number | null {

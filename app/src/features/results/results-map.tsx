@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import {
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -96,17 +96,23 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
     setChosen([]);
     map?.pins.leaveCard();
   }
-  useEscape(region, chosen.length > 0 && closeCard);
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || chosen.length === 0) return;
+    event.stopPropagation();
+    closeCard();
+  }
 
   const cards = laundromats?.filter(({ id }) => chosen.includes(id)) ?? [];
   const onlyInList =
     laundromats && isCurrent && !isCut && !failed && total !== null ? total - laundromats.length : 0;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its controls are inside.
     <div
       ref={region}
       role="region"
       aria-label="Carte des laveries"
+      onKeyDown={closeByEscape}
       className="beside relative max-lg:top-0 lg:sticky"
     >
       <Button
@@ -267,20 +273,6 @@ function useHere(map: LeafletResults | null, { city, centre, place }: SearchCrit
     const accuracy = place ? null : accuracyAt({ lat, lng });
     map?.setHere({ point: pointOf({ lat, lng }), label: place || 'Votre position', accuracy });
   }, [map, lat, lng, place]);
-}
-
-function useEscape(within: RefObject<HTMLElement | null>, leave: (() => void) | false) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !leave) return;
-    event.stopPropagation();
-    leave();
-  });
-  useEffect(() => {
-    const element = within.current!;
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
-  }, [within]);
 }
 
 const startOf = ({ zone, centre, radius }: SearchCriteria): Box =>
