@@ -1,6 +1,6 @@
 import type { DeleteAccess } from '../../schema/model.ts';
-import { allOf, Row, tableName } from '../../sql/row.ts';
-import { sql, type SQL } from '../../sql/sql.ts';
+import { allOf, Row, tableName, type Condition } from '../../sql/row.ts';
+import { sql } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
 import { planKey, planWhere } from '../rows/where.ts';
 import {
@@ -13,10 +13,8 @@ import {
   type WriteSource,
 } from './written-rows.ts';
 
-export const planDelete: PlanWrite<DeleteAccess> = (context, selected, args, source) => {
-  const where = planWhere(args.get('where') as Input);
-  return planDeletion(source, (row) => where(row, row), planResponse(context, selected));
-};
+export const planDelete: PlanWrite<DeleteAccess> = (context, selected, args, source) =>
+  planDeletion(source, planWhere(args.get('where') as Input), planResponse(context, selected));
 
 export const planDeleteByKey: PlanWrite<DeleteAccess> = (context, selected, args, source) => {
   const isKey = planKey(args.values());
@@ -25,7 +23,7 @@ export const planDeleteByKey: PlanWrite<DeleteAccess> = (context, selected, args
 
 function planDeletion(
   { writes: { table }, access }: WriteSource<DeleteAccess>,
-  chosen: (row: Row) => SQL,
+  chosen: Condition,
   output: MutationOutput,
 ): WritePlan {
   const row = new Row();

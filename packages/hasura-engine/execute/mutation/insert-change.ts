@@ -78,7 +78,7 @@ export function planConflict(
   ];
   return {
     clause(row) {
-      const condition = allOf([update.filter?.(row, row) ?? sql.true, where?.(row, row) ?? sql.true]);
+      const condition = allOf([update.filter?.(row, row) ?? sql.true, where?.(row) ?? sql.true]);
       return sql` on conflict on constraint ${constraint} do update set ${sql.join(settings, ', ')} where ${condition}`;
     },
     check(row) {

@@ -2,7 +2,7 @@ import { invalid } from '../../errors/graphql-error.ts';
 import type { TrackedColumn, UpdateAccess } from '../../schema/model.ts';
 import { updateOperators, type UpdateOperator } from '../../schema/types/update-operators.ts';
 import { builtinType, textArrayType, textType } from '../../sql/parameter.ts';
-import { allOf, Row, tableName } from '../../sql/row.ts';
+import { allOf, Row, tableName, type Condition } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
 import type { Input } from '../document/input.ts';
@@ -21,8 +21,6 @@ import {
 
 type Source = WriteSource<UpdateAccess>;
 type Args = Map<string, Input>;
-/** The condition of the rows to update. */
-type Chosen = (row: Row) => SQL;
 
 export const planUpdate: PlanWrite<UpdateAccess> = (context, selected, args, source) =>
   planStep(source, args, `${selected.path}.args`, planResponse(context, selected));
@@ -48,8 +46,7 @@ export const planUpdateMany: PlanWrite<UpdateAccess> = (context, selected, args,
 
 function planStep(source: Source, args: Args, path: string, output: MutationOutput): WritePlan {
   const assignments = planAssignments(args, path);
-  const where = planWhere(args.get('where') as Input);
-  return planRows(source, assignments, (row) => where(row, row), output);
+  return planRows(source, assignments, planWhere(args.get('where') as Input), output);
 }
 
 interface Assignment {
@@ -94,7 +91,7 @@ function operandValue({ operand, name }: UpdateOperator, column: TrackedColumn, 
 function planRows(
   { writes: { table }, access }: Source,
   assignments: Assignment[],
-  chosen: Chosen,
+  chosen: Condition,
   output: MutationOutput,
 ): WritePlan {
   const row = new Row();

@@ -1,8 +1,8 @@
 import type { Relationship, TableAccess } from '../../schema/model.ts';
-import { allOf, joinCondition, Row, tableName, type Predicate } from '../../sql/row.ts';
+import { allOf, joinCondition, Row, tableName, type Condition } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 
-export type SelectRelated = (row: Row, value: (remote: Row) => SQL, where?: Predicate) => SQL;
+export type SelectRelated = (row: Row, value: (remote: Row) => SQL, where?: Condition) => SQL;
 
 export function planRelatedRows({
   access,
@@ -17,7 +17,7 @@ export function planRelatedRows({
     const condition = allOf([
       joinCondition(relationship, row, remote),
       access.filter?.(remote, remote) ?? sql.true,
-      where?.(remote, remote) ?? sql.true,
+      where?.(remote) ?? sql.true,
     ]);
     return sql`(select ${value(remote)} from ${tableName(relationship.remote.relation)} as ${remote.alias} where ${condition}${limit})`;
   };

@@ -2,14 +2,14 @@ import { invalid } from '../../errors/graphql-error.ts';
 import type { TableAccess, TrackedColumn } from '../../schema/model.ts';
 import { encodeInteger, isFloatLiteral, isNumber, numberText } from '../../sql/number.ts';
 import { builtinType, constant } from '../../sql/parameter.ts';
-import type { Predicate } from '../../sql/row.ts';
+import type { Condition } from '../../sql/row.ts';
 import type { SQL } from '../../sql/sql.ts';
 import { givenInput, type Input } from '../document/input.ts';
 import { planOrderBy, type OrderTerm } from './order-by.ts';
 import { planWhere } from './where.ts';
 
 export interface RowArguments {
-  where: Predicate | undefined;
+  where: Condition | undefined;
   orderBy: OrderTerm[];
   distinctOn: TrackedColumn[];
   limit: SQL | undefined;

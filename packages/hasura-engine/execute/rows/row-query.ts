@@ -83,6 +83,6 @@ function rowCondition({ access, join }: RowSource, args: RowArguments, row: Row)
   return allOf([
     join?.(row) ?? sql.true,
     access.filter?.(row, row) ?? sql.true,
-    args.where?.(row, row) ?? sql.true,
+    args.where?.(row) ?? sql.true,
   ]);
 }

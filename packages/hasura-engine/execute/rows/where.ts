@@ -3,19 +3,19 @@ import { databaseQueryError, GraphqlError, invalid } from '../../errors/graphql-
 import { isNumber } from '../../sql/number.ts';
 import { operandType, operatorsFor, takesList, type OperandKind } from '../../sql/operators.ts';
 import { arrayOf, builtinType, textType } from '../../sql/parameter.ts';
-import { allOf, anyOf, type Predicate, type Row } from '../../sql/row.ts';
+import { allOf, anyOf, type Condition, type Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray, encodeValue } from '../../sql/value.ts';
 import { countedColumns, countExpression } from '../document/arguments.ts';
 import { givenInput, type Input } from '../document/input.ts';
 import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 
-export function planWhere(input: Input): Predicate {
+export function planWhere(input: Input): Condition {
   const parts = [...input.fields()].map(([name, child]) => planField(name, child));
-  return (row, root) => allOf(parts.map((part) => part(row, root)));
+  return (row) => allOf(parts.map((part) => part(row)));
 }
 
-function planField(name: string, input: Input): Predicate {
+function planField(name: string, input: Input): Condition {
   const source = input.definition?.source;
   switch (source?.kind) {
     case 'column': {
@@ -32,14 +32,14 @@ function planField(name: string, input: Input): Predicate {
   }
   if (name === '_not') {
     const inner = planWhere(input);
-    return (row, root) => sql`(not ${inner(row, root)})`;
+    return (row) => sql`(not ${inner(row)})`;
   }
   const parts = input.list().map(planWhere);
   const combine = name === '_or' ? anyOf : allOf;
-  return (row, root) => combine(parts.map((part) => part(row, root)));
+  return (row) => combine(parts.map((part) => part(row)));
 }
 
-export function planKey(inputs: Iterable<Input>): (row: Row) => SQL {
+export function planKey(inputs: Iterable<Input>): Condition {
   const parts = [...inputs].map((input) => {
     const key = input.definition?.source;
     if (key?.kind !== 'column') throw new Error('a key argument names no column');
@@ -48,7 +48,7 @@ export function planKey(inputs: Iterable<Input>): (row: Row) => SQL {
   return (row) => allOf(parts.map(([name, value]) => sql`${row.column(name)} = ${value}`));
 }
 
-function planAggregate(input: Input, select: SelectRelated): Predicate {
+function planAggregate(input: Input, select: SelectRelated): Condition {
   const [given, ...others] = input.fields();
   if (!given || others.length > 0) throw invalid('exactly one predicate should be specified', input.path);
   const [name, operation] = given;
@@ -110,10 +110,7 @@ function listOperand(operand: Input, element: ColumnType): SQL {
   });
 }
 
-/**
- * Returns the error of a list of arrays, which Hasura never accepts: Postgres refuses the SQL that it writes. An item that
- * is no array is refused before.
- */
+/** Returns the error of a list of arrays: Hasura accepts them, but Postgres refuses the SQL. Throws for other items. */
 function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
   for (const item of operand.list()) {
     if (item.isNull) throw item.unexpectedNull();
