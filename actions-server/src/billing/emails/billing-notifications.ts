@@ -3,7 +3,7 @@ import { isInProgress } from '#contract/billing/coverage.ts';
 import type { Trx } from '../../db/database.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, StoredSubscription } from '../sync/billing-account.ts';
-import { chargeOf, euros, type PaidInvoice, type PaymentCopy } from '../sync/stripe-payment.ts';
+import { chargeOf, euros, type InvoiceWithPayment, type PaymentCopy } from '../sync/stripe-payment.ts';
 import type { BillingEmail } from './billing-emails.ts';
 
 /** An email about a fact, sent once: a second one with the same key is ignored. */
@@ -27,7 +27,7 @@ export const refusedLaundromatKey = 'laundromat_id';
 const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
 
 export function invoiceNotifications(
-  read: PaidInvoice,
+  read: InvoiceWithPayment,
   payment: PaymentCopy | undefined,
   notified: ReadonlySet<string>,
   now: Date,
@@ -38,7 +38,7 @@ export function invoiceNotifications(
 }
 
 function reversalNotifications(
-  { invoice, intent, disputes }: PaidInvoice,
+  { invoice, intent, disputes }: InvoiceWithPayment,
   { description }: PaymentCopy,
   notified: ReadonlySet<string>,
   now: Date,
@@ -73,7 +73,7 @@ function reversalNotifications(
 }
 
 function paymentNotifications(
-  { invoice, intent }: PaidInvoice,
+  { invoice, intent }: InvoiceWithPayment,
   payment: PaymentCopy,
   now: Date,
 ): BillingNotification[] {

@@ -12,12 +12,12 @@ import {
   subscriptionNotifications,
 } from '../emails/billing-notifications.ts';
 import type { BillingAccount, OwnedLaundromat } from './billing-account.ts';
-import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
+import { paymentOf, type InvoiceWithPayment, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
 export interface StripeState {
   subscriptions: Stripe.Subscription[];
-  invoice: PaidInvoice | undefined;
+  invoice: InvoiceWithPayment | undefined;
 }
 
 type AccountChange = NonNullable<ReturnType<typeof changeOf>>;

@@ -4,7 +4,7 @@ import { invoiceNotifications } from '../emails/billing-notifications.ts';
 import { lookupKeyOf } from '../plans/sync-plans.ts';
 import { differs } from './account-change.ts';
 import type { BillingAccount, Plan } from './billing-account.ts';
-import { paymentOf, type PaidInvoice } from './stripe-payment.ts';
+import { paymentOf, type InvoiceWithPayment } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
 const plans = [
@@ -44,14 +44,14 @@ const read = (invoice: object, intent?: object, disputes: object[] = []) =>
     },
     intent,
     disputes,
-  }) as unknown as PaidInvoice;
+  }) as unknown as InvoiceWithPayment;
 
 test('a payment is fraudulent when its dispute is lost, or when it is refunded as such', () => {
   const refunded = (reason: string) =>
     read({}, { id: 'pi_1', latest_charge: { amount_refunded: 5900, refunds: { data: [{ reason }] } } });
   const disputed = (status: string) =>
     read({}, { id: 'pi_1', latest_charge: { disputed: true } }, [{ status }]);
-  const isFraudulent = (paid: PaidInvoice) => paymentOf(paid)?.isFraudulent;
+  const isFraudulent = (paid: InvoiceWithPayment) => paymentOf(paid)?.isFraudulent;
   expect([disputed('lost'), refunded('fraudulent')].map(isFraudulent)).toEqual([true, true]);
   expect([disputed('needs_response'), refunded('requested_by_customer'), read({})].map(isFraudulent)).toEqual(
     [false, false, false],
@@ -107,7 +107,7 @@ test('the status of a payment shows whether we keep the money', () => {
 
 test('a failure is notified once per attempt, a payment once, and nothing older than three days', () => {
   const failed = read({ status: 'open', attempt_count: 2 });
-  const facts = (of: PaidInvoice, days: number) =>
+  const facts = (of: InvoiceWithPayment, days: number) =>
     invoiceNotifications(of, paymentOf(of), new Set(), new Date((1_770_000_000 + days * 86_400) * 1000)).map(
       ({ fact }) => fact,
     );

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { StoredPayment } from './billing-account.ts';
 
-export interface PaidInvoice {
+export interface InvoiceWithPayment {
   invoice: Stripe.Invoice;
   intent: Stripe.PaymentIntent | undefined;
   disputes: Stripe.Dispute[];
@@ -10,7 +10,7 @@ export interface PaidInvoice {
 
 export type PaymentCopy = Omit<StoredPayment, 'subscriptionId'> & { stripeInvoiceId: string };
 
-export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<PaidInvoice> {
+export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<InvoiceWithPayment> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const payments = invoice.payments?.data ?? [];
   const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
@@ -23,7 +23,7 @@ export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<Pa
 }
 
 /** Returns our row for an invoice; undefined before its first attempt. */
-export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCopy | undefined {
+export function paymentOf({ invoice, intent, disputes }: InvoiceWithPayment): PaymentCopy | undefined {
   if (invoice.status === 'draft' || (invoice.status === 'open' && !invoice.attempted)) return undefined;
   const isPaid = invoice.status === 'paid';
   const refunded = chargeOf(intent)?.amount_refunded ?? 0;
@@ -45,9 +45,10 @@ export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCo
   };
 }
 
+/** States of a dispute in which the payment is ours: it was won, or is no more than an inquiry. */
 const harmless = new Set<string>(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
-function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
+function statusOf({ invoice, intent, disputes }: InvoiceWithPayment): string {
   if (invoice.status === 'paid') {
     if (disputes.some(({ status }) => !harmless.has(status))) return 'disputed';
     return chargeOf(intent)?.refunded ? 'refunded' : 'succeeded';

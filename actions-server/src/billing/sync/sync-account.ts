@@ -6,7 +6,7 @@ import type { BillingServices } from '../billing-services.ts';
 import { completeDrafts, paidDraftIds, pinsToLeave } from '../drafts/complete-drafts.ts';
 import { changeOf, type StripeState, writeChange } from './account-change.ts';
 import { accountIn, readAccount, type BillingAccount } from './billing-account.ts';
-import { readInvoice, type PaidInvoice } from './stripe-payment.ts';
+import { readInvoice, type InvoiceWithPayment } from './stripe-payment.ts';
 import { planOf } from './stripe-subscription.ts';
 import { payWithNewCard } from './unpaid-invoice.ts';
 
@@ -121,7 +121,7 @@ async function invoiceOf(
   stripe: Stripe,
   { invoiceId }: BillingSubject,
   subscriptions: Stripe.Subscription[],
-): Promise<PaidInvoice | undefined> {
+): Promise<InvoiceWithPayment | undefined> {
   if (invoiceId === undefined) return undefined;
   const read = await readInvoice(stripe, invoiceId);
   const payer = idOf(read.invoice.parent?.subscription_details?.subscription);
