@@ -109,6 +109,7 @@ function operation(endpoint: Endpoint) {
     required: true,
     schema: (name === 'slug' ? { type: 'string' } : { type: 'string', format: 'uuid' }) as JsonSchema,
   }));
+  // Every parameter arrives as text; its output says that it is a number or a list.
   const { properties = {}, required = [] } = query ? received(query, 'output') : {};
   const queryParameters = Object.entries(properties).map(([name, schema]) => ({
     name,

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 export type Values = Record<string, unknown>;
 
 /**
- * Compares the stored values with those of an edit. `current`: they are those that the form showed. `saved`: they are
- * those of this edit, whose answer was lost.
+ * Compares the stored values with an edit. `current`: the form showed the same. `saved`: the edit was stored before, but
+ * its answer was lost. `newer`: another edit came first.
  */
 export function compareEdit(stored: Values, seen: Values, written: Values): 'current' | 'saved' | 'newer' {
   const isStored = (given: Values) =>

@@ -31,6 +31,7 @@ const textTags = z.record(z.string(), z.unknown()).catch({});
 type Source = OpenDataRow['sourceObjects'][number];
 type Change = Pick<Difference, 'field' | 'source_value' | 'site_value'>;
 
+/** Lists what the site knows otherwise than OpenStreetMap, so that mappers can correct its objects. */
 export function differencesOf(
   row: OpenDataRow,
   published: PublishedLaundromat,

@@ -37,7 +37,7 @@ export function readFacts({ tags }: SourceObject) {
     facebook: readProfile(contact('facebook'), 'facebook.com'),
     instagram: readProfile(contact('instagram'), 'instagram.com'),
     services: readServices(tags),
-    checkedOn: [tags['check_date'], tags['survey:date']].find(isDay) ?? null,
+    checkedOn: [tags['check_date'], tags['survey:date']].find(isPlausibleDay) ?? null,
     unreadable: [
       ...(rawPhone && !facts.phone ? (['phone'] as const) : []),
       ...(rawWebsite && !facts.website ? (['website'] as const) : []),
@@ -90,6 +90,7 @@ function readNumber(text: string): string | null {
   const number = parsePhoneNumberFromString(text.replace(afterNumber, ''), 'FR');
   if (!number) return null;
   const isFrench = ['33', '262', '590', '594', '596'].includes(number.countryCallingCode);
+  // The library takes short numbers such as 3631 for impossible ones.
   if (!number.isPossible()) return isFrench ? formatPhone(number.nationalNumber) : null;
   if (!isFrench) return number.formatInternational();
   return formatPhone(number.formatNational()) && number.formatNational();
@@ -105,7 +106,7 @@ function readLink(value: string): string | null {
   return /^https?:$/.test(protocol) && /^[\w-]+(?:\.[\w-]+)+$/.test(hostname) ? href : null;
 }
 
-function isDay(text: string | undefined): text is string {
+function isPlausibleDay(text: string | undefined): text is string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && time <= Date.now() && time > Date.parse('2005-01-01');

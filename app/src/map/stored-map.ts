@@ -22,9 +22,9 @@ export type ShownTiles = MapTiles & {
 
 export const mapMaxAgeMs = 7 * 24 * 3_600_000;
 
-const prefix = 'lavoir-city-map:';
 /** One cache per city, so that removing the city removes its map. */
 const cacheOf = (href: string) => `lavoir-city-map:${href}`;
+const prefix = cacheOf('');
 /** Written last: a map without this entry is not complete, and no list says that it can be shown. */
 const summary = '/api/places/map';
 /** Simultaneous requests to the service of the tiles. */
@@ -79,8 +79,8 @@ async function storeTile(cache: Cache, address: string, signal: AbortSignal): Pr
   const storedAt = Number(stored?.headers.get('X-Stored-At'));
   if (stored && storedAt > Date.now() - mapMaxAgeMs) return { bytes: (await stored.blob()).size, storedAt };
   const response = await fetch(address, { signal, priority: 'low' });
-  // Beyond the coast there may be none.
   const now = Date.now();
+  // Beyond the coast there may be no tile.
   if (response.status === 404) return { bytes: 0, storedAt: now };
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok || !type.startsWith('image/')) throw new TypeError(`No tile at ${address}.`);

@@ -1,6 +1,7 @@
 /** Prepared statements live as long as their connection, so connections are replaced after this number of names. */
 const namesPerGeneration = 500;
 
+/** Names a statement from its second use on, because preparing one that is used once costs more than it saves. */
 export class StatementNames {
   generation = 0;
   private named = 0;

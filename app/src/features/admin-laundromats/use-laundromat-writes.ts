@@ -45,8 +45,9 @@ const words: Record<LaundromatDecision, { done: string; failed: string }> = {
 
 interface DecisionDetails {
   reason?: string;
-  /** Time of the last change that the administrator has read. */
+  /** Time of the last change that the administrator has read, to approve or revert changes. */
   seenAt?: string;
+  /** Time of the last edit that the administrator has read, to publish the whole laundromat. */
   readAt?: string;
 }
 
