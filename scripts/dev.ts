@@ -3,8 +3,8 @@ import { reachableGeocoder } from '../local-stack/geocoder/geocoder.ts';
 import { startStack } from '../local-stack/index.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-// Runs the local stack behind Vite, which forwards what is not of the app. The stack answers any GraphQL document, so
-// that a query can be tried before codegen.
+// Runs the local stack behind Vite, which serves the app and forwards all other requests. The stack answers any GraphQL
+// document, so that a query can be tried before codegen.
 const settings = readSettings(process.env);
 const publicUrl = `http://localhost:${settings.port}`;
 const stack = await startStack({

@@ -89,8 +89,8 @@ export interface Coverage<P extends Plan, S extends Subscription> {
 }
 
 /**
- * Returns what an owner's subscriptions cover. `laundromats` are all of the owner's, the oldest first, one to be added
- * last. A plan with a limit covers that many, and refused ones only after the others.
+ * Returns what an owner's subscriptions cover. `laundromats` are all of the owner's, the oldest first and one to be
+ * added last. A plan with a limit covers that many, and refused ones only after the others.
  */
 export function coverageOf<P extends Plan, S extends Subscription>(
   subscriptions: readonly S[],

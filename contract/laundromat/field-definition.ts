@@ -5,10 +5,10 @@ import { rowId } from '../validation/row-id.ts';
 export type FieldGroup = 'place' | 'contact' | 'opening' | 'machines' | 'links' | 'description' | 'services';
 
 export interface LaundromatField {
-  /** Where forms name it otherwise than messages do (`fieldTitles`). */
+  /** Its name in forms, where messages have another one (`fieldTitles`). */
   label?: string;
   hint?: string;
-  /** Of a text that is not a plain line. */
+  /** Input for a text that is not one plain line. */
   input?: 'longText' | 'address' | 'city' | 'price' | 'phone' | 'email' | 'link';
   /** Part of the forms that shows it. The editor of `hours` shows the other hours, the pin both coordinates. */
   group?: FieldGroup;

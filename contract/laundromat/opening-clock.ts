@@ -114,7 +114,7 @@ export function openingState(facts: OpeningFacts, instant: Date): OpeningState {
   };
 }
 
-/** A closing with those that follow on it: works until the 10th, holidays from the 11th. */
+/** Joins closings that follow each other: building work until the 10th, holidays from the 11th. */
 function untilOpen(exception: OpeningException, facts: OpeningFacts): OpeningException {
   const dayAfter = addDays(exception.lastDay, 1);
   const next = facts.openingExceptions.find(({ firstDay, periods }) => firstDay === dayAfter && !periods);

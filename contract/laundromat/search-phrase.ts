@@ -16,7 +16,7 @@ export interface SearchPhrase {
   filters: PhraseFilters;
 }
 
-/** Folded words; longer phrases come before those that begin them. */
+/** Folded words; a phrase comes before a shorter one with the same beginning. */
 const meanings = (
   [
     [

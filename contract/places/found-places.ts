@@ -255,7 +255,7 @@ function withLaundromatsFirst(towns: FoundPlace[], place: string): FoundPlace[] 
     .filter(isNamed(place))
     .toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty));
   const largest = Math.max(1, ...homonyms.map(({ population = 0 }) => population));
-  // Our table has put the first town, which may have a typing error, before smaller towns that begin so.
+  // A town whose name is the text with a typing error comes before smaller towns that begin with the text.
   const [first] = towns;
   const begun =
     first && begins(place)(first)

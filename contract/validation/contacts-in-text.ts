@@ -165,7 +165,7 @@ const accountNames = new RegExp(
   'gu',
 );
 
-/** A word of two scripts only looks like the one that it seems to be. */
+/** A word that mixes two scripts imitates another word. */
 const hasTwoScripts = (word: string) =>
   /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 

@@ -19,7 +19,7 @@ export type Processes = ReturnType<typeof createProcesses>;
 /** Pause before the restart of a program that died at once; others restart immediately. */
 const restartPauseMs = 1_000;
 
-/** Starts programs, and starts one again that ends by itself. */
+/** Starts programs, and restarts one that ends by itself. */
 export function createProcesses(folder: string) {
   const running = new Map<string, { program: Program; child: Child }>();
 

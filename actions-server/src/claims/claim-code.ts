@@ -69,8 +69,8 @@ async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): P
 }
 
 /**
- * Writes the address into the claim, with its source (`import` where the page has this contact from OpenStreetMap) and the
- * time since which the page has had it. An address that is not the contact itself belongs to the domain of the website.
+ * Writes the address into the claim, with its source (`import` for a contact from OpenStreetMap) and since when the page
+ * has had it. An address that is not the contact itself belongs to the domain of the website.
  */
 const noteAddress = (trx: Trx, id: string, email: string) =>
   sql`update laundromat_claims c set email = ${email}, (email_source, email_since) = (
@@ -142,7 +142,7 @@ async function tryEmail(trx: Trx, { id, laundromatId }: LockedClaim, hash: strin
   return null;
 }
 
-/** Returns the same for the code of a letter. */
+/** As `tryEmail`, for the code of a letter. */
 async function tryLetter(trx: Trx, { id, laundromatId }: LockedClaim, hash: string): Promise<number | null> {
   const letter = await trx
     .updateTable('claimLetters')

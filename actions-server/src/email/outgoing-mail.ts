@@ -16,8 +16,8 @@ function heldContent(email: Email): object | undefined {
 }
 
 /**
- * The only way to send an email. In 24 hours and for each allowance an unconfirmed address receives at most 3 emails,
- * all marked `forAnyone`; a confirmed one at most 20. The site's own address has no limit. An email that is not sent is
+ * The only way to send an email. Within 24 hours an unconfirmed address receives at most 3 emails of each allowance,
+ * all marked `forAnyone`, and a confirmed one at most 20. The site's own address has no limit. An email that is not sent is
  * recorded; one about the account or a claim is sent later.
  */
 export function createOutgoingMail(

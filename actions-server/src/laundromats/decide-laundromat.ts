@@ -156,7 +156,7 @@ async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>
     from laundromats l, jsonb_populate_record(l, l.${content}) after where l.id = ${id}`.execute(trx);
 }
 
-/** Puts back what has no text to compare. A removed pin lets the address be geocoded again. */
+/** Reverts the parts that are not compared as texts. A removed pin lets the address be geocoded again. */
 async function restoreParts(trx: Trx, laundromatId: string, former: FormerParts, since: Date): Promise<void> {
   const columns = unreadParts.filter((name) => name in former && !listParts.includes(name));
   const { machines, openingExceptions, photos, photoDescriptions } = former;

@@ -161,7 +161,6 @@ const movePhotos = (trx: Trx, id: string, kept: Side) =>
       position = moved.place + present.last
     from moved, present where photos.id = moved.id`.execute(trx);
 
-/** Fills in what is unknown. */
 async function fillFacts(trx: Trx, kept: Side, merged: Side): Promise<void> {
   const sides = sql`from laundromats merged where kept.id = ${kept.id} and merged.id = ${merged.id}`;
   await sql`

@@ -11,7 +11,7 @@ export interface MadeFile {
   sha256: string;
 }
 
-/** Writes a file piece by piece. `finish` also writes a compressed one beside it; `close` gives it up. */
+/** Writes a file piece by piece. `finish` also writes a compressed one beside it; `close` discards it. */
 export async function startFile(path: string) {
   const file = await open(path, 'w');
   const hash = createHash('sha256');

@@ -13,7 +13,7 @@ import {
   type PublishedLaundromat,
 } from './published-laundromat.ts';
 
-/** The CSV for Excel has semicolons, decimal commas and a mark of its encoding, as a French one expects it. */
+/** The CSV for Excel has semicolons, decimal commas and a mark of its encoding, as a French Excel expects. */
 export const madeTypes = {
   geojson: 'application/geo+json; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',

@@ -29,8 +29,8 @@ const hasTime = (value: string) =>
   /\b(?:[01]?\d|2[0-4]) ?(?:[h:.](?:[0-5]\d)?(?!\d)|\/ ?(?:7|24)\b)|\b\d{4} ?- ?\d{4}\b/i.test(value);
 
 /**
- * Reads `opening_hours` as of a day. Null for a value that is not about hours; a text without a week where a week and
- * exceptions cannot say the same.
+ * Reads `opening_hours` as of a day: as a week with exceptions if these can say the same, else as a text alone. Null for a
+ * value that is not about hours.
  */
 export function readOsmHours(value: string, today = parisToday()): ImportedHours | null {
   const key = `${today} ${value}`;
@@ -41,7 +41,7 @@ export function readOsmHours(value: string, today = parisToday()): ImportedHours
   return hours;
 }
 
-/** The library computes on the clock of the process, which lacks an hour of a night in spring, and that night's hours. */
+/** The library uses the time zone of the process, in which the change of clocks in spring would cost a night an hour. */
 function inUniversalTime<Result>(compute: () => Result): Result {
   const { TZ: zone } = process.env;
   process.env.TZ = 'UTC';
@@ -89,7 +89,7 @@ function storedClear({ hours, isClear }: Reading, today: string): StoredHours | 
   return isSame ? stored : storedHours(hours, today, false);
 }
 
-/** « Aug off; Mo-Fr 08:00-20:00 »: for the library the second rule opens in August too, a person doubts it. */
+/** « Aug off; Mo-Fr 08:00-20:00 »: for the library the second rule opens in August too, which a mapper may not mean. */
 const earlyClosing =
   /(?:^|; )(?:[A-Z][a-z]{2}\b|\d{4} |week |easter)[^;]*\b(?:off|closed)\b[^;]*; (?:(?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^;]* )?\d\d:/;
 

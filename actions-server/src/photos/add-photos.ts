@@ -74,7 +74,7 @@ export function insertPhotos(
   });
 }
 
-/** The id of a removed photo of another laundromat would keep that one from being restored. */
+/** The id of a removed photo of another laundromat would keep it from being restored there. */
 async function refuseIdsOfOthers(trx: Trx, laundromatId: string, photos: readonly Pick<NewPhoto, 'id'>[]) {
   const taken = await trx
     .selectFrom('photoDeletions')

@@ -13,8 +13,8 @@ export type QueuedAddress = Pick<
 >;
 
 /**
- * Takes addresses that await the geocoder and counts the attempt, so that two callers never get the same one: 12
- * attempts in about a day. With a laundromat: only its address, before the first attempt.
+ * Returns addresses that are due for the geocoder, and counts the attempt at once: no other caller gets the same ones.
+ * An address gets 12 attempts in about a day. `laundromat` is for its first attempt alone.
  */
 export function takeAddresses(
   db: Database,

@@ -24,7 +24,7 @@ export function idOfKey(editKey: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns since when a text must have been written for its author to replace it. */
+/** A text that was written after this time can still be replaced by its author. */
 export function replaceableSince(): Date {
   return new Date(Date.now() - replaceableForMs);
 }

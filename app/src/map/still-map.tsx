@@ -11,7 +11,7 @@ import { usableTiles, usePlaceAnswer } from './use-place-answer.ts';
 
 const largest = { width: 1024, height: 320 };
 
-/** A map made of images, replaced by one that can be moved on a press. Without tiles it is a drawing, and says so. */
+/** A map made of images. A press replaces it with one that can be moved. Without tiles it is a drawing, and says so. */
 export function StillMap(place: Omit<PlaceMapOptions, 'tiles' | 'onFailed'>) {
   const { centre, zoom, hasPin, label } = place;
   const { answer: tiles } = usePlaceAnswer('/api/places/map', usableTiles, 0);

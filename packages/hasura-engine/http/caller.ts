@@ -9,7 +9,7 @@ export type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller
 
 const secretHeader = 'x-hasura-admin-secret';
 
-/** Returns what tells the role of a request: from the admin secret, else from a token, else as an anonymous visitor. */
+/** Identifies callers by the admin secret, else by a token, else as anonymous visitors. */
 export function createIdentify(settings: EngineSettings): Identify {
   const { adminSecret, jwt, unauthorizedRole } = settings;
   const verify = jwt && createVerifier(jwt);

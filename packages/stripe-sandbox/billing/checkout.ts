@@ -38,7 +38,7 @@ export function completeCheckout(context: SandboxContext, open: Session, card: T
   });
 }
 
-/** The bank accepts or refuses a debit, days after the checkout. Its first attempt has been counted then. */
+/** The bank accepts or refuses a debit, days after the checkout, which has already counted the attempt. */
 export function settleDebit(context: SandboxContext, id: string, outcome: 'ok' | 'decline'): void {
   const subscription = context.store.get('subscriptions', id);
   const [invoice] = subscription ? openInvoices(context, subscription) : [];

@@ -46,7 +46,7 @@ export function useCityMap(href: string): CityMap | undefined {
 
 export const cityMaps = {
   store: (href: string) => saving.changeCity(href, { withMap: true }),
-  /** Ends a renewal, which leaves the former map, or gives up a map that is not complete yet. */
+  /** Stops a renewal and keeps the former map, or discards a map that is not complete yet. */
   async stop(href: string): Promise<void> {
     if (running?.href !== href || !running.isRenewal) {
       await saving.changeCity(href, { withMap: false });
@@ -161,7 +161,7 @@ interface NetworkInformation {
   saveData?: boolean;
 }
 
-/** Tells whether the connection is surely Wi-Fi, or where a browser hides its type, fast and without a wish to save data. */
+/** True for Wi-Fi or cable and, where the browser hides the type, for a fast connection. Never if data is to be saved. */
 export function isUnmetered(
   network = (navigator as { connection?: NetworkInformation }).connection,
 ): boolean {

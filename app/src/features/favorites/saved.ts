@@ -116,7 +116,7 @@ export function merged(account: Saved, visitor: Saved): Saved {
   return visitor.cities.reduceRight(withCity, favorites);
 }
 
-/** Returns what must still be sent after signing out, without anything to show; null for nothing. */
+/** Returns what must still be sent after signing out, without names and addresses; null for nothing. */
 export function unsent(saved: Saved): Saved | null {
   const favorites = saved.favorites
     .filter(({ synced }) => !synced)

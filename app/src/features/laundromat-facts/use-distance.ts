@@ -4,7 +4,7 @@ import { whileCurrent } from '#app/lib/while-current.ts';
 import { type Coordinates, kilometresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
 
-/** Short, and content with an older position: nobody has pressed anything. */
+/** A short time limit, and an older position will do: nobody has pressed anything. */
 const unasked: PositionOptions = { timeout: 3_000, maximumAge: 10 * 60_000 };
 
 /** Returns the visitor's position if the browser already allows it; never asks the visitor. */

@@ -93,7 +93,7 @@ export function partText(name: Part, value: unknown): string {
   return name === 'cycleMinutes' ? `${Number(value)}\u00a0min` : String(value);
 }
 
-/** With the years, which a change may concern alone. */
+/** With the years, because a change may concern nothing else. */
 function exceptionText(exception: OpeningException): string {
   const reason = reasonTexts[exception.reason];
   const days = `${exception.firstDay} – ${exception.lastDay}${reason ? ` (${reason})` : ''}`;

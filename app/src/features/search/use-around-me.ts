@@ -39,7 +39,7 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
   async function locate(changes?: Partial<SearchCriteria>): Promise<boolean> {
     setAsking(true);
     setFailure(undefined);
-    // The page changes during the press: a moment later, what moves would surprise. It need not change for a refusal.
+    // Room is reserved during the press, when nobody minds that the page moves. A refusal needs no room.
     if (permission.current?.state !== 'denied') opening.begin();
     const failed = await request(false, changes);
     setFailure(failed);

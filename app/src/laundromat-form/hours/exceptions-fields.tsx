@@ -53,7 +53,7 @@ export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: 
                 value={firstDay}
                 error={isSent ? firstDayProblem(firstDay) : undefined}
                 onChange={({ target }) =>
-                  // While a year is typed, its first digits are a year too: the last day follows until it is chosen.
+                  // Browsers report a day after each digit of its year, so the last day follows until it is chosen.
                   change(index, {
                     firstDay: target.value,
                     lastDay: !lastDay || lastDay === firstDay ? target.value : lastDay,

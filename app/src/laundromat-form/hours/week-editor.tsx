@@ -18,7 +18,7 @@ interface WeekEditorProps {
   value: HoursValues['weeklyHours'];
   onChange: (value: HoursValues['weeklyHours']) => void;
   start?: TypedWeek;
-  /** A text describes the hours, so that they are not unknown. */
+  /** A text describes the hours, so they are not unknown. */
   isText?: boolean;
   unknownLabel?: string;
   isSent: boolean;

@@ -66,7 +66,7 @@ function Home() {
   const place = opening.pending ? placeAround : placeText(criteria);
   const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
 
-  /** Asks for the position when a search of the whole country wants open laundromats: those nearby are meant. */
+  /** « Ouvert maintenant » without a place means nearby, so it asks for the position first. */
   function change(...[changes, options]: Parameters<typeof url.change>) {
     if (changes.open !== 'now' || !isEmptyPlace(criteria)) return url.change(changes, options);
     void panel.current?.locate(changes).then((found) => {

@@ -217,7 +217,7 @@ function TextSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** In the browser, because rendered pages are cached for longer. Undefined while unknown. */
+/** Fetched by the browser: a rendered page may be older than the files. Undefined while unknown. */
 function useOpenDataIndex(): OpenDataIndex | undefined {
   const [index, setIndex] = useState<OpenDataIndex>();
   useEffect(() => {

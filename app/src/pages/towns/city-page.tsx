@@ -115,7 +115,7 @@ function City({ region, slug }: { region: string; slug: string }) {
   );
 }
 
-/** The laundromats of a town that are on this device, because the server cannot be reached. */
+/** Shows the laundromats of a town that are on this device, while the server cannot be reached. */
 export function CityOnDevice({ matches }: { matches: readonly LaundromatMatch[] }) {
   const title = `Laveries automatiques ${inCity({ name: matches[0]!.laundromat!.city })}`;
   return (
@@ -148,7 +148,7 @@ export function PlaceFacts({ place, cheapest }: PlaceFactsProps) {
   const price = formatPrice(cheapest?.washPrice7kg);
   return (
     <>
-      {/* The count arrives after the page: its line is kept. */}
+      {/* Reserves the line of the count, which arrives after the page. */}
       <p className="min-h-[1lh] font-semibold text-leaf-700">
         {open > 0 && <span>{`${countOf(open, 'ouverte')} en ce moment`}</span>}
       </p>

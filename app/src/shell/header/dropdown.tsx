@@ -37,8 +37,8 @@ export function Dropdown({ label, children, align = 'left' }: DropdownProps) {
 }
 
 /**
- * Closes the menu on Escape, on a press or focus outside, and when an item is chosen, until the returned function is
- * called, which closes it too.
+ * Closes the menu on Escape, on a press or focus outside, and when an item is chosen. Returns a function that closes it
+ * and stops listening.
  */
 function closeWhenLeft(menu: HTMLDetailsElement): () => void {
   const listening = new AbortController();

@@ -21,7 +21,7 @@ interface SelectProps<Value extends string | number> {
   className?: string;
 }
 
-/** One choice from a list, which the browser opens: on a phone it has its own for fingers. */
+/** One choice from a list. The browser draws the list, because on a phone its own is made for fingers. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hideLabel, name, value, options, onChange, disabled, className } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             ? { value, onChange: ({ currentTarget }) => choose(currentTarget) }
             : { defaultValue: value })}
           disabled={disabled}
-          // Firefox would restore the choice of before a reload.
+          // Otherwise Firefox restores an earlier choice after a reload.
           autoComplete="off"
           title={`${label} ${chosen?.label ?? ''}`}
           className={clsx(fieldClass, 'cursor-pointer appearance-none truncate pr-10')}

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 /**
  * The visitor's load of laundry, which the device remembers only on request, and its fields. `wash` is undefined while the
- * typed weight is none.
+ * typed weight is not valid.
  */
 export function useWashFields() {
   const remembered = useMyWash();

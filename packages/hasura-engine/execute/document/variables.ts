@@ -47,9 +47,7 @@ export function typeOf(node: TypeNode): TypeRef {
   return { named: node.name.value, nonNull: false };
 }
 
-/**
- * A variable may stand where `place` is expected with the same name and lists, and not nullable where `place` is not.
- */
+/** A variable may stand at `place` if its type has the same name and lists, and is nullable at most where `place` is. */
 export function isVariableAllowed(variable: TypeRef, hasDefault: boolean, place: TypeRef): boolean {
   if (place.nonNull && !variable.nonNull) {
     return hasDefault && compatible({ ...variable, nonNull: true }, place);
