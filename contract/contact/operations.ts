@@ -13,7 +13,7 @@ export const contactOperations = {
       method: 'POST',
       path: '/api/contact',
       summary:
-        'Sends the site a message. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has read it.',
+        'Sends the site a message. An id that was sent before answers 200: the same text changes nothing, another one replaces it with the key of the id, within an hour and while nobody has read it.',
       statuses: [201, 200],
       answer: contactAnswer,
     },

@@ -34,7 +34,7 @@ export const reviewOperations = {
       path: '/api/laundromats/{id}/reviews',
       body: 'review',
       summary:
-        'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered. A review by an account replaces its earlier one about the laundromat. 202: it may come from the owner or a competitor, is the second one from its network within 90 days or one of many within an hour, and is not published before an administrator has looked at it.',
+        'Reviews a published laundromat. An id that was sent before answers 200: the same text changes nothing, another one replaces it with the key of the id, within an hour and while nobody has answered. A review by an account replaces its earlier one about the laundromat. 202: it may come from the owner or a competitor, is the second one from its network within 90 days or one of many within an hour, and is not published before an administrator has looked at it.',
       statuses: [201, 200, 202],
       answer: review,
     },
