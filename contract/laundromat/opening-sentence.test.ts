@@ -85,7 +85,7 @@ describe('the sentence about being open', () => {
     expect(at('20:30:00', 90)).toBe('Ouvert · ferme à 22h');
   });
 
-  it('never says of one midnight what could be another', () => {
+  it('writes midnight so that no other night can be meant', () => {
     const closedUntil = (lastDay: string): Partial<OpeningFacts> => ({
       openingExceptions: [{ firstDay: '2026-03-02', lastDay, periods: null, reason: 'works' }],
     });

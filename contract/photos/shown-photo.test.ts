@@ -15,7 +15,7 @@ test.each([
   ['a_1000x800', ['480w', '960w', '1000w']],
   ['a_320x240', ['320w']],
   ['a_720x7200', ['144w', '288w', '480w', '720w']],
-])('the versions of %s have the widths that they really have', (name, widths) => {
+])('the versions of %s are listed with their real widths', (name, widths) => {
   const { srcSet } = pagePhoto(`/photos/${name}.webp`, '50vw');
   expect(srcSet!.split(', ').map((version) => version.split(' ')[1])).toEqual(widths);
 });

@@ -51,7 +51,7 @@ test('a phone number is checked, kept and can be removed; a name is changed with
   expect(await change({ phone: '' })).toBeUndefined();
 });
 
-test('an unconfirmed address is corrected by a link to the right one, and the link sent to the wrong one works no more', async () => {
+test('an unconfirmed address is corrected by a link to the right one, and the link sent to the wrong one no longer works', async () => {
   const user = await member({ confirmed: false });
   const email = fresh();
   expect((await user.send('change-email', { email, password: 'autre passe' })).body.code).toBe(

@@ -118,7 +118,7 @@ describe('two devices', () => {
     expect((await Promise.all(phones)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('an unreadable value of the form is refused, and a form without any saves as before', async () => {
+  test('values that the form cannot have shown are refused, and an edit without such values is saved', async () => {
     const { owner, id } = await created();
     expect((await save(owner, id, { machines: [], seen: { machines: 'none' } })).status).toBe(400);
     expect((await save(owner, id, { phone: '01 02 03 04 06', seen: { id: '1' } })).status).toBe(400);
@@ -197,7 +197,7 @@ describe('administrators', () => {
     expect(await codeOf(edit(id, { phone: null, seen: {} }, owner))).toBe('validation-failed');
   });
 
-  test("an administrator's edit ends no refusal, unlike a correction by the owner, which changes something", async () => {
+  test("an administrator's edit leaves a refusal in place; an edit by the owner ends it if it changes something", async () => {
     const id = await setup.addLaundromat({ owner });
     await setup.sql.query(
       'update laundromats set is_active = false, refused_at = now(), needs_approval = true where id = $1',

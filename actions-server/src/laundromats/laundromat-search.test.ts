@@ -106,7 +106,7 @@ test('filters reach the search function under its own names', async () => {
   expect(requested[0]).toMatchObject({ city: 'Lyon', radius_km: 5, services, sort: 'rating' });
 });
 
-test('the words are read as in the search box, and parameters come first', async () => {
+test('words are read as in the search box, and parameters take precedence', async () => {
   const { hasura, requested } = hasuraWith(0);
   await searchLaundromats({ hasura, findAddresses }, query({ q: 'laverie pas chère couette 75000' }), caller);
   expect(requested[0]).toMatchObject({ q: 'paris', min_washer_kg: 14, sort: 'price' });

@@ -101,7 +101,7 @@ test('only pages that exist and pages that do not exist are cached', async () =>
   expect(setup.renderings).toHaveLength(3);
 });
 
-test('the pages of a changed laundromat are rendered anew, with any parameters', async () => {
+test('the pages of a changed laundromat are rendered again, with any parameters', async () => {
   const setup = cacheWithRenderings();
   for (const address of ['/laverie/a', '/laverie/b', '/?city=Lyon'])
     await save(setup, address, pageOf(address));

@@ -42,7 +42,7 @@ test.each([
   ['unpublished', shown('a'), hidden('a'), [...lists, '/laverie/a']],
   ['removed', shown('a'), null, [...lists, '/laverie/a']],
 ])(
-  'a laundromat that is %s has its page and all lists rendered anew',
+  'a laundromat that is %s has its page and all lists rendered again',
   async (_change, old, current, pages) => {
     expect(await purgedBy(old, current)).toEqual(pages);
   },
@@ -62,6 +62,6 @@ test.each([
   'site_statement_changed',
   'service_changed',
   'subscription_plan_changed',
-] as const)('%s: every page is rendered anew, because what it says stands on any', async (name) => {
+] as const)('%s: every page is rendered again, because each one shows it', async (name) => {
   expect(await purgedBy(shown('a'), shown('a'), name)).toHaveLength(7);
 });

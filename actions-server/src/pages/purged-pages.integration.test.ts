@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const page = async (path: string) => (await setup.send(visitor, 'get', `/pages${path}`)).text;
 
-test('the pages of a laundromat are rendered anew after each change, and others stay', async () => {
+test('the pages of a laundromat are rendered again after each change, and others stay', async () => {
   const laundromat = await setup.addLaundromat({ active: false });
   const { rows } = await setup.sql.query('select slug from laundromats where id = $1', [laundromat]);
   const own = `/laverie/${rows[0].slug}`;

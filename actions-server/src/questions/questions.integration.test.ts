@@ -71,7 +71,7 @@ test('only the owner of the laundromat answers, and learns of no other question'
   expect(await answer(other, randomUUID(), 'Oui.')).toBe('questionNotFound');
 });
 
-test('whom and what a question cannot reach', async () => {
+test('a question needs a text, a confirmed sender and another, confirmed owner of a published laundromat', async () => {
   const { owner, laundromatId } = await place();
   const client = await setup.addUser('client');
   expect(await ask(visitor, { laundromatId })).toBe('validation-failed');

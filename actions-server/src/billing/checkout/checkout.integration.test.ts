@@ -189,7 +189,7 @@ test('a repeated draft replaces the first; one under the id of another user’s 
   expect([broken.status, broken.body.code]).toEqual([400, 'invalidInput']);
 });
 
-test('a draft that has become a laundromat is refused, and clearly so when it comes with other values', async () => {
+test('a draft that has become a laundromat is refused, with another reason when its values differ', async () => {
   const owner = await setup.addUser('owner');
   const draft = draftOf();
   await setup.buy(owner, premiumPlan, draft);

@@ -11,7 +11,7 @@ const complete = {
   city: 'Brest',
 };
 
-test('a last featured day of the year 26 is refused', () => {
+test('a last featured day in the year 26 is refused', () => {
   const { error } = adminLaundromatForm.safeParse({
     ...complete,
     isFeatured: true,

@@ -48,7 +48,7 @@ test('a question survives closing and a lost answer, and is the same one when it
   expect(first).toMatchObject({ question: { laundromatId: laundromat.id, question: 'Ouvert lundi ?' } });
 });
 
-test('an administrator asks no owner', async () => {
+test('an administrator cannot ask an owner', async () => {
   await renderPage(<AskOwner laundromat={laundromat} />, { user: { ...owner, role: 'admin' } });
   await expect.element(opener).not.toBeInTheDocument();
 });

@@ -93,7 +93,7 @@ test('where none is open on Sunday, the nearest that are open then are listed', 
   expect(asked[0]).toMatchObject({ open_at: '2026-11-29T14:00:00.000Z', page_size: 3 });
 });
 
-test('words that nothing has lead to the town that they resemble, and not to where they were searched', async () => {
+test('words without results lead to the town that they resemble, not to the same search again', async () => {
   const city = { id: 'lyon', name: 'Lyon', postalCode: '69001', department: 'Rhône', departmentCode: '69' };
   const cities = [{ position: 1, city: { ...city, latitude: '45.75801', longitude: '4.83504' } }];
   await openEmpty('q=lyonn', { cities });

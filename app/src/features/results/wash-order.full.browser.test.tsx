@@ -70,7 +70,7 @@ async function openResults(query: string, { machinesFail = false } = {}) {
 
 const card = (place: number) => page.getByRole('article').nth(place - 1);
 
-test('who has stated no load sees lowest prices, and no machines are asked for', async () => {
+test('a visitor without a load sees the lowest prices, and no machines are queried', async () => {
   const { server } = await openResults(atLyon);
   await expect.element(card(1)).toHaveTextContent(/dès 3,00/);
   expect(server.requests('graphql MachinesOfLaundromats')).toEqual([]);

@@ -193,7 +193,7 @@ test('a new period and a new closure take the focus', async () => {
   await expect.element(page.getByLabelText('Premier jour').nth(1)).toHaveFocus();
 });
 
-test('a closing of the year 26 is not sent, and its reason stands at the days', async () => {
+test('a closing in the year 26 is not sent, and the reason is shown at its days', async () => {
   await renderPage(<Form />);
   await button('Ajouter une fermeture ou des horaires').click();
   await field('Premier jour').fill('0026-12-24');
@@ -203,7 +203,7 @@ test('a closing of the year 26 is not sent, and its reason stands at the days', 
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('a last day of the year 26 is explained by its year', async () => {
+test('a last day in the year 26 is refused because of its year', async () => {
   await renderPage(<Form />);
   await button('Ajouter une fermeture ou des horaires').click();
   await field('Premier jour').fill(`${nextYear}-12-24`);

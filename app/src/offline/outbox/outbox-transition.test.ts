@@ -109,7 +109,7 @@ test('every state has a row', () => {
   expect(new Set(states)).toEqual(new Set(possibleIn.discarded));
 });
 
-test('what may be stored or is gone leaves no text on the device', () => {
+test('an item that the server may have leaves no text on the device once it is taken back or discarded', () => {
   for (const type of ['takenBack', 'discarded'] as const)
     expect(after(itemOf(items['waiting, unanswered']), events[type])).toMatchObject({
       ...{ body: {}, photos: undefined, refusal: undefined, isUnanswered: true, editKey: 'k' },

@@ -56,7 +56,7 @@ test('the five seconds stop while the pointer is over the toast', async () => {
   await expectClosed();
 });
 
-test('F8 leads to the toast, whose five seconds stop until the focus leaves it', async () => {
+test('F8 focuses the toast, which stays until the focus leaves it', async () => {
   stopClock();
   await open(saved);
   await userEvent.keyboard('{F8}');
