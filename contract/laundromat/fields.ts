@@ -25,7 +25,8 @@ import { hoursFields } from './hours-fields.ts';
 import { defaultHours } from './laundromat.ts';
 import { machinesInput } from './machines.ts';
 
-const contactMessage = 'Ce champ ne contient ni lien ni numéro\u00a0: indiquez-les dans leurs champs.';
+const contactMessage =
+  'Ce champ ne doit contenir ni lien ni numéro\u00a0: indiquez-les dans les champs prévus.';
 
 /** A text without links, numbers and accounts, because its changes are public before they are read. */
 function withoutContact<

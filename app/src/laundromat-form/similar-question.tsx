@@ -97,7 +97,7 @@ function SimilarDialog({ isAdministrator, found, answer }: Question) {
       <p className="mt-4 text-slate">
         {isAdministrator
           ? 'Si elles sont très proches, la paire figure dans «\u00a0Doublons possibles\u00a0» après l’enregistrement.'
-          : 'Une fiche très proche d’une autre paraît quand nous avons comparé les deux, sous 48\u00a0h. Si nous la refusons, ce que vous avez payé pour elle est remboursé.'}
+          : 'Si les deux fiches sont très proches, nous les comparons sous 48\u00a0h avant de publier la vôtre. Si nous la refusons, ce que vous avez payé pour elle est remboursé.'}
       </p>
       <WindowButtons>
         <Button variant="secondary" onClick={() => answer(false)}>

@@ -151,7 +151,7 @@ async function endWithoutMap(href: string, name: string, error: unknown) {
     `La carte de ${name} n'a pas pu être enregistrée`,
     reason === 'NotAllowedError'
       ? "Ce fond de carte n'est disponible qu'en ligne. La liste reste enregistrée."
-      : "L'espace de cet appareil est plein ou interdit\u00a0: rien n'en est gardé. La liste reste enregistrée.",
+      : "L'espace de cet appareil est plein ou interdit\u00a0: la carte n'y est pas gardée. La liste reste enregistrée.",
   );
 }
 

@@ -25,7 +25,7 @@ export const savedStore = createPersonalStore<Saved>('saved', {
 });
 
 export const notStored =
-  "L'espace de cet appareil est plein ou interdit\u00a0: rien n'en restera après cette visite.";
+  "L'espace de cet appareil est plein ou interdit\u00a0: rien ne sera gardé après cette visite.";
 
 const unknown = () => undefined;
 

@@ -113,8 +113,8 @@ export function JournalPanel({ url }: { url: AdminUrl }) {
       title="Journal"
       intro={
         <p className="-mt-3 mb-4 text-slate">
-          Chaque changement fait par un administrateur s&apos;inscrit ici de lui-même et n&apos;en est pas
-          effacé.
+          Chaque changement fait par un administrateur est noté ici automatiquement, et personne ne peut
+          l&apos;effacer.
         </p>
       }
       searchLabel="Administrateur ou élément modifié"

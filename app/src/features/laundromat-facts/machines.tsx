@@ -62,7 +62,7 @@ function WashCost({ machines }: { machines: readonly Machine[] }) {
         {wash ? (
           <Estimate machines={machines} {...wash} />
         ) : (
-          `Indiquez un poids, jusqu'à ${mostKilos}\u00a0kg. Une machine pleine à la maison fait environ 7\u00a0kg.`
+          `Indiquez un poids, jusqu'à ${mostKilos}\u00a0kg. À la maison, une machine pleine fait environ 7\u00a0kg.`
         )}
       </output>
     </>

@@ -104,7 +104,7 @@ export function PageBeyondEnd({ first }: { first: string }) {
       title="Cette page n'existe pas"
       actions={<LinkButton to={first}>Revenir à la page 1</LinkButton>}
     >
-      La liste est plus courte que cela.
+      La liste est plus courte.
     </EmptyState>
   );
 }

@@ -98,6 +98,6 @@ function ReceivedTransfer({
 function afterAcceptance({ next, planName }: OwnerCoverage): string {
   if (next === null) return "Votre formule n'a plus de place\u00a0: changez-en avant d'accepter.";
   return next === 'paid' || next === 'overdue'
-    ? `Dans votre espace, elle a la visibilité de votre formule ${planName}.`
-    : 'Dans votre espace, elle reste publiée comme fiche gratuite.';
+    ? `Dans votre espace, elle aura la visibilité de votre formule ${planName}.`
+    : 'Dans votre espace, elle restera publiée comme fiche gratuite.';
 }

@@ -66,7 +66,7 @@ test('a recipient reads what becomes of the visibility before accepting', async 
     }),
   });
   await renderPage(<ReceivedTransfers me={owner.id} onAnswered={onAnswered} />, { user: owner });
-  await expect.element(page.getByText('elle reste publiée comme fiche gratuite')).toBeVisible();
+  await expect.element(page.getByText('elle restera publiée comme fiche gratuite')).toBeVisible();
   await button('Accepter Laverie du Pont').click();
   await expect.element(page.getByText('Proposées par leur propriétaire')).not.toBeInTheDocument();
   expect(server.requests('graphql AnswerTransfer')).toEqual([{ id: 't', answer: 'accepted' }]);

@@ -196,7 +196,7 @@ function Unpublished() {
       }
     >
       Votre formule n&apos;a plus de place pour cette laverie. Elle est enregistrée mais pas encore publiée.
-      Elle paraît dès que vous passez à une formule plus large.
+      Elle paraîtra dès que vous choisirez une formule plus grande.
     </StatusPanel>
   );
 }

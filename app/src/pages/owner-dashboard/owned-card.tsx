@@ -112,8 +112,8 @@ function WhyHidden({ laundromat: { closedAt, refusedAt, refusals } }: { laundrom
   ) : (
     <p className="text-sm text-slate">
       <span className="font-semibold text-ink">En attente de publication.</span> Nous vérifions votre fiche
-      sous 48&nbsp;h. Si votre adresse est confirmée, un email vous annonce sa parution. D'ici là, vous pouvez
-      encore la modifier.
+      sous 48&nbsp;h. Si votre adresse est confirmée, un email vous annoncera sa parution. D'ici là, vous
+      pouvez encore la modifier.
     </p>
   );
 }
