@@ -4,6 +4,7 @@ import { foldedText } from '../validation/folded-text.ts';
 /** Returns a name with and without a plural ending of each word: « bouche du rhone » is Bouches-du-Rhône. */
 export function spellings(key: string): string[] {
   const words = key.split(' ');
+  // Each further word doubles the number of spellings.
   if (words.length > 5) return [key];
   const other = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
   return words

@@ -90,6 +90,7 @@ function warnOfGuesses(
   request: Request,
   { id, email, isActive, emailVerified }: CurrentUser,
 ): void {
+  // The count of the last rule of `signIns`: wrong passwords from all networks.
   const { used = 0 } = (request as Request & { rateLimit?: { used: number } }).rateLimit ?? {};
   if (used < warnedAfter || !isActive || !emailVerified) return;
   const key = `guesses.${id}.${new Date().toISOString().slice(0, 10)}`;

@@ -4,6 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { PhotoVersion } from './photo-image.ts';
 
 const folder = '/photos/';
+/** A file in any width and format, also under its temporary name while it is written (`.x.webp.part`). */
 const fileName =
   /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_\d+x\d+)?)(?:-\d+)?\.(?:webp|avif|jpg)(?:\.part)?$/;
 

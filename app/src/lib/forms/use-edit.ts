@@ -62,6 +62,7 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     for (const [name, value] of Object.entries(typed)) set(name, value);
   }
 
+  /** Shows the stored row with the typed changes, and returns the fields that both devices changed. */
   function takeOver(stored: Row): NewerValue[] {
     const typed = new Map(Object.entries(form.getValues()));
     const [before, now] = [row, stored].map((each) => new Map(Object.entries(seenOf(each))));

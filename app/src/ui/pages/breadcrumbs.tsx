@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 interface BreadcrumbsProps {
   crumbs: readonly { name: string; path: string }[];
+  /** False when all crumbs lead to other pages; a phone then shows the first and the last. */
   current?: boolean;
 }
 
