@@ -14,8 +14,8 @@ const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
 });
 
 /**
- * Counts an email. Returns its reader if the address may receive it, with a first name only for a confirmed address. A
- * refused email is recorded, and sent later if it has a `content`.
+ * Counts an email. Returns the first name of its reader, known only for a confirmed address; undefined if the address
+ * may not receive it. A refused email is recorded, and sent later if it has a `content`.
  */
 export function allowEmail(
   db: Database,

@@ -14,6 +14,7 @@ import { savePage, type SavedPage } from './saved-page.ts';
 const queriesMs = 2_000;
 /** Interval between checks for a new build, so that cached pages need no system call. */
 const lookEveryMs = 500;
+/** Without scripts the shell stays empty, so the browser requests the page again: it may be rendered by then. */
 const askAgain = '<noscript><meta http-equiv="refresh" content="5" /></noscript>';
 
 export interface RenderedPagesOptions {

@@ -55,8 +55,8 @@ export function useResults(args: SearchArguments, pause = false): Results {
 }
 
 /**
- * Without a connection, returns the list of a saved town, or for « Ouvert maintenant » the stored page of the search;
- * with a time of opening only those open then. Null where neither is stored.
+ * Without a connection, returns the list of a saved town, else for a time of opening the stored page of the same search.
+ * Leaves out those that are not open at that time. Null where nothing is stored.
  */
 function useStoredResults(args: SearchArguments, failed: boolean): LaundromatMatch[] | null {
   const isOffline = useOffline();
