@@ -4,9 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { cityMaps, useCityMap } from './city-maps.ts';
 import type { SavedCity } from './saved.ts';
 
-export function CityMapState({ city: { href, name, args, withMap } }: { city: SavedCity }) {
+export function CityMapState({ city: { href, name, withMap } }: { city: SavedCity }) {
   const map = useCityMap(href);
-  if (!args) return null;
   if (!withMap) {
     return (
       <Button variant="quiet" size="small" onClick={() => void cityMaps.store(href)}>

@@ -61,7 +61,7 @@ export const cityMaps = {
   },
 };
 
-const savedCities = () => savedStore.value()?.cities.filter(({ args }) => args) ?? [];
+const savedCities = () => savedStore.value()?.cities ?? [];
 const isWanted = (href: string) => savedCities().some((city) => city.href === href && city.withMap);
 
 /**
@@ -109,7 +109,7 @@ async function storeCity(client: Client, { href, name, args, withMap }: SavedCit
   const controller = new AbortController();
   running = { href, isRenewal, controller };
   try {
-    const matches = await listOf(client, args!, isRenewal ? fromServer : {});
+    const matches = await listOf(client, args, isRenewal ? fromServer : {});
     const listed = listedNow(matches);
     const laundromats = matches.flatMap(({ laundromat }) => laundromat ?? []);
     if (isRenewal) for (const { slug } of laundromats) await photosOf(client, slug, fromServer);

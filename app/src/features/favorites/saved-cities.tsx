@@ -88,12 +88,10 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
             <MapIcon aria-hidden className="size-4" />
             Voir sur la carte
           </LinkButton>
-          {city.args && (
-            <Button variant="secondary" size="small" onClick={() => void cityMaps.renew(href)}>
-              <RefreshCw aria-hidden className="size-4" />
-              Mettre à jour
-            </Button>
-          )}
+          <Button variant="secondary" size="small" onClick={() => void cityMaps.renew(href)}>
+            <RefreshCw aria-hidden className="size-4" />
+            Mettre à jour
+          </Button>
         </div>
       </Disclosure>
       <IconButton

@@ -48,7 +48,8 @@ describe('a list of favorites', () => {
   });
 
   test('replaces a saved town by its newer list', () => {
-    const city = { name: 'Lyon', href: '/?city=Lyon', savedAt: at(1), total: 0, laundromats: [] };
+    const list = { args: { city: 'Lyon' }, total: 0, laundromats: [] };
+    const city = { name: 'Lyon', href: '/?city=Lyon', savedAt: at(1), ...list };
     const twice = withCity(withCity(nothingSaved, city), { ...city, savedAt: at(2) });
     expect(twice.cities).toEqual([{ ...city, savedAt: at(2) }]);
   });

@@ -18,8 +18,8 @@ export interface SavedCity {
   /** Number of results of the search; the list may hold fewer. */
   total: number;
   laundromats: FavoriteLaundromat[];
-  /** Arguments of the list for `search_laundromats`; lists of version 1.0.0 have none. */
-  args?: SearchArguments;
+  /** Arguments of the list for `search_laundromats`. */
+  args: SearchArguments;
   withMap?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function favoriteLaundromat(from: FavoriteLaundromat): FavoriteLaundromat
 }
 
 /** Returns the list of a town as it is saved now. */
-export function listedNow(matches: readonly LaundromatMatch[]): Omit<SavedCity, 'name' | 'href'> {
+export function listedNow(matches: readonly LaundromatMatch[]): Omit<SavedCity, 'name' | 'href' | 'args'> {
   const laundromats = matches.flatMap(({ laundromat }) =>
     laundromat ? [favoriteLaundromat(laundromat)] : [],
   );

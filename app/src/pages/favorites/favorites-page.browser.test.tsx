@@ -23,7 +23,8 @@ test('where storage is blocked nothing is called saved that is gone after the vi
   await page.getByRole('button', { name: /^Enregistrer .* dans mes favoris$/ }).click();
   await expect.poll(() => toasts.shown()?.title).toBe('Favori pour cette visite seulement');
   const savedAt = new Date().toISOString();
-  await saving.city({ name: 'Lyon', href: '/?city=Lyon', savedAt, total: 1, laundromats: [bareLaundromat] });
+  const list = { args: { city: 'Lyon' }, total: 1, laundromats: [bareLaundromat] };
+  await saving.city({ name: 'Lyon', href: '/?city=Lyon', savedAt, ...list });
   await expect.element(page.getByRole('heading', { name: 'Villes de cette visite' })).toBeVisible();
   await expect.element(page.getByText(notStored).first()).toBeVisible();
   await expect.element(page.getByText(/enregistrée?s?\b|gardés sur cet appareil/)).not.toBeInTheDocument();
