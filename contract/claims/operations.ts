@@ -121,7 +121,7 @@ export const claimOperations = {
     input: claimReversal,
     refusals: [...closed, 'claimOwnerChanged'],
     action: {
-      summary: 'Undoes the acceptance of a claim; owner and content are again those of before.',
+      summary: 'Undoes the acceptance of a claim, and restores the former owner and content.',
       answer: savedClaim,
     },
   },

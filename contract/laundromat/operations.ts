@@ -71,7 +71,7 @@ export const laundromatOperations = {
       path: '/api/laundromats/{id}',
       body: 'changes',
       summary:
-        "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. With `seen`, the values that the caller knew of the fields it sends, a newer value is not overwritten; the refusal has the stored ones.",
+        "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole. `seen` holds the values that the caller knew of the fields it sends: newer ones are not overwritten, and the refusal returns them.",
       answer: ownLaundromat,
     },
   },
@@ -112,7 +112,7 @@ export const laundromatOperations = {
     refusals: ['laundromatNotFound', 'laundromatLimitReached', 'conflict'],
     action: {
       summary:
-        'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen; `readAt` that of the last edit, whose text is published.',
+        'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen; `readAt` that of the last edit that they have read, for a publication.',
       answer: decided,
     },
   },
@@ -131,8 +131,7 @@ export const laundromatOperations = {
     input: z.object({ id: rowId() }),
     refusals: ['laundromatNotFound', 'conflict'],
     action: {
-      summary:
-        'Restores a laundromat that was deleted in the last 30 days. One that was merged is separated from the other again.',
+      summary: 'Restores a laundromat that was deleted in the last 30 days, or undoes its merge.',
       answer: savedLaundromat,
     },
   },

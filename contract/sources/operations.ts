@@ -25,7 +25,7 @@ export const sourceOperations = {
   chooseSourceClass: {
     ...byAdministrator,
     input: z.object({ ...object, chosenClass: z.enum(['self_service', 'other']).nullable() }),
-    action: { summary: 'Says what an unclear object is; null leaves it to the import again.', answer },
+    action: { summary: 'Says what an unclear object is; null lets the import decide again.', answer },
   },
   decideSourcePair: {
     ...byAdministrator,
