@@ -27,7 +27,7 @@ create table public.laundromats (
   facebook text constraint laundromats_facebook_http check (facebook ~ '^https?://.+'),
   instagram text constraint laundromats_instagram_http check (instagram ~ '^https?://.+'),
 
-  -- How far what the owner wrote can be trusted.
+  -- How sure the facts are.
   location_source text not null
     constraint laundromats_location_source_known check (location_source in ('pin', 'address', 'commune')),
   located_at timestamptz,

@@ -1,4 +1,4 @@
--- When a laundromat is open: its usual week, its exceptions, and the question whether it is open at a moment.
+-- When a laundromat is open: its usual week, its exceptions, and whether it is open at a given time.
 
 create function public.sync_opening_hours() returns trigger
   language plpgsql
@@ -54,7 +54,7 @@ create trigger opening_exceptions_journal_inserted after insert on public.openin
 create trigger opening_exceptions_journal_deleted after delete on public.opening_exceptions
   referencing old table as changed_rows for each statement execute function public.record_list_change();
 
--- Being open at a moment.
+-- Whether a laundromat is open at a given time.
 
 create function public.hours_on(laundromat public.laundromats, on_day date, out minutes int4multirange, out is_sure boolean)
   language plpgsql stable parallel safe

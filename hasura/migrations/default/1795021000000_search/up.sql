@@ -209,7 +209,7 @@ begin
       coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
     into search.minute, search.other_minutes, search.holiday_areas
     from opening_moments(search.moment) m;
-    -- A local day is at most one day away from that of Paris.
+    -- The local day is at most one away from that of Paris, and a night belongs to the day before it.
     search.exceptional_ids := array(
       select e.laundromat_id from opening_exceptions e
       where e.days && daterange((search.moment at time zone 'Europe/Paris')::date - 2, (search.moment at time zone 'Europe/Paris')::date + 1, '[]')
