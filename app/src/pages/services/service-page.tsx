@@ -67,7 +67,7 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{content.closing.title}</h2>
           <p className="mt-2 text-slate">{content.closing.text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-wrap gap-3">
           <LinkButton to={content.contactTo} state={{ service: content.service }} size="large">
             {content.contactLabel}
           </LinkButton>
