@@ -13,7 +13,7 @@ export function RefusedLaundromats({ listings = [] }: { listings?: OwnerCoverage
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
       <span>
         {[
-          refused.map(({ name }) => `«\u00a0${name}\u00a0»`).join(', '),
+          new Intl.ListFormat('fr').format(refused.map(({ name }) => `«\u00a0${name}\u00a0»`)),
           one ? 'a été refusée et reste hors ligne,' : 'ont été refusées et restent hors ligne,',
           `quelle que soit la formule payée. Corrigez ${one ? 'cette fiche' : 'ces fiches'} depuis votre espace`,
           'propriétaire\u00a0: un administrateur décidera de nouveau.',
