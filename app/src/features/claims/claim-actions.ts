@@ -6,7 +6,7 @@ import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { reasonOf } from '#app/lib/requests/api-failure.ts';
-import { toastError } from '#app/ui/notices/toast.ts';
+import { closeToast, toastError } from '#app/ui/notices/toast.ts';
 import { savedClaim } from './claim-queries.ts';
 
 export const startClaimMutation = graphql(
@@ -93,6 +93,7 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
   const [pending, setPending] = useState(false);
   const run = async (variables: Variables): Promise<string | undefined> => {
     setPending(true);
+    closeToast();
     try {
       await act(variables);
       return undefined;
