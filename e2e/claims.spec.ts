@@ -100,7 +100,7 @@ test(
     await page.getByRole('radio', { name: /SIRET et photo/ }).check();
     await page.getByLabel("SIRET de l'établissement").fill('123 456 789 00012');
     await page.getByRole('button', { name: 'Vérifier' }).click();
-    await expect(page.getByText(/Il compte 14 chiffres/)).toBeVisible();
+    await expect(page.getByText(/Vérifiez ses 14 chiffres/)).toBeVisible();
     await page.getByLabel("SIRET de l'établissement").fill(closedSiret);
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await expect(page.getByText(/est fermé au registre/)).toBeVisible();

@@ -61,7 +61,7 @@ export const disputeDays = 14;
 export const claimMessageMin = 20;
 export const claimMessageMax = 2_000;
 
-const siretMessage = "Ce numéro SIRET n'est pas valable. Il compte 14 chiffres.";
+const siretMessage = "Ce numéro SIRET n'est pas valable. Vérifiez ses 14 chiffres.";
 const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
 export const claimEmailMessage =
   'Cette adresse ne correspond ni à celle de la fiche, ni au site web de la laverie.';
