@@ -61,7 +61,7 @@ function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {
           </h1>
           <p className="mt-3 max-w-xl text-lg text-slate">
             {hasOwner
-              ? `Un autre compte tient déjà cette fiche. Si la laverie est à vous, dites-le-nous\u00a0: son propriétaire a ${disputeDays}\u00a0jours pour répondre, puis notre équipe décide.`
+              ? `Un compte tient déjà cette fiche. Si ce n'est pas le vôtre et que la laverie est à vous, dites-le-nous\u00a0: son propriétaire a ${disputeDays}\u00a0jours pour répondre, puis notre équipe décide.`
               : `Dites-nous que cette laverie est à vous. Un code reçu à son adresse le prouve\u00a0; sans lui, nous interrogeons d'abord le contact de la fiche, pendant ${claimWaitDays}\u00a0jours.`}
           </p>
         </header>
