@@ -65,8 +65,7 @@ const siretMessage = "Ce numéro SIRET n'est pas valable. Vérifiez ses 14 chiff
 const claimCodeMessage = `Le code compte ${claimCodeLength} chiffres.`;
 export const claimEmailMessage =
   'Cette adresse ne correspond ni à celle de la fiche, ni au site web de la laverie.';
-export const claimProofMessage =
-  "Confirmez un code. Sans code, donnez des indices\u00a0: le SIRET et une photo, ou l'explication de votre situation.";
+export const claimProofMessage = `Confirmez un code. Sans code, donnez des indices\u00a0: le SIRET et une photo, ou l'explication de votre situation en ${claimMessageMin}\u00a0caractères au moins.`;
 const claimReasonMessage = 'Veuillez indiquer le motif';
 
 const id = rowId();
