@@ -20,7 +20,7 @@ export const exceptionsAtMost = 50;
 const yearMs = 366 * 24 * 3_600_000;
 /** An exception that ends later has a mistyped year. */
 const yearsAhead = 10;
-const dayMessage = "Un jour s'écrit sous la forme 2026-08-01.";
+const dayMessage = 'Choisissez une date, comme 2026-08-01.';
 
 export const storedException = z.object({
   firstDay: z.iso.date(),

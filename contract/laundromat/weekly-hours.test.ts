@@ -89,7 +89,7 @@ describe('checking exceptions', () => {
     openingExceptionsSchema.safeParse(exceptions).error?.issues[0]?.message;
 
   it.each([
-    [{ firstDay: '2026-02-30', lastDay: '2026-03-01' }, "Un jour s'écrit"],
+    [{ firstDay: '2026-02-30', lastDay: '2026-03-01' }, 'Choisissez une date'],
     [
       { firstDay: '2026-08-15', lastDay: '2026-08-01' },
       'Le dernier jour (01/08/2026) est avant le premier (15/08/2026).',

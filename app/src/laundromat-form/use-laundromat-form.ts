@@ -7,6 +7,7 @@ import { toastError } from '#app/ui/notices/toast.ts';
 import { isRequiredMessage, type LaundromatField } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
+import { isTypedDay } from '#contract/validation/day-range.ts';
 import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import type { LaundromatFormValues } from './form-values.ts';
 
@@ -31,7 +32,7 @@ export function useLaundromatForm<Values extends LaundromatFormValues, Output ex
 const withoutPastDays = <Output extends WithExceptions>(schema: z.ZodType<Output>) =>
   schema.superRefine(({ openingExceptions = [] }, context) => {
     const today = localDay(new Date());
-    if (openingExceptions.some(({ lastDay }) => lastDay < today))
+    if (openingExceptions.some(({ lastDay }) => isTypedDay(lastDay) && lastDay < today))
       context.addIssue({ code: 'custom', path: ['openingExceptions'], message: pastDaysMessage });
   });
 

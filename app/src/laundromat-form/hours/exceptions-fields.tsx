@@ -51,7 +51,7 @@ export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: 
                 type="date"
                 label="Premier jour"
                 value={firstDay}
-                error={isSent ? firstDayProblem(firstDay) : undefined}
+                error={isSent ? dayProblem(firstDay) : undefined}
                 onChange={({ target }) =>
                   // Browsers report a day after each digit of its year, so the last day follows until it is chosen.
                   change(index, {
@@ -123,13 +123,14 @@ export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: 
   );
 }
 
-function firstDayProblem(day: string): string | undefined {
+function dayProblem(day: string): string | undefined {
   if (!day) return 'Choisissez une date.';
   return isTypedDay(day) ? undefined : yearMessage;
 }
 
 function lastDayProblem(first: string, day: string, today: string): string | undefined {
-  if (day && !isTypedDay(day)) return yearMessage;
-  if (!day || day < first) return 'Choisissez une date qui ne précède pas le premier jour.';
+  const problem = dayProblem(day);
+  if (problem) return problem;
+  if (day < first) return 'Choisissez une date qui ne précède pas le premier jour.';
   return day < today ? pastDaysMessage : undefined;
 }

@@ -146,7 +146,6 @@ test('a closing of some days and the length of a wash are sent', async () => {
   await renderPage(<Form />);
   await button('Ajouter une fermeture ou des horaires').click();
   await button('Enregistrer').click();
-  await expect.element(page.getByText('Choisissez une date.', { exact: true })).toBeVisible();
   const [firstDay, lastDay] = [`${nextYear}-08-01`, `${nextYear}-08-15`];
   await field('Premier jour').fill(firstDay);
   await field('Dernier jour').fill(lastDay);
@@ -173,11 +172,14 @@ test('refused hours lead to the first wrong time', async () => {
   await expect.element(field('Vendredi, ouverture 1')).toHaveFocus();
 });
 
-test('a refused exception leads to its missing date', async () => {
+test('a refused exception leads to its missing dates, which are not called past', async () => {
   await renderPage(<Form />);
   await button('Ajouter une fermeture ou des horaires').click();
   await button('Enregistrer').click();
   await expect.element(field('Premier jour')).toHaveFocus();
+  for (const name of ['Premier jour', 'Dernier jour'])
+    await expect.element(field(name)).toHaveAccessibleDescription('Choisissez une date.');
+  expect(page.getByText(pastDaysMessage).query()).toBeNull();
 });
 
 test('a new period and a new closure take the focus', async () => {
