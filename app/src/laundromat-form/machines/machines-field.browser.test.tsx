@@ -1,9 +1,10 @@
 import { FormProvider } from 'react-hook-form';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { keepFocus } from '#app/ui/focus/focus-keeper.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -75,4 +76,16 @@ test('a removed row leaves the others as they were', async () => {
   await page.getByRole('button', { name: 'Retirer la ligne 1' }).click();
   await expect.element(field(1, 'Nombre')).toHaveValue('2');
   await expect.element(row(2)).not.toBeInTheDocument();
+});
+
+test('presses that remove one row after the other leave the focus on the button that adds one', async () => {
+  await renderPage(<Form />);
+  onTestFinished(keepFocus());
+  await add.click();
+  await add.click();
+  for (const number of [2, 1])
+    await row(number)
+      .getByRole('button', { name: /^Retirer/ })
+      .click();
+  await expect.element(add).toHaveFocus();
 });

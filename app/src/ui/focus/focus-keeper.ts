@@ -42,8 +42,8 @@ export function keepFocus(): () => void {
     if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);
   };
   // Presses on empty areas remove the focus on purpose.
-  const clear = () => {
-    stops = [];
+  const clear = ({ target }: PointerEvent) => {
+    if (!stops[0]?.element.contains(target as Node)) stops = [];
   };
   const rescue = (records: MutationRecord[]) => {
     const [last] = stops;
