@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepFocus } from '#app/ui/focus/focus-keeper.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { ReceivedTransfers } from './received-transfers.tsx';
@@ -37,12 +38,14 @@ test('an owner offers a laundromat after a question, and may cancel', async () =
     },
   });
   await renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
+  onTestFinished(keepFocus());
   await button('Proposer la laverie').click();
   await expect.element(page.getByText("Format d'email invalide")).toBeVisible();
   await page.getByLabelText('Email du nouveau propriétaire').fill('Autre@example.fr');
   await button('Proposer la laverie').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Proposer la laverie' }).click();
   await expect.element(page.getByText(/Proposée à/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Céder la laverie' })).toHaveFocus();
   expect(server.requests('graphql OfferLaundromat')).toEqual([
     { id: expect.any(String), laundromatId: 'l', email: 'autre@example.fr' },
   ]);

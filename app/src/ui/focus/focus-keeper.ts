@@ -14,8 +14,8 @@ interface Stop {
   itemIndex: number;
   controlIndex: number;
   heading: string;
-  /** The region around the control; its heading gets the focus where there is no list. */
-  region: HTMLElement | null;
+  /** From the inside; the heading of the first that is still there gets the focus where there is no list. */
+  regions: HTMLElement[];
   layer: HTMLElement | null;
 }
 
@@ -83,9 +83,14 @@ function stopAt(element: HTMLElement): Stop {
     itemIndex: list && item ? [...list.children].indexOf(item) : 0,
     controlIndex: item ? controlsOf(item).indexOf(element) : 0,
     heading: list?.dataset['focusList'] ?? '',
-    region: element.closest<HTMLElement>('form, section, [role="dialog"]'),
+    regions: regionsAround(element),
     layer: element.closest<HTMLElement>('[role="dialog"], [role="menu"], [role="listbox"]'),
   };
+}
+
+function regionsAround(element: HTMLElement): HTMLElement[] {
+  const region = element.parentElement?.closest<HTMLElement>('form, section, [role="dialog"]');
+  return region ? [region, ...regionsAround(region)] : [];
 }
 
 function hasLostFocus(element: HTMLElement, records: MutationRecord[]): boolean {
@@ -108,7 +113,8 @@ function placeAfter({ element, list, item, ...stop }: Stop): HTMLElement | null 
   }
   const heading = stop.heading ? document.getElementById(stop.heading) : null;
   if (heading) return focusable(heading);
-  return stop.region?.isConnected ? focusable(stop.region.querySelector('h2, h3')) : null;
+  const region = stop.regions.find(({ isConnected }) => isConnected);
+  return focusable(region?.querySelector('h2, h3') ?? null);
 }
 
 /** After a window or menu: the control that opened it, or its neighbour. */
