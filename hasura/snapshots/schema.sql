@@ -3532,6 +3532,7 @@ create table public.subscriptions (
   canceled_at timestamp with time zone,
   trial_start timestamp with time zone,
   trial_end timestamp with time zone,
+  draft_id uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
 );
@@ -3542,6 +3543,7 @@ alter table public.subscriptions add constraint subscriptions_stripe_subscriptio
 CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
 CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
 comment on column public.subscriptions.status is 'Status at Stripe; only active grants the plan.';
+comment on column public.subscriptions.draft_id is 'The draft that was paid for, as Stripe has it. Not a foreign key: the draft may have been deleted.';
 
 create table public.users (
   id uuid not null default gen_random_uuid(),

@@ -24,7 +24,7 @@ export async function coverageRows(trx: Trx, userId: string, { isLocked = false 
     .selectFrom('subscriptions')
     .select(['id', 'userId', 'planId', 'stripeSubscriptionId', 'stripeCustomerId', 'status'])
     .select(['currentPeriodStart', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'canceledAt'])
-    .select(['trialStart', 'trialEnd', 'createdAt', 'updatedAt'])
+    .select(['trialStart', 'trialEnd', 'draftId', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')

@@ -2,17 +2,14 @@ import type { Stripe } from 'stripe';
 import type { DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
-import { rowId } from '#contract/validation/row-id.ts';
 import { actAs, type Trx } from '../../db/database.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { insertMails } from '../emails/billing-notifications.ts';
-import { metadataKeys } from '../sync/stripe-subscription.ts';
+import { draftIdOf } from '../sync/stripe-subscription.ts';
 
 export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
-  subscriptions
-    .filter(wasPaid)
-    .flatMap(({ metadata }) => rowId().safeParse(metadata[metadataKeys.draft]).data ?? []);
+  subscriptions.filter(wasPaid).flatMap((each) => draftIdOf(each) ?? []);
 
 /** Returns the ids of paid drafts whose pin is in the sea or abroad: they are stored without it. */
 export async function pinsToLeave(

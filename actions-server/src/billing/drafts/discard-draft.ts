@@ -5,7 +5,7 @@ import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { closePagesOf } from '../checkout/payment-page.ts';
 import { readAccount } from '../sync/billing-account.ts';
 import { knownCustomer } from '../sync/customer.ts';
-import { metadataKeys } from '../sync/stripe-subscription.ts';
+import { draftIdOf } from '../sync/stripe-subscription.ts';
 import { syncAccount } from '../sync/sync-account.ts';
 
 /**
@@ -25,9 +25,7 @@ export async function discardDraft(
   if (customer) {
     await closePagesOf(stripe, customer.id, id);
     const subscriptions = await syncAccount(services, { userId, customerId: customer.id }, system);
-    const isBought = subscriptions.some(
-      (each) => isInProgress(each) && each.metadata[metadataKeys.draft] === id,
-    );
+    const isBought = subscriptions.some((each) => isInProgress(each) && draftIdOf(each) === id);
     if (isBought) throw new ApiError('draftAlreadyUsed');
   }
   await services.db.transaction(system, (trx) =>

@@ -12,8 +12,8 @@ const iban = 'FR1420041010050500013M02606';
 const mailsTo = async (owner: Person) =>
   (await setup.emailsTo(owner.email!)).map(({ subject }) => subject).toSorted();
 
-async function debit() {
-  const owner = await setup.addUser('owner');
+async function debit(present?: Person) {
+  const owner = present ?? (await setup.addUser('owner'));
   const draft = draftOf();
   const { body } = await setup.checkout(owner, premiumPlan, draft);
   await fetch(body.url, {
@@ -38,6 +38,18 @@ test('a debit on its way grants nothing, mails nothing, and is not sold again', 
   });
   expect(await mailsTo(owner)).toEqual([]);
   expect((await setup.checkout(owner, featuredPlan)).body.code).toBe('alreadySubscribed');
+});
+
+test('of two drafts, a debit on its way names the one that it pays for', async () => {
+  const owner = await setup.addUser('owner');
+  const other = draftOf();
+  await setup.checkout(owner, premiumPlan, other);
+  const { draft } = await debit(owner);
+  const { data } = await setup.graphql(owner, '{ subscriptions { draftId } laundromat_drafts { id } }');
+  expect(data).toEqual({
+    subscriptions: [{ draftId: draft.id }],
+    laundromat_drafts: expect.arrayContaining([{ id: draft.id }, { id: other.id }]),
+  });
 });
 
 test('a debit that the bank confirms starts the plan and publishes the laundromat', async () => {

@@ -22,6 +22,7 @@ const subscription = (changes: object = {}, price: object = { id: 'price_2', pro
     canceled_at: null,
     trial_start: null,
     trial_end: null,
+    metadata: {},
     items: { data: [{ price, current_period_start: 1_770_000_000, current_period_end: 1_772_000_000 }] },
     ...changes,
   }) as Stripe.Subscription;

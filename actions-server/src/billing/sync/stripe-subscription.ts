@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { rowId } from '#contract/validation/row-id.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, Plan, StoredSubscription } from './billing-account.ts';
 
@@ -35,8 +36,12 @@ export function copyOf(subscription: Stripe.Subscription, plan: Plan): Subscript
     canceledAt: timeOf(subscription.canceled_at),
     trialStart: timeOf(subscription.trial_start),
     trialEnd: timeOf(subscription.trial_end),
+    draftId: draftIdOf(subscription) ?? null,
   };
 }
+
+export const draftIdOf = ({ metadata }: Stripe.Subscription) =>
+  rowId().safeParse(metadata[metadataKeys.draft]).data;
 
 /**
  * Finds the plan by price, or by product for an older price. Undefined for a subscription to something else. A stored

@@ -708,6 +708,7 @@ export interface Subscriptions {
   createdAt: Generated<Timestamp>;
   currentPeriodEnd: Timestamp | null;
   currentPeriodStart: Timestamp | null;
+  draftId: string | null;
   id: Generated<string>;
   planId: string;
   status: string;

@@ -78,10 +78,18 @@ test('deleting asks first, and takes the copy of this device and its photos alon
   await expect.poll(() => readPhotos(id)).toEqual([]);
 });
 
-test('a debit that is on its way is « en cours », and cannot be paid again', async () => {
-  await show({ laundromat_drafts: [draft], subscriptions: [{ id: 's' }] });
+test('a draft whose debit is on its way is « en cours », and cannot be paid again', async () => {
+  await show({ laundromat_drafts: [draft], subscriptions: [{ id: 's', draftId: id }] });
   await expect.element(page.getByText(/^Paiement en cours/)).toBeVisible();
   expect(button(/Reprendre|Supprimer/).query()).toBeNull();
+});
+
+test('nothing is paid for the other drafts while a debit is on its way', async () => {
+  const other = { ...draft, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
+  await show({ laundromat_drafts: [draft, other], subscriptions: [{ id: 's', draftId: other.id }] });
+  await expect.element(page.getByText(/^Paiement en cours/)).toBeVisible();
+  await expect.element(page.getByText(/rien n'est encore payé/)).toBeVisible();
+  await expect.element(button(/^Supprimer/)).toBeVisible();
 });
 
 test('photos that were not sent are counted, sent, and no longer offered', async () => {

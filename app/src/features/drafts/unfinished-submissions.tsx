@@ -20,6 +20,7 @@ const unfinishedQuery = graphql(`
     }
     subscriptions(where: { userId: { _eq: $userId }, status: { _eq: "processing" } }, limit: 1) {
       id
+      draftId
     }
     laundromats(where: { id: { _in: $ids }, owner: { id: { _eq: $userId } } }) {
       id
@@ -52,7 +53,6 @@ export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: U
   );
   const laundromats = (data?.laundromats ?? []).filter(({ id }) => photos.get(id));
   if (drafts.length + laundromats.length === 0) return null;
-  const isProcessing = data!.subscriptions.length > 0;
   return (
     <section aria-label="À terminer" className="mb-8">
       <Card>
@@ -62,7 +62,7 @@ export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: U
               key={draft.id}
               userId={userId}
               draft={draft}
-              isProcessing={isProcessing}
+              isProcessing={draft.id === data!.subscriptions[0]?.draftId}
               onDiscarded={() => {
                 onDiscarded?.(draft.id);
                 refresh();

@@ -66,11 +66,14 @@ create table public.subscriptions (
   canceled_at timestamptz,
   trial_start timestamptz,
   trial_end timestamptz,
+  draft_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 
 comment on column public.subscriptions.status is 'Status at Stripe; only active grants the plan.';
+comment on column public.subscriptions.draft_id is
+  'The draft that was paid for, as Stripe has it. Not a foreign key: the draft may have been deleted.';
 
 create index subscriptions_user_id on public.subscriptions (user_id, created_at desc);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
