@@ -37,7 +37,8 @@ const meanings = (
       /tout pres|(pres|autour|(aux )?(alentours|environs)|du cote|(pas|non) loin)(?= (d|de|du|des) )|a cote|a proximite|proche/,
       {},
     ],
-    [/(les? |la )?(meilleure?s?|prix|tarifs?|horaires?|adresses?|avis|propres?)/, {}],
+    // « Prix-lès-Mézières » is a town.
+    [/(les? |la )?(meilleure?s?|prix(?! les mezieres)|tarifs?|horaires?|adresses?|avis|propres?)/, {}],
     // There is no filter for other days than Sunday.
     [/(ouverte?s? )?(le )?((lun|mar|mercre|jeu|vendre|same)dis?|demain)/, {}],
     [/(ouverte?s? )?(tard|jusqu a minuit)/, { open: '22h' }],
@@ -86,9 +87,9 @@ const englishWords = new RegExp(
   'g',
 );
 
-/** Words before a name, whatever it means elsewhere: « rue du Lavoir », « place de la Nuit », « Saint Prix ». */
+/** Words before a name, whatever it means elsewhere: « rue du Lavoir », « place de la Nuit », « Saint Prix », « Lasseube-Propre ». */
 const beforeName =
-  /(^| )((saint|st)e?|(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)( (de|du|des|d|la|le|les|l))+)$/;
+  /(^| )((saint|st)e?|lasseube|(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)( (de|du|des|d|la|le|les|l))+)$/;
 
 /**
  * Words that only join a place to what stood beside it. Articles are missing, because names begin with them: « Le Mans
