@@ -59,7 +59,7 @@ export const ownRows = (id: string): Queries => ({
   favorites: sql`select laundromat_id, created_at from favorites where user_id = ${id}`,
   subscriptions: sql`
     select id, plan_id, status, stripe_subscription_id, stripe_customer_id, current_period_start, current_period_end,
-      cancel_at_period_end, canceled_at, trial_start, trial_end, created_at, updated_at
+      cancel_at_period_end, canceled_at, trial_start, trial_end, draft_id, created_at, updated_at
     from subscriptions where user_id = ${id}`,
   payments: sql`
     select id, subscription_id, amount, amount_refunded, currency, status, dispute_status, is_fraudulent, description,
