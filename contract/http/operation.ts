@@ -11,36 +11,13 @@ export interface Operation {
   roles: readonly HasuraRole[];
   /** Runs it as a visitor without reading the session, which may have expired. */
   ignoresSession?: true;
-  limit?: LimitName;
+  /** The limit of requests, by its name in `write-limits.ts` of the server. */
+  limit?: string;
   input: z.ZodObject;
   refusals?: readonly ErrorCode[];
   action?: Action;
   rest?: RestRoute;
 }
-
-export type LimitName =
-  | 'reviews'
-  | 'answers'
-  | 'reports'
-  | 'questions'
-  | 'corrections'
-  | 'claims'
-  | 'transfers'
-  | 'contact'
-  | 'withdrawals'
-  | 'laundromats'
-  | 'payments'
-  | 'signIns'
-  | 'registrations'
-  | 'renewals'
-  | 'emailConfirmations'
-  | 'confirmationEmails'
-  | 'passwordEmails'
-  | 'passwordResets'
-  | 'profileChanges'
-  | 'emailChanges'
-  | 'passwordGuesses'
-  | 'administration';
 
 interface Action {
   summary: string;

@@ -28,3 +28,6 @@ export const operations = {
   ...sourceOperations,
   ...siteOperations,
 } satisfies Operations;
+
+type LimitOf<Entry> = Entry extends { limit: infer Name extends string } ? Name : never;
+export type LimitName = LimitOf<(typeof operations)[keyof typeof operations]>;

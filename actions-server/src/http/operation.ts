@@ -9,7 +9,7 @@ import {
   type Operations,
   type RestRoute,
 } from '#contract/http/operation.ts';
-import type { operations } from '#contract/http/operations.ts';
+import type { LimitName, operations } from '#contract/http/operations.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { type ApiCaller, callerOf, requireRole, type SignedInCaller, visitorOf } from '../session/caller.ts';
 import { ApiError } from './api-error.ts';
@@ -74,7 +74,7 @@ export type Handlers<Entries extends Operations> = { [Name in keyof Entries]: Ha
 
 export interface HandledOperation {
   name: string;
-  entry: Operation;
+  entry: Operation & { limit?: LimitName };
   run(input: unknown, caller: ApiCaller, request: Request, response: Response): Promise<object>;
 }
 
@@ -85,7 +85,7 @@ export function handle<Entries extends Operations>(
 ): HandledOperation[] {
   return Object.entries(entries).map(([name, entry]) => ({
     name,
-    entry,
+    entry: entry as HandledOperation['entry'],
     run: handlers[name] as HandledOperation['run'],
   }));
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { forgotPasswordForm } from '#contract/account/account.ts';
-import type { LimitName } from '#contract/http/operation.ts';
+import type { LimitName } from '#contract/http/operations.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import { sessionOf } from '../session/session.ts';
