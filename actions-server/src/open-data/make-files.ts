@@ -1,10 +1,10 @@
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDataFiles, openDataLicence } from '#contract/open-data/open-data.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { csvRows } from './csv-rows.ts';
 import { differenceColumns, differencesOf } from './differences.ts';
-import { type MadeFile, startFile, type StartedFile } from './made-file.ts';
 import { openDataPageQuery, openDataServicesQuery } from './open-data-documents.ts';
 import {
   publishedLaundromat,
@@ -49,54 +49,40 @@ const flatColumns = [
 ] as const;
 type FlatLaundromat = Record<(typeof flatColumns)[number], string | number | null>;
 
-export interface FileServices {
+interface FileServices {
   hasura: Hasura;
   system: () => SystemCaller;
   origin: string;
 }
 
-export async function makeFiles(folder: string, services: FileServices) {
-  const files = {} as Record<MadeName, StartedFile>;
-  try {
-    for (const name of madeNames) files[name] = await startFile(path.join(folder, openDataFiles[name]));
-    const written = await writeRows(files, services);
-    const made = {} as Record<MadeName, MadeFile>;
-    for (const name of madeNames) made[name] = await files[name].finish();
-    return { made, ...written };
-  } finally {
-    for (const file of Object.values(files)) await file.close();
-  }
-}
-
-async function writeRows(
-  { geojson, csv, excel, differences }: Record<MadeName, StartedFile>,
-  { hasura, system, origin }: FileServices,
-) {
+/** Writes all files page by page into a folder, under their names of {@link openDataFiles}. */
+export async function makeFiles(folder: string, { hasura, system, origin }: FileServices) {
+  const write = (name: MadeName, text: string) => appendFile(path.join(folder, openDataFiles[name]), text);
   const { services } = await hasura.query(openDataServicesQuery, {}, system());
   const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
   const counts = { laundromats: 0, differences: 0 };
   let changedAt: string | null = null;
 
-  await geojson.write(`${geojsonStart}\n`);
-  await csv.write(csvRows(flatColumns));
-  await excel.write(byteOrderMark + csvRows(flatColumns, undefined, ';'));
-  await differences.write(csvRows(differenceColumns));
+  await write('geojson', `${geojsonStart}\n`);
+  await write('csv', csvRows(flatColumns));
+  await write('excel', byteOrderMark + csvRows(flatColumns, undefined, ';'));
+  await write('differences', csvRows(differenceColumns));
   for await (const rows of pages(hasura, system)) {
     const published = rows.map((row) => ({ row, facts: publishedLaundromat(row, origin) }));
     const features = published.map(({ row, facts }) => JSON.stringify(featureOf(row, facts)));
-    await geojson.write((counts.laundromats > 0 ? ',\n' : '') + features.join(',\n'));
+    await write('geojson', (counts.laundromats > 0 ? ',\n' : '') + features.join(',\n'));
     const flat = published.map(({ row, facts }) => flatLaundromat(row, facts));
-    await csv.write(csvRows(flatColumns, flat));
-    await excel.write(csvRows(flatColumns, flat, ';'));
+    await write('csv', csvRows(flatColumns, flat));
+    await write('excel', csvRows(flatColumns, flat, ';'));
     const found = published.flatMap(({ row, facts }) => differencesOf(row, facts, serviceNames));
-    if (found.length > 0) await differences.write(csvRows(differenceColumns, found));
+    if (found.length > 0) await write('differences', csvRows(differenceColumns, found));
     counts.laundromats += rows.length;
     counts.differences += found.length;
     for (const { updatedAt, sourceObjects } of rows)
       for (const instant of [updatedAt, ...sourceObjects.map(({ seenAt }) => seenAt)])
         changedAt = latest(changedAt, instant);
   }
-  await geojson.write(`\n],"changedAt":${JSON.stringify(changedAt)}}\n`);
+  await write('geojson', `\n],"changedAt":${JSON.stringify(changedAt)}}\n`);
   return { changedAt, counts };
 }
 

@@ -1,8 +1,11 @@
-import { openAsBlob } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { openDataIndex, type OpenDataIndex } from '#contract/open-data/open-data-index.ts';
 import {
   openDataFiles,
@@ -14,7 +17,6 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { openFile, type Storage } from '../storage/storage.ts';
-import type { MadeFile } from './made-file.ts';
 import { madeNames, madeTypes, makeFiles } from './make-files.ts';
 
 export interface OpenDataServices {
@@ -82,8 +84,15 @@ export function createOpenData(services: OpenDataServices) {
 async function storeFiles({ hasura, storage, publicUrl }: OpenDataServices, system: SystemCallers) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-open-data-'));
   try {
-    const { made, changedAt, counts } = await makeFiles(folder, { hasura, system, origin: publicUrl });
-    for (const name of madeNames) await storeFile(storage, made[name], madeTypes[name]);
+    const { changedAt, counts } = await makeFiles(folder, { hasura, system, origin: publicUrl });
+    const files: OpenDataIndex['files'] = [];
+    for (const name of madeNames) {
+      const file = openDataFiles[name];
+      const type = madeTypes[name];
+      const stored = await storeFile(storage, path.join(folder, file), type);
+      const rows = name === 'differences' ? counts.differences : counts.laundromats;
+      files.push({ name: file, url: publicUrl + openDataPath(file), type, rows, ...stored });
+    }
     const { name: licence, url: licenceUrl, attribution } = openDataLicence;
     const index: OpenDataIndex = {
       generatedAt: new Date().toISOString(),
@@ -92,14 +101,7 @@ async function storeFiles({ hasura, storage, publicUrl }: OpenDataServices, syst
       licenceUrl,
       attribution,
       counts,
-      files: madeNames.map((name) => ({
-        name: openDataFiles[name],
-        url: publicUrl + openDataPath(openDataFiles[name]),
-        type: madeTypes[name],
-        rows: name === 'differences' ? counts.differences : counts.laundromats,
-        bytes: made[name].bytes,
-        sha256: made[name].sha256,
-      })),
+      files,
       schema: publicUrl + openDataPath(openDataFiles.geojsonSchema),
     };
     return index;
@@ -108,9 +110,16 @@ async function storeFiles({ hasura, storage, publicUrl }: OpenDataServices, syst
   }
 }
 
-async function storeFile(storage: Storage, made: MadeFile, type: string): Promise<void> {
-  await storage.store(storedName(made, false), await openAsBlob(made.path), type);
-  await storage.store(storedName(made, true), await openAsBlob(made.gzipPath), 'application/gzip');
+/** Stores a file as it is and compressed. */
+async function storeFile(storage: Storage, file: string, type: string) {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  await pipeline(createReadStream(file), createGzip(), createWriteStream(`${file}.gz`));
+  const content = await openAsBlob(file);
+  const stored = { bytes: content.size, sha256: hash.digest('hex') };
+  await storage.store(storedName(stored, false), content, type);
+  await storage.store(storedName(stored, true), await openAsBlob(`${file}.gz`), 'application/gzip');
+  return stored;
 }
 
 async function removeOldFiles(storage: Storage, { files }: OpenDataIndex): Promise<void> {
