@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
-
-const sourceFacts = [
-  'name',
-  'address',
-  'location',
-  'phone',
-  'email',
-  'website',
-  'facebook',
-  'instagram',
-  'hours',
-  'services',
-] as const;
-export type SourceFact = (typeof sourceFacts)[number];
+import { sourceFacts } from './source-facts.ts';
 
 /** The id does not fit a number of JSON. */
 const object = { type: z.string().max(40), id: z.string().regex(/^\d{1,18}$/) };
@@ -36,7 +23,7 @@ export const sourceOperations = {
     ...byAdministrator,
     input: z.object({
       ...object,
-      fact: z.enum(sourceFacts),
+      fact: sourceFacts.keyof(),
       decision: z.enum(['theirs', 'ours', 'open']),
       seen: z.unknown(),
     }),

@@ -3,7 +3,6 @@ import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { PostalAddress } from '#contract/places/addresses.ts';
-import type { SourceFact } from '#contract/sources/operations.ts';
 import type { SourceFacts } from '#contract/sources/source-facts.ts';
 
 const unknown = 'non communiqué';
@@ -19,8 +18,8 @@ export const factTitles = {
   instagram: 'Instagram',
   hours: 'Horaires',
   services: 'Services',
-} as const satisfies Record<SourceFact, string>;
-export type FactName = SourceFact;
+} as const satisfies Record<keyof SourceFacts, string>;
+export type FactName = keyof SourceFacts;
 export const factNames = Object.keys(factTitles) as FactName[];
 
 interface Comparison {
