@@ -65,8 +65,6 @@ export const checkoutRequest = z.object({
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequest>;
 
-export const providerPage = z.object({ url: z.url() });
-
 const returnPath = z
   .string()
   .max(500)
@@ -81,8 +79,6 @@ export const portalRequest = z.object({
   flow: z.enum(portalFlows).nullish(),
 });
 export type PortalRequest = z.infer<typeof portalRequest>;
-
-export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
 
 /** `published`, `unpublished` (no room in the plan) or `held` (for an administrator) once it is paid. */
 export const draftStatuses = ['waiting', 'published', 'unpublished', 'held'] as const;

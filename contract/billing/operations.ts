@@ -3,13 +3,11 @@ import { type Endpoint, everybody, signedIn } from '../http/endpoint.ts';
 import { endpointsOf, graphqlTypes, type Operations } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
 import {
-  checkoutConfirmation,
   checkoutDraft,
   checkoutRequest,
   confirmedCheckout,
   confirmedDraft,
   portalRequest,
-  providerPage,
   subscriptionAnswer,
   subscriptionPlanList,
 } from './billing.ts';
@@ -25,7 +23,7 @@ confirmedDraft.register(graphqlTypes, {
   description:
     'The status is waiting, published, unpublished or held. Once created, the laundromat has this id.',
 });
-const paymentPage = providerPage.register(graphqlTypes, {
+const paymentPage = z.object({ url: z.url() }).register(graphqlTypes, {
   name: 'PaymentPage',
   description: 'URL of a Stripe page, to which the browser goes next.',
 });
@@ -56,13 +54,13 @@ export const billingOperations = {
       path: '/api/payments/create-checkout-session',
       summary:
         'Opens the payment page for a plan, with the draft of the laundromat that awaits the payment. A refusal also carries its message as `error`.',
-      answer: providerPage,
+      answer: paymentPage,
     },
   },
   confirmCheckoutSession: {
     roles: ['owner'],
     limit: 'payments',
-    input: checkoutConfirmation,
+    input: z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) }),
     refusals: ['checkoutNotFound', 'paymentsUnavailable'],
     action: {
       summary: 'Syncs the subscription with a payment just made.',

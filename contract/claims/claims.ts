@@ -70,8 +70,6 @@ const claimReasonMessage = 'Veuillez indiquer le motif';
 
 const id = rowId();
 
-export const claimForm = z.object({ id, laundromatId: id });
-
 export const claimCompanyForm = z.object({
   id,
   siret: z.string(siretMessage).transform(siretDigits).refine(isSiret, siretMessage),
@@ -87,8 +85,6 @@ export const claimCodeForm = z.object({
     .pipe(z.string().regex(new RegExp(`^\\d{${claimCodeLength}}$`), claimCodeMessage)),
 });
 
-export const claimSubmission = z.object({ id, message: optionalLines(claimMessageMax) });
-
 /** `ownerId` is the owner whom the administrator saw, if there was one. */
 export const claimDecision = z
   .object({
@@ -102,18 +98,12 @@ export const claimDecision = z
     error: claimReasonMessage,
   });
 
-export const disputeAnswer = z.object({ id, isMine: z.boolean(), words: optionalLines(claimMessageMax) });
-
 export const claimReversal = z.object({
   id,
   closingReason: requiredLines(claimReasonMessage, claimMessageMax),
 });
 
-export const claimPhotoAnswer = z.object({ id: rowId() });
+export const transferOffer = z.object({ id, laundromatId: id, email });
 
-export const transferOffer = z.object({ id: rowId(), laundromatId: rowId(), email });
-
-const transferAnswers = ['accepted', 'declined', 'cancelled'] as const;
+export const transferAnswers = ['accepted', 'declined', 'cancelled'] as const;
 export type TransferAnswer = (typeof transferAnswers)[number];
-
-export const transferAnswer = z.object({ id: rowId(), answer: z.enum(transferAnswers) });

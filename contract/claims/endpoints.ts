@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 import { photosField } from '../photos/photos.ts';
-import { claimPhotoAnswer } from './claims.ts';
+import { rowId } from '../validation/row-id.ts';
 
 export const claimEndpoints: Endpoint[] = [
   {
@@ -13,7 +13,7 @@ export const claimEndpoints: Endpoint[] = [
     body: z.object({ [photosField]: z.array(z.file()) }),
     bodyType: 'multipart/form-data',
     statuses: [201],
-    answer: claimPhotoAnswer,
+    answer: z.object({ id: rowId() }),
     refusals: ['claimNotFound', 'claimClosed', 'photoLimitReached', 'unsupportedBody', 'tooManyRequests'],
   },
   {

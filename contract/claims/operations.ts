@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { graphqlTypes, type Operations } from '../http/operation.ts';
+import { optionalLines } from '../validation/form-fields.ts';
 import { rowId } from '../validation/row-id.ts';
 import {
   claimCodeForm,
   claimCompanyForm,
   claimDecision,
   claimEmailForm,
-  claimForm,
+  claimMessageMax,
   claimReversal,
-  claimSubmission,
-  disputeAnswer,
-  transferAnswer,
+  transferAnswers,
   transferOffer,
 } from './claims.ts';
 
-const claim = claimForm.register(graphqlTypes, {
+const claim = z.object({ id: rowId(), laundromatId: rowId() }).register(graphqlTypes, {
   name: 'ClaimInput',
   description: 'The caller sets the id, so that a claim sent twice is started once.',
 });
@@ -81,7 +80,7 @@ export const claimOperations = {
   },
   submitClaim: {
     ...byOwner,
-    input: claimSubmission,
+    input: z.object({ id: rowId(), message: optionalLines(claimMessageMax) }),
     refusals: [...closed, 'laundromatNotFound'],
     action: { summary: 'Submits a claim with its proofs to the administrators.', answer: savedClaim },
   },
@@ -93,7 +92,7 @@ export const claimOperations = {
   },
   answerDispute: {
     ...byOwner,
-    input: disputeAnswer,
+    input: z.object({ id: rowId(), isMine: z.boolean(), words: optionalLines(claimMessageMax) }),
     refusals: ['claimClosed'],
     action: {
       summary: "Answers another person's claim of a laundromat of the owner, until it is decided.",
@@ -138,7 +137,7 @@ export const claimOperations = {
   },
   answerTransfer: {
     ...byOwner,
-    input: transferAnswer,
+    input: z.object({ id: rowId(), answer: z.enum(transferAnswers) }),
     refusals: ['transferClosed', 'laundromatLimitReached', 'conflict'],
     action: {
       summary: 'Accepts or declines an offered laundromat, or cancels an offer of the owner.',

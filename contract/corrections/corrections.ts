@@ -4,7 +4,6 @@ import { price } from '../laundromat/field-definition.ts';
 import { hoursSentence } from '../laundromat/hours-sentence.ts';
 import { weeklyHoursSchema } from '../laundromat/weekly-hours-schema.ts';
 import { clientMadeId, optionalLines } from '../validation/form-fields.ts';
-import { rowId } from '../validation/row-id.ts';
 import { timestamp } from '../validation/text.ts';
 import { type CorrectionType, correctionTypes } from './correction-types.ts';
 
@@ -88,5 +87,3 @@ export const correctionForm = z
     error: pointMessage,
   });
 export type CorrectionForm = z.infer<typeof correctionForm>;
-
-export const correctionAnswer = z.object({ id: rowId() });
