@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
-import type { ClaimCompany } from '#contract/claims/claims.ts';
+import { type ClaimCompany, openClaimStates } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { Trx } from '../db/database.ts';
 import type { LaundromatClaims } from '../db/generated/tables.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
 import type { ClaimServices } from './claim-services.ts';
-import { lockClaim, lockOwnDraft, openStatuses, type LockedClaim } from './queries.ts';
+import { lockClaim, lockOwnDraft, type LockedClaim } from './queries.ts';
 
 export async function setClaimCompany(
   { db, register }: ClaimServices,
@@ -56,7 +56,7 @@ export async function checkClaimCompanies(
       .selectFrom('laundromatClaims')
       .select(['id', 'siret'])
       .where('companyState', '=', 'unavailable')
-      .where('status', 'in', openStatuses)
+      .where('status', 'in', openClaimStates)
       .orderBy('createdAt')
       .limit(companiesPerRun)
       .execute(),

@@ -3,8 +3,6 @@ import { lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
-export const openStatuses = ['draft', 'submitted'] as const;
-
 export const now = sql<Date>`clock_timestamp()`;
 
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>;

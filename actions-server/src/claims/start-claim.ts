@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { openClaimStates } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { openStatuses } from './queries.ts';
 import { websiteDomain } from './website-domain.ts';
 
 const mostOpen = 3;
@@ -44,7 +44,7 @@ async function presentClaim(trx: Trx, userId: string, { id, laundromatId }: Save
     .select(['id', 'laundromatId'])
     .where('userId', '=', userId)
     .where('laundromatId', '=', laundromatId)
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', openClaimStates)
     .executeTakeFirst();
 }
 

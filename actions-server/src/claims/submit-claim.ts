@@ -1,7 +1,7 @@
-import { claimMessageMin, claimProofMessage } from '#contract/claims/claims.ts';
+import { claimMessageMin, claimProofMessage, openClaimStates } from '#contract/claims/claims.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { lockOwnClaim, now, openStatuses } from './queries.ts';
+import { lockOwnClaim, now } from './queries.ts';
 
 export const submitClaim: Write<'submitClaim'> = async (trx, owner, { id, message = null }) => {
   const { status, laundromatId, laundromat, ...claim } = await lockOwnClaim(trx, owner, id);
@@ -23,7 +23,7 @@ export const submitClaim: Write<'submitClaim'> = async (trx, owner, { id, messag
 export const withdrawClaim: Write<'withdrawClaim'> = async (trx, owner, { id }) => {
   const { status, laundromatId } = await lockOwnClaim(trx, owner, id);
   if (status === 'withdrawn') return { id, laundromatId };
-  if (!openStatuses.some((open) => open === status)) throw new ApiError('claimClosed');
+  if (!openClaimStates.some((open) => open === status)) throw new ApiError('claimClosed');
   await trx.updateTable('laundromatClaims').set({ status: 'withdrawn' }).where('id', '=', id).execute();
   return { id, laundromatId };
 };
