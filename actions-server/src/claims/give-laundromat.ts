@@ -14,10 +14,10 @@ export async function giveLaundromat(
   userId: string,
   more: { wasClaimed?: true } = {},
 ): Promise<void> {
-  const { coverage, plans, others } = await ownerCoverage(trx, userId, laundromatId);
+  const { coverage, plans, others, hasRoom } = await ownerCoverage(trx, userId, laundromatId);
   const { plan, room } = coverage;
   if (!plan) throw new Error('there is no free plan');
-  if (!isWithin({ maxLaundromats: room }, others.length)) {
+  if (!hasRoom) {
     const [sufficient] = plans
       .filter((other) => other.isActive && isWithin(other, others.length))
       .toSorted((one, other) => Number(one.price) - Number(other.price));

@@ -1,4 +1,4 @@
-import { coverageOf } from '#contract/billing/coverage.ts';
+import { coverageOf, isWithin } from '#contract/billing/coverage.ts';
 import type { Trx } from '../db/database.ts';
 import { withIsoTimes } from '../db/iso-times.ts';
 
@@ -38,7 +38,7 @@ export async function coverageRows(trx: Trx, userId: string, { isLocked = false 
 
 /**
  * Returns what an owner's subscriptions cover, with the rows that decide on it. `added`: a laundromat that the owner is
- * about to get.
+ * about to get. `hasRoom`: for one beside `others`.
  */
 export async function ownerCoverage(trx: Trx, userId: string, added?: string) {
   const { laundromats, plans, subscriptions } = await coverageRows(trx, userId);
@@ -46,5 +46,6 @@ export async function ownerCoverage(trx: Trx, userId: string, added?: string) {
   const candidates =
     added === undefined ? [] : [{ id: added, isActive: false, isPremium: false, needsApproval: false }];
   const coverage = coverageOf(subscriptions, plans, [...others, ...candidates], new Date());
-  return { coverage, subscriptions, plans, others };
+  const hasRoom = isWithin({ maxLaundromats: coverage.room }, others.length);
+  return { coverage, subscriptions, plans, others, hasRoom };
 }

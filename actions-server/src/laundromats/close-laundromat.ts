@@ -1,4 +1,3 @@
-import { isWithin } from '#contract/billing/coverage.ts';
 import { reopenableDays, reopenableUntil } from '#contract/laundromat/laundromat.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
@@ -21,8 +20,7 @@ export const setLaundromatClosed: Write<'setLaundromatClosed'> = async (trx, own
 };
 
 async function reopened(trx: Trx, userId: string, id: string) {
-  const { coverage, others } = await ownerCoverage(trx, userId, id);
-  if (!isWithin({ maxLaundromats: coverage.room }, others.length))
-    throw new ApiError('laundromatLimitReached');
+  const { coverage, hasRoom } = await ownerCoverage(trx, userId, id);
+  if (!hasRoom) throw new ApiError('laundromatLimitReached');
   return { closedAt: null, planId: coverage.plan?.id, ...coverage.laundromats.at(-1)?.flags, isActive: true };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Flags, isWithin } from '#contract/billing/coverage.ts';
+import type { Flags } from '#contract/billing/coverage.ts';
 import { withDefaults } from '#contract/laundromat/assumed-facts.ts';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
@@ -29,10 +29,8 @@ export async function createLaundromat(
   const pin = await pinColumns(form, places);
   const work = db.transaction(owner, async (trx) => {
     if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');
-    return insertLaundromat(trx, userId, { ...form, id }, pin, async () => {
-      const tier = await tierUnderPlan(trx, userId, id);
-      if (!tier) throw new ApiError('laundromatLimitReached');
-      return tier;
+    return insertLaundromat(trx, userId, { ...form, id }, pin, () => {
+      throw new ApiError('laundromatLimitReached');
     });
   });
   const isNew = await work.catch(withFieldOfRefusal);
@@ -44,26 +42,25 @@ export async function createLaundromat(
 
 type Tier = Partial<Flags> & { planId?: string };
 
-/** Returns the plan and flags of one more laundromat; undefined when the plan has no room. */
-export async function tierUnderPlan(trx: Trx, userId: string, id: string): Promise<Tier | undefined> {
-  const { coverage, others } = await ownerCoverage(trx, userId, id);
-  if (!coverage.plan) throw new Error('there is no free plan');
-  if (!isWithin({ maxLaundromats: coverage.room }, others.length)) return undefined;
-  return { planId: coverage.plan.id, ...coverage.laundromats.at(-1)?.flags };
-}
-
-/** Inserts a form for an owner whose account is locked. Returns false when it was inserted before. */
+/**
+ * Inserts a form for an owner whose account is locked, under the owner's plan; `withoutRoom` says what happens where it has
+ * no room. Returns false when the form was inserted before.
+ */
 export async function insertLaundromat(
   trx: Trx,
   userId: string,
   { latitude: _, longitude: __, services, machines, openingExceptions, ...form }: Form,
   pin: Pin,
-  tierOf: () => Promise<Tier>,
+  withoutRoom: () => Tier,
 ): Promise<boolean> {
   const { id } = form;
   const before = trx.selectFrom('laundromats').select('id').where('id', '=', id);
   if (await before.executeTakeFirst()) return false;
-  const tier = await tierOf();
+  const { coverage, hasRoom } = await ownerCoverage(trx, userId, id);
+  if (!coverage.plan) throw new Error('there is no free plan');
+  const tier: Tier = hasRoom
+    ? { planId: coverage.plan.id, ...coverage.laundromats.at(-1)?.flags }
+    : withoutRoom();
   const reasons = await reasonsOf(trx, userId, form);
   await trx
     .insertInto('laundromats')

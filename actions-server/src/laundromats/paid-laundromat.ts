@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Trx } from '../db/database.ts';
-import { insertLaundromat, tierUnderPlan } from './create-laundromat.ts';
+import { insertLaundromat } from './create-laundromat.ts';
 import { isPinRefusal, pinColumns, type Places } from './stated-pin.ts';
 
 type Form = LaundromatCreate & { id: string };
@@ -26,13 +26,7 @@ async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boole
 
 async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
   const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>
-    insertLaundromat(
-      trx,
-      userId,
-      form,
-      pin,
-      async () => (await tierUnderPlan(trx, userId, form.id)) ?? { isActive: false },
-    );
+    insertLaundromat(trx, userId, form, pin, () => ({ isActive: false }));
   const { latitude, longitude } = form;
   if (latitude == null || longitude == null) return void (await insert(null));
   await sql`savepoint before_laundromat`.execute(trx);

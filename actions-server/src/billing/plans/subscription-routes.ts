@@ -13,7 +13,7 @@ export function subscriptionRoutes(db: Database): Router {
   routes.get('/me', async (request, response) => {
     const owner = signedInCallerOf(request);
     const read = await db.transaction(owner, (trx) => ownerCoverage(trx, owner.userId));
-    const { coverage, subscriptions, plans, others: laundromats } = read;
+    const { coverage, subscriptions, plans, others: laundromats, hasRoom } = read;
     const room = { maxLaundromats: coverage.room };
     const present = laundromats.length;
     const withOneMore = coverageOf(subscriptions, plans, [...laundromats, oneMore], new Date());
@@ -25,7 +25,7 @@ export function subscriptionRoutes(db: Database): Router {
       coverage: {
         planName: coverage.granted?.plan.name ?? null,
         listings: coverage.laundromats.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
-        next: isWithin(room, present) ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null,
+        next: hasRoom ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null,
         isOverLimit: present > 0 && !isWithin(room, present - 1),
         offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
       },
