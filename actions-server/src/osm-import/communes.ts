@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { communeName } from '#contract/laundromat/town.ts';
+import type { Trx } from '../db/database.ts';
 import { createPointIndex } from './point-index.ts';
 
 export interface Commune extends Coordinates {
@@ -9,10 +11,13 @@ export interface Commune extends Coordinates {
 
 const farFromFranceMetres = 50_000;
 
-/** Finds the nearest commune, or null for a point outside France. */
-export function createCommunes(communes: readonly Commune[]) {
+/** Returns a function that finds the nearest commune, or null for a point outside France. */
+export async function readCommunes(db: Trx) {
+  const { rows } = await sql<Commune>`
+    select name, postal_code, latitude::float8 as latitude, longitude::float8 as longitude
+    from french_cities`.execute(db);
   const index = createPointIndex<Commune>(0.5);
-  for (const commune of communes) index.add({ ...commune, name: communeName(commune.name) });
+  for (const commune of rows) index.add({ ...commune, name: communeName(commune.name) });
   return (point: Coordinates): Commune | null => {
     let nearest: Commune | null = null;
     let least = farFromFranceMetres;

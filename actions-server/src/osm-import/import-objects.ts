@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn, type Trx } from '../db/database.ts';
 import { type BatchServices, readKnownLaundromats } from './batch.ts';
-import { type Commune, createCommunes } from './communes.ts';
+import { readCommunes } from './communes.ts';
 import { createAddressFinder, type ReverseGeocoder } from './find-address.ts';
 import { importBatch } from './import-batch.ts';
 import { createReport, type ImportReport } from './import-report.ts';
+import { createPointIndex } from './point-index.ts';
 import { keyOf, type SourceObject } from './source-object.ts';
 import { givenKeys } from './stored-objects.ts';
 
@@ -14,17 +15,11 @@ const cellDegrees = 0.01;
 const mostPerCell = 100;
 
 function withoutCrowds(objects: readonly SourceObject[]) {
-  const cellOf = ({ latitude, longitude }: SourceObject) =>
-    `${Math.floor(latitude / cellDegrees)} ${Math.floor(longitude / cellDegrees)}`;
-  const cells = new Map<string, SourceObject[]>();
-  for (const object of objects) {
-    const cell = cells.get(cellOf(object));
-    if (cell) cell.push(object);
-    else cells.set(cellOf(object), [object]);
-  }
+  const index = createPointIndex<SourceObject>(cellDegrees);
+  for (const object of objects) index.add(object);
   const plausible: SourceObject[] = [];
   const crowded: SourceObject[] = [];
-  for (const cell of cells.values()) (cell.length > mostPerCell ? crowded : plausible).push(...cell);
+  for (const cell of index.cells()) (cell.length > mostPerCell ? crowded : plausible).push(...cell);
   return { plausible, crowded };
 }
 
@@ -79,7 +74,7 @@ async function runImport(
   const services: BatchServices = {
     db,
     report,
-    communeAt: createCommunes(await readCommunes(db)),
+    communeAt: await readCommunes(db),
     addresses: createAddressFinder(options.reverse),
     laundromats: await readKnownLaundromats(db),
     startedAt: started[0]!.now,
@@ -107,13 +102,6 @@ async function runImport(
   if (failed > 0)
     report.count('Geocoder', 'without an answer: the next import asks again', undefined, failed);
   return report;
-}
-
-async function readCommunes(db: Trx): Promise<Commune[]> {
-  const { rows } = await sql<Commune>`
-    select name, postal_code, latitude::float8 as latitude, longitude::float8 as longitude
-    from french_cities`.execute(db);
-  return rows;
 }
 
 async function readLinkedKeys(db: Trx): Promise<Set<string>> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
 import type { BatchServices, Link, PreparedObject } from './batch.ts';
 import { mergeFacts, type FactName, type ImportedFacts } from './facts.ts';
-import { matchLaundromat, type KnownLaundromat } from './match-laundromats.ts';
+import { matchLaundromat, type KnownLaundromat, type Match } from './match-laundromats.ts';
 import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
 import { readDecisions, readPlaceless, type Candidate, type Decisions } from './source-candidates.ts';
 import { createLaundromats, type Creation, updateLaundromat } from './write-laundromats.ts';
@@ -65,9 +65,7 @@ export interface Batch {
 
 function place(
   object: ImportedObject,
-  match:
-    | ReturnType<typeof matchOf>
-    | { type: 'candidate'; laundromat: string; reason: Candidate['reason']; distance: number },
+  match: Match,
   { links, linked, creations, candidates, counts, written }: Batch,
 ): void {
   if (match.type === 'same') {
@@ -144,8 +142,8 @@ function matchOf(
   { object, facts, properName }: ImportedObject,
   decided: Decisions | undefined,
   neighbours: KnownLaundromat[],
-) {
-  if (decided?.same) return { type: 'same', laundromat: decided.same } as const;
+): Match {
+  if (decided?.same) return { type: 'same', laundromat: decided.same };
   const { latitude, longitude } = object;
   const compared = { latitude, longitude, properName, city: facts.address.city, phone: facts.phone };
   return matchLaundromat(compared, neighbours, decided?.different);

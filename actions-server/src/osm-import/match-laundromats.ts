@@ -18,8 +18,9 @@ export interface ComparedObject extends Coordinates {
 
 export type Match =
   | { type: 'same'; laundromat: string }
-  | { type: 'candidate'; laundromat: string; reason: 'near' | 'same_name' | 'same_phone'; distance: number }
+  | { type: 'candidate'; laundromat: string; reason: Reason; distance: number }
   | { type: 'none' };
+type Reason = 'near' | 'same_name' | 'same_phone' | 'same_address';
 
 const sameMetres = 80;
 const candidateMetres = 300;

@@ -18,6 +18,7 @@ export function createPointIndex<Point extends Coordinates>(cellDegrees: number)
         (cells.get(key) ?? []).filter((other) => other !== point),
       );
     },
+    cells: () => cells.values(),
     around({ latitude, longitude }: Coordinates): Point[] {
       const found: Point[] = [];
       for (let row = -1; row <= 1; row += 1)
