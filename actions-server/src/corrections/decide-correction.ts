@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { proposedPoint } from '#contract/corrections/corrections.ts';
-import type { correctionOperations } from '#contract/corrections/operations.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { type Database, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { approveParts, queueParts } from '../db/decision-log.ts';
 import { statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Write } from '../http/operation.ts';
+import type { Input, Write } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
 export interface DecisionServices {
@@ -19,8 +17,6 @@ export interface DecisionServices {
   decideLaundromat: Write<'decideLaundromat'>;
 }
 
-type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
-
 /**
  * Accepts, dismisses or reopens a correction. The same decision again changes nothing. A reason is sent to the owner
  * when an accepted closure unpublishes the laundromat.
@@ -28,7 +24,7 @@ type Decision = z.infer<typeof correctionOperations.decideCorrection.input>;
 export async function decideCorrection(
   { db, places, decideLaundromat }: DecisionServices,
   caller: SignedInCaller,
-  { id, decision, closingReason }: Decision,
+  { id, decision, closingReason }: Input<'decideCorrection'>,
 ): Promise<{ id: string; laundromatId: string }> {
   if (closingReason && caller.role !== 'site_admin') throw new ApiError('adminOnly');
   const seen = await db.transaction(caller, (trx) => lockCorrection(trx, caller, id));

@@ -45,11 +45,13 @@ type Handler<Entry extends Operation> = (
 
 type Declared = typeof operations;
 
+export type Input<Name extends keyof Declared> = z.infer<Declared[Name]['input']>;
+
 /** The whole of an operation in one transaction, under the caller's name. */
 export type Write<Name extends keyof Declared> = (
   trx: Trx,
   caller: CallerOf<Declared[Name]>,
-  input: z.infer<Declared[Name]['input']>,
+  input: Input<Name>,
 ) => ReturnType<Handler<Declared[Name]>>;
 
 type Writes = Record<string, (trx: Trx, caller: never, input: never) => Promise<object>>;

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
-import type { laundromatOperations } from '#contract/laundromat/operations.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { deletionOfLaundromats, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Write } from '../http/operation.ts';
+import type { Input, Write } from '../http/operation.ts';
 import { addLists, closedNow, notPublished } from './queries.ts';
-
-type Decision = z.infer<typeof laundromatOperations.decideLaundromat.input>;
 
 export const decideLaundromat: Write<'decideLaundromat'> = async (
   trx,
@@ -65,7 +61,7 @@ async function lockLaundromat(
 }
 
 const changes: Record<
-  Decision['decision'],
+  Input<'decideLaundromat'>['decision'],
   (trx: Trx, id: string, seenAt: string | null) => Promise<string | undefined>
 > = {
   async published(trx, id, seenAt) {

@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import {
-  type mergeForm,
-  mergeProblem,
-  mergeRefusals,
-  needsOwner,
-  photoCapOf,
-} from '#contract/laundromat/merging.ts';
+import { mergeProblem, mergeRefusals, needsOwner, photoCapOf } from '#contract/laundromat/merging.ts';
 import { actAsAdministrator, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Write } from '../http/operation.ts';
+import type { Input, Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
 
-type Merge = z.infer<typeof mergeForm>;
 type Side = Awaited<ReturnType<typeof lockSides>>[number];
 
 /**
@@ -75,7 +67,11 @@ async function lockSides(trx: Trx, id: string, keptId: string) {
   return rows.map((row) => ({ ...row, owner: row.userId === null ? null : { id: row.userId } }));
 }
 
-function refuseUnlike(kept: Side | undefined, merged: Side | undefined, keepsOwnerOf: Merge['keepsOwnerOf']) {
+function refuseUnlike(
+  kept: Side | undefined,
+  merged: Side | undefined,
+  keepsOwnerOf: Input<'mergeLaundromats'>['keepsOwnerOf'],
+) {
   if (!kept || !merged || kept === merged)
     throw new ApiError('laundromatNotFound', { message: mergeRefusals.gone });
   if (needsOwner(kept, merged) && !keepsOwnerOf)

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
 import { farPinMessage } from '#contract/laundromat/location.ts';
-import type { sourceOperations } from '#contract/sources/operations.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Trx } from '../db/database.ts';
 import { refusedField } from '../http/api-error.ts';
-import type { Write } from '../http/operation.ts';
+import type { Input, Write } from '../http/operation.ts';
 import { checkedFacts, type ImportedFacts } from './facts.ts';
 import { lockDescribed, tooLate } from './queries.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
 import { updateLaundromat } from './write-laundromats.ts';
 
-type Decision = z.infer<typeof sourceOperations.decideSourceDifference.input>;
+type Decision = Input<'decideSourceDifference'>;
 
 /**
  * Writes a fact of the source to its laundromat, or declines the value. The same decision again changes nothing; a
