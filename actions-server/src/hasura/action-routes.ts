@@ -8,7 +8,7 @@ import { answerTo } from '../http/error-answer.ts';
 import { Reply, type HandledOperation } from '../http/operation.ts';
 import { parseInput } from '../http/validation.ts';
 import type { WriteLimits } from '../http/write-limits.ts';
-import { refuseRole, systemCallerOf, type ApiCaller } from '../session/caller.ts';
+import { refuseRole, systemCallerOf } from '../session/caller.ts';
 import { isCurrentAccount } from '../session/current-account.ts';
 
 const call = z.object({
@@ -22,10 +22,12 @@ export function actionRoutes(db: Database, operations: HandledOperation[], limit
     const { action, roles, limit } = entry;
     if (!action) continue;
     routes.post(`/${name}`, ...(limit ? limits[limit] : []), async (request, response) => {
-      const { input } = parseInput(call, request.body);
-      const caller = actionCaller(request);
+      const { input, session_variables: session } = parseInput(call, request.body);
+      const caller = actionCaller(session, request);
       refuseRole(caller.role, roles);
-      await refuseFormerAccount(db, caller);
+      // The account may have changed since the session began, and every action writes.
+      if (caller.role !== 'anonymous' && !(await isCurrentAccount(db, caller)))
+        throw new ApiError('sessionExpired');
       const answer = await run(parseInput(entry.input, input), caller, request, response);
       response.json(action.answer.parse(answer instanceof Reply ? answer.answer : answer));
     });
@@ -34,20 +36,11 @@ export function actionRoutes(db: Database, operations: HandledOperation[], limit
   return routes;
 }
 
-function actionCaller(request: Request): ApiCaller {
-  const variables = call.safeParse(request.body).data?.session_variables ?? {};
-  const role = z.enum(hasuraRoles).catch('anonymous').parse(variables['x-hasura-role']);
+function actionCaller(session: Record<string, string>, request: Request) {
+  const role = z.enum(hasuraRoles).catch('anonymous').parse(session['x-hasura-role']);
   const { requestId, deadline } = systemCallerOf(request);
   if (role === 'anonymous') return { role, requestId, deadline };
-  return { role, userId: rowId().parse(variables['x-hasura-user-id']), requestId, deadline };
-}
-
-/**
- * Refuses a session whose account has changed since it began. Checked for every action, because every action writes.
- */
-async function refuseFormerAccount(db: Database, { role, userId }: ApiCaller): Promise<void> {
-  if (role === 'anonymous' || userId === undefined) return;
-  if (!(await isCurrentAccount(db, { role, userId }))) throw new ApiError('sessionExpired');
+  return { role, userId: rowId().parse(session['x-hasura-user-id']), requestId, deadline };
 }
 
 /** Answers every error as 4xx: Hasura hides the text of an answer with status 500 and above. */
