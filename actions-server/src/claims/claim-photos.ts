@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
-import { orphanFiles, type Storage, openFile } from '../storage/storage.ts';
+import { orphanFiles } from '../storage/storage.ts';
 import type { ClaimServices } from './claim-services.ts';
 import { lockOwnDraft, now } from './queries.ts';
 
@@ -36,11 +35,4 @@ export async function pruneClaimPhotos(
     return names.filter((name) => !named.has(name));
   });
   for await (const name of orphans) await storage.remove(name);
-}
-
-export async function openClaimPhoto(storage: Storage, name: string | null | undefined) {
-  if (!name) throw new ApiError('photoNotFound');
-  const file = await openFile(storage, name);
-  if (!file) throw new ApiError('photoNotFound');
-  return file;
 }

@@ -1,9 +1,10 @@
 import { Router, type Request } from 'express';
+import { ApiError } from '../http/api-error.ts';
 import { pathId } from '../http/validation.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
-import { sendFile } from '../storage/storage.ts';
+import { openFile, sendFile } from '../storage/storage.ts';
 import { printLetter } from './claim-letter.ts';
-import { claimPhotoType, newClaimPhotoName, openClaimPhoto, setClaimPhoto } from './claim-photos.ts';
+import { claimPhotoType, newClaimPhotoName, setClaimPhoto } from './claim-photos.ts';
 import type { ClaimServices } from './claim-services.ts';
 import { lockClaim, lockOwnDraft } from './queries.ts';
 
@@ -34,8 +35,11 @@ export function claimRoutes(
   });
 
   routes.get('/admin/claims/:id/photo', requireRole('site_admin'), async (request, response) => {
-    const claim = await db.transaction(signedInCallerOf(request), (trx) => lockClaim(trx, idOf(request)));
-    const file = await openClaimPhoto(storage, claim.photoName);
+    const { photoName } = await db.transaction(signedInCallerOf(request), (trx) =>
+      lockClaim(trx, idOf(request)),
+    );
+    const file = photoName && (await openFile(storage, photoName));
+    if (!file) throw new ApiError('photoNotFound');
     response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('Content-Type', claimPhotoType);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -3,16 +3,10 @@ import { french } from '#contract/site/french-spacing.ts';
 import { site } from '#contract/site/site.ts';
 import { collected, colors, drawMark, fonts, printable } from '../print/site-pdf.ts';
 
-export interface Letter {
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  code: string;
-  url: string;
-  until: string;
-  siteAddress: string;
-}
+type Letter = Record<
+  'name' | 'address' | 'postalCode' | 'city' | 'code' | 'url' | 'until' | 'siteAddress',
+  string
+>;
 
 /** In points, as all lengths in this file. */
 const margin = 64;
