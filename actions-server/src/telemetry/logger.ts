@@ -35,6 +35,6 @@ export function requestLog(logger: Logger) {
   });
 }
 
-function pathOf(url = ''): string {
+export function pathOf(url = ''): string {
   return url.split('?', 1)[0] ?? '';
 }

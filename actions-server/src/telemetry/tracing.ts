@@ -9,7 +9,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { givenRequestId, traceIdOf } from '../http/request-id.ts';
-import type { Logger } from './logger.ts';
+import { type Logger, pathOf } from './logger.ts';
 import { routeLabel } from './metrics.ts';
 import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
 
@@ -80,5 +80,3 @@ function showPatchesToModules(): void {
   require('node:https');
   syncBuiltinESMExports();
 }
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
