@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { addLists, storedExceptions, storedMachines } from './queries.ts';
 import { compareShown } from './shown-values.ts';
-import { pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
+import { noPin, pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 
 type Lists = Pick<AdministratorPatch, 'services' | 'machines' | 'openingExceptions'>;
 
@@ -50,8 +50,6 @@ export async function editLaundromat(
   if (!pin) await places.geocode(id, administrator);
   return { id };
 }
-
-const noPin = { latitude: null, longitude: null };
 
 async function lock(trx: Trx, id: string): Promise<void> {
   const found = await trx

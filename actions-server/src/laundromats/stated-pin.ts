@@ -22,6 +22,8 @@ interface Pinned {
   longitude?: number | null;
 }
 
+export const noPin = { latitude: null, longitude: null };
+
 const halfMessage = 'La latitude et la longitude vont ensemble.';
 
 /** Returns the columns for the pin of a body; undefined when it has none, null when it removes one. */

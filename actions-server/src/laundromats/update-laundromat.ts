@@ -18,11 +18,11 @@ import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { addLists, type LockedLaundromat, lockOwn, storedExceptions, storedMachines } from './queries.ts';
 import { compareShown } from './shown-values.ts';
-import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
-
-const noPin = { latitude: null, longitude: null };
+import { type LaundromatServices, noPin, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
 type Patch = Omit<LaundromatPatch, 'seen'>;
+/** The columns as they are: all but the lists and the pin. */
+type Fields = Omit<Patch, 'services' | 'machines' | 'openingExceptions' | 'latitude' | 'longitude'>;
 type StatedPin = Awaited<ReturnType<typeof pinColumns>>;
 
 /**
@@ -35,16 +35,18 @@ export async function updateLaundromat(
   id: string,
   { seen, ...patch }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
+  const { services: _, machines: __, openingExceptions: ___, latitude, longitude, ...texts } = patch;
+  const fields = withAgreeingHours(texts);
+  const changes = { ...patch, ...fields };
   await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
   await assertPostalCode(db, patch.postalCode);
-  const pin = await pinColumns(patch, places);
+  const pin = await pinColumns({ latitude, longitude }, places);
   const work = db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);
     const before = await lockOwn(trx, owner, id);
     if (before.closedAt) throw new ApiError('laundromatClosed');
-    const fields = withAgreeingHours(textsOf(patch));
-    const edit = seen ? await compareShown(trx, id, seen, { ...patch, ...fields }) : 'current';
-    if (edit === 'current') await writePatch(trx, before, { ...patch, ...fields }, pin);
+    const edit = seen ? await compareShown(trx, id, seen, changes) : 'current';
+    if (edit === 'current') await writePatch(trx, before, { patch: changes, fields, pin });
     return edit;
   });
   const edit = await work.catch(withFieldOfRefusal);
@@ -55,25 +57,12 @@ export async function updateLaundromat(
   throw new ApiError('newerValues', { current });
 }
 
-function textsOf({
-  services: _,
-  machines: __,
-  openingExceptions: ___,
-  latitude: ____,
-  longitude: _____,
-  ...texts
-}: Patch) {
-  return texts;
-}
-
 async function writePatch(
   trx: Trx,
   before: LockedLaundromat,
-  patch: Patch,
-  stated: StatedPin,
+  { patch, fields, pin }: { patch: Patch; fields: Fields; pin: StatedPin },
 ): Promise<void> {
   const { id } = before;
-  const fields = textsOf(patch);
   const changed = await changedParts(trx, before, patch);
   if (before.isActive) await queueParts(trx, id, changed);
   const { published, held } = before.isActive
@@ -93,7 +82,7 @@ async function writePatch(
     .set({
       ...statedColumns({
         ...published,
-        ...(stated === null && before.locationSource === 'pin' ? noPin : stated),
+        ...(pin === null && before.locationSource === 'pin' ? noPin : pin),
       }),
       ...checkTime({ ...published, latitude: patch.latitude, machines: patch.machines }),
       heldContent: sql`held_content || ${JSON.stringify(held)}::jsonb`,
