@@ -86,7 +86,7 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
     reviewBursts: createReviewBursts(limitFactor, counts),
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
     personalData: personalData(db, payments, logger),
-    endAtPeriodEnd: (customerId: string) => endAtPeriodEnd({ payments }, customerId),
+    endAtPeriodEnd: (customerId: string) => endAtPeriodEnd(payments.stripe(), customerId),
     notifications: createNotifications(mail, db, publicUrl),
     register: createCompanyRegister(env.COMPANY_REGISTER_URL, logger),
     paidLaundromats: paidLaundromats(places),
@@ -98,7 +98,7 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
 const personalData = (db: Database, payments: Payments, logger: Logger): AccountServices['personalData'] => ({
   export: (email, system) => exportPerson(db, system, email),
   async erase(email, system) {
-    const close = (id: string) => closeCustomer({ payments }, id);
+    const close = (id: string) => closeCustomer(payments.stripe(), id);
     const services = { db, closeCustomer: close, releaseClaimed };
     const { stripeCustomerId } = await erasePerson(services, system, email);
     if (stripeCustomerId)

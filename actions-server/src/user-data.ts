@@ -34,7 +34,7 @@ async function main([command, email, confirmation]: string[]): Promise<number> {
   };
   const payments = createPayments(stripe);
   const db = createDatabase(databaseUrl, () => undefined);
-  const close = (customer: string) => closeCustomer({ payments }, customer);
+  const close = (customer: string) => closeCustomer(payments.stripe(), customer);
   try {
     const result = isErasure
       ? await erasePerson({ db, closeCustomer: close, releaseClaimed }, system, email)

@@ -2,15 +2,12 @@ import type { Stripe } from 'stripe';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { idOf, ifKnown } from '../../stripe/stripe.ts';
-import type { BillingServices } from '../billing-services.ts';
 import { closePage } from '../checkout/payment-page.ts';
 import { ignoreRefunded } from '../refunds/refund-laundromat.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
 import { isEnding, metadataKeys } from '../sync/stripe-subscription.ts';
 import { subscriptionsOf } from '../sync/sync-account.ts';
 import type { EventSubject } from '../webhook/event-subject.ts';
-
-type Services = Pick<BillingServices, 'payments'>;
 
 /** Key in the customer's metadata: when a late payment arrives, our rows are gone. */
 const erasedAtKey = 'erased_at';
@@ -21,8 +18,7 @@ const clockDifferenceMs = 60_000;
  * Closes open payment pages and ends a cancelled or unpaid subscription. Refuses while a subscription would be renewed.
  * Leaves other products of the account alone. Safe to repeat.
  */
-export async function closeCustomer({ payments }: Services, customerId: string): Promise<void> {
-  const stripe = payments.stripe();
+export async function closeCustomer(stripe: Stripe, customerId: string): Promise<void> {
   const customer = await ifKnown(stripe.customers.retrieve(customerId));
   if (!customer || customer.deleted) return;
   await endingSubscriptions(stripe, customerId);
@@ -35,8 +31,7 @@ export async function closeCustomer({ payments }: Services, customerId: string):
 }
 
 /** Cancels the running subscriptions for the end of the paid period. */
-export async function endAtPeriodEnd({ payments }: Services, customerId: string): Promise<void> {
-  const stripe = payments.stripe();
+export async function endAtPeriodEnd(stripe: Stripe, customerId: string): Promise<void> {
   const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);
   for (const { id } of running.filter((each) => !isEnding(each)))
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -58,10 +53,9 @@ async function endingSubscriptions(stripe: Stripe, customerId: string) {
  * other customer.
  */
 export async function refundErased(
-  { payments }: Services,
+  stripe: Stripe,
   { customerId, invoiceId }: EventSubject,
 ): Promise<boolean> {
-  const stripe = payments.stripe();
   const customer = await ifKnown(stripe.customers.retrieve(customerId));
   const erasedAt = customer && !customer.deleted ? customer.metadata[erasedAtKey] : undefined;
   if (erasedAt === undefined) return false;

@@ -46,13 +46,14 @@ const claim = ({ db }: BillingServices, id: string, system: SystemCaller) =>
 
 async function apply(services: BillingServices, event: ClaimedEvent, system: SystemCaller): Promise<void> {
   const conclude = (trx: Trx) => concludeEvent(trx, event);
-  const subject = await subjectOf(services.payments.stripe(), event.eventType, event.objectId);
+  const stripe = services.payments.stripe();
+  const subject = await subjectOf(stripe, event.eventType, event.objectId);
   const userId = subject && (await userOfCustomer(services, subject.customerId, system));
   if (subject && userId !== undefined) {
     try {
       return await syncBilling(services, { userId, ...subject }, system, conclude);
     } catch (error) {
-      if (!(error instanceof MissingUser) || !(await refundErased(services, subject))) throw error;
+      if (!(error instanceof MissingUser) || !(await refundErased(stripe, subject))) throw error;
     }
   } else if (subject) {
     // A customer of something else that the Stripe account sells.
