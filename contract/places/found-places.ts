@@ -203,17 +203,8 @@ export function suggestionsOf(
     ...areas.filter((one) => one !== area),
     ...laundromats,
   ];
-  const best =
-    database &&
-    bestOf({
-      typed,
-      place,
-      area: area ?? begunArea(areas, towns, place),
-      areas,
-      towns,
-      laundromats,
-      addresses,
-    });
+  const begun = area ?? begunArea(areas, towns, place);
+  const best = database && bestOf(typed, place, { area: begun, areas, towns, laundromats, addresses });
   // « lavomatic bastille » searches for « bastille », unless a laundromat has this name.
   const isName = laundromats.some(({ label }) => matchesWords(label, typed)) || place === '';
   return { options, pending, best, words: isName ? typed : place, note: noteOf(failed) };
@@ -271,8 +262,6 @@ function withLaundromatsFirst(towns: FoundPlace[], place: string): FoundPlace[] 
 }
 
 interface Found {
-  typed: string;
-  place: string;
   area: FoundPlace | undefined;
   areas: FoundPlace[];
   towns: FoundPlace[];
@@ -286,15 +275,11 @@ interface Found {
  * area or place. A laundromat's name is searched, because others may share it. A town without laundromats is taken only by its
  * exact name: « bruxelles » is not Brutelles.
  */
-function bestOf({
-  typed,
-  place,
-  area,
-  areas,
-  towns,
-  laundromats,
-  addresses,
-}: Found): FoundPlace | null | undefined {
+function bestOf(
+  typed: string,
+  place: string,
+  { area, areas, towns, laundromats, addresses }: Found,
+): FoundPlace | null | undefined {
   const [town] = towns;
   const isTown = town && isNamed(place)(town);
   if (laundromats.some(isNamed(typed)) && !(isTown && place === typed)) return null;
