@@ -70,29 +70,21 @@ const typedEmail = ({ body }: Request) => forgotPasswordForm.safeParse(body).dat
 const commonRules: Omit<Record<WriteLimitName, RateLimitRule[]>, keyof ReturnType<typeof rulesByDevice>> = {
   reviews: [
     { times: 20, minutes: 10, per: 'ip' },
-    { times: 10, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
+    { times: 10, minutes: 60, per: clientAndLaundromat(({ params }) => params['id']) },
   ],
   answers: [{ times: 60, minutes: 10, per: 'ip' }],
   reports: [
     { times: 10, minutes: 10, per: 'ip' },
-    {
-      times: 5,
-      minutes: 60,
-      per: clientAndLaundromat((request) => request.body?.input?.report?.laundromatId),
-    },
+    { times: 5, minutes: 60, per: clientAndLaundromat(({ body }) => body?.input?.report?.laundromatId) },
   ],
   questions: [
     { times: 10, minutes: 60, per: 'ip' },
     { times: 10, minutes: 60, per: actionUser },
-    {
-      times: 3,
-      minutes: 60,
-      per: clientAndLaundromat((request) => request.body?.input?.question?.laundromatId),
-    },
+    { times: 3, minutes: 60, per: clientAndLaundromat(({ body }) => body?.input?.question?.laundromatId) },
   ],
   corrections: [
     { times: 20, minutes: 10, per: 'ip' },
-    { times: 5, minutes: 60, per: clientAndLaundromat((request) => request.params['id']) },
+    { times: 5, minutes: 60, per: clientAndLaundromat(({ params }) => params['id']) },
   ],
   claims: [{ times: 60, minutes: 10, per: 'ip' }],
   transfers: [
