@@ -1,18 +1,13 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
+import type { WebhookEvents } from '../../db/generated/tables.ts';
 
 /** An event claimed 90 seconds ago is abandoned: its server must have died. */
 const isFree = sql<boolean>`not processed and dead_at is null
   and (not processing or processing_at < now() - interval '90 seconds')`;
 const now = sql<Date>`now()`;
 
-interface NewEvent {
-  stripeEventId: string;
-  eventType: string;
-  objectId: string | null;
-}
-
-export async function saveEvents(trx: Trx, events: NewEvent[]): Promise<number> {
+export async function saveEvents(trx: Trx, events: Insertable<WebhookEvents>[]): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('webhookEvents')
     .values(events)
