@@ -80,8 +80,7 @@ async function download(file: string): Promise<string> {
 }
 
 function reverseGeocoder() {
-  const geocoder = createGeocoder(process.env.GEOCODER_URL || 'https://data.geopf.fr/geocodage');
-  return (point: { latitude: number; longitude: number }) => geocoder.reverse(point);
+  return createGeocoder(process.env.GEOCODER_URL || 'https://data.geopf.fr/geocodage').reverse;
 }
 
 function progress(text: string): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { parisDay } from '#contract/local-clock.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
@@ -43,7 +43,7 @@ export function publishedLaundromat(row: OpenDataRow, origin: string) {
 }
 
 /** Returns the point of a laundromat, rounded to 1 cm. */
-export function publishedPoint(row: OpenDataRow): { latitude: number; longitude: number } | null {
+export function publishedPoint(row: OpenDataRow): Coordinates | null {
   const point = coordinatesOf(row);
   return point && { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { Trx } from '../db/database.ts';
 import type { Classified } from './classify.ts';
 import type { Commune } from './communes.ts';
@@ -12,7 +13,7 @@ import type { SourceObject } from './source-object.ts';
 export interface BatchServices {
   db: Trx;
   report: ImportReport;
-  communeAt: (point: { latitude: number; longitude: number }) => Commune | null;
+  communeAt: (point: Coordinates) => Commune | null;
   addresses: ReturnType<typeof createAddressFinder>;
   laundromats: KnownLaundromats;
   startedAt: Date;

@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { LaundromatGeocodings } from '../db/generated/tables.ts';
@@ -52,20 +53,13 @@ export function takeAddresses(
   );
 }
 
-interface Place {
-  latitude: number;
-  longitude: number;
-  locationSource: 'pin' | 'address';
-}
-
 export async function storePlace(
   db: Database,
   caller: Caller,
   queued: QueuedAddress,
   found: GeocodedAddress,
-  place: Place,
+  place: Coordinates & { locationSource: 'pin' | 'address' },
 ): Promise<void> {
-  const { latitude, longitude, score, precision } = found;
   const stored = db.transaction(caller, async (trx) => {
     // Locks the rows in the same order as a change of the address.
     await trx
@@ -77,25 +71,22 @@ export async function storePlace(
       .where('city', '=', queued.city)
       .where('locationSource', '=', 'commune')
       .execute();
-    await storeAnswer(trx, queued, { latitude, longitude, score, precision });
+    await storeAnswer(trx, queued, found);
   });
   await stored.catch((error: unknown) => {
     if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
-    return storeNoPlace(db, caller, queued, score);
+    return storeNoPlace(db, caller, queued, found.score);
   });
 }
 
 export const storeNoPlace = (db: Database, caller: Caller, queued: QueuedAddress, score: number) =>
   db.transaction(caller, (trx) => storeAnswer(trx, queued, { precision: 'none', score }));
 
-interface Answer {
-  latitude?: number;
-  longitude?: number;
-  score: number;
-  precision: 'housenumber' | 'street' | 'none';
-}
-
-async function storeAnswer(trx: Trx, queued: QueuedAddress, answer: Answer): Promise<void> {
+async function storeAnswer(
+  trx: Trx,
+  queued: QueuedAddress,
+  answer: Updateable<LaundromatGeocodings>,
+): Promise<void> {
   await trx
     .updateTable('laundromatGeocodings')
     .set(answer)
