@@ -54,22 +54,17 @@ export type Write<Name extends keyof Declared> = (
   input: Input<Name>,
 ) => ReturnType<Handler<Declared[Name]>>;
 
-type Writes = Record<string, (trx: Trx, caller: never, input: never) => Promise<object>>;
-
-type WriteHandlers<Given extends Writes> = {
-  [Name in keyof Given]: (
-    input: Parameters<Given[Name]>[2],
-    caller: Parameters<Given[Name]>[1],
-  ) => ReturnType<Given[Name]>;
-};
-
 /** Makes the handlers of writes that need nothing but the database. */
-export function inTransaction<Given extends Writes>(db: Database, writes: Given): WriteHandlers<Given> {
-  const handlers = Object.entries(writes).map(([name, write]) => [
+export function inTransaction<Name extends keyof Declared>(
+  db: Database,
+  writes: { [Each in Name]: Write<Each> },
+) {
+  const handlers = (Object.entries(writes) as [Name, Write<Name>][]).map(([name, write]) => [
     name,
-    (input: never, caller: never) => db.transaction(caller, (trx) => write(trx, caller, input)),
+    (input: Input<Name>, caller: CallerOf<Declared[Name]>) =>
+      db.transaction(caller, (trx) => write(trx, caller, input)),
   ]);
-  return Object.fromEntries(handlers) as WriteHandlers<Given>;
+  return Object.fromEntries(handlers) as { [Each in Name]: Handler<Declared[Each]> };
 }
 
 export type Handlers<Entries extends Operations> = { [Name in keyof Entries]: Handler<Entries[Name]> };
