@@ -7,7 +7,9 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { weekColumn } from '../db/laundromats.ts';
+import { assertPostalCode } from '../db/postal-code.ts';
 import { ApiError } from '../http/api-error.ts';
+import { Reply } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { columnsToRead, reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
@@ -21,11 +23,12 @@ export async function createLaundromat(
   { db, hasura, places }: LaundromatServices,
   owner: SignedInCaller,
   { id = randomUUID(), ...form }: LaundromatCreate,
-): Promise<{ laundromat: OwnLaundromat; isNew: boolean }> {
+): Promise<OwnLaundromat | Reply<OwnLaundromat>> {
   const { userId } = owner;
+  await assertPostalCode(db, form.postalCode);
   // Asked before anything is stored: without an answer of Hasura, the client may repeat the request without this id.
   const present = await ownLaundromat(hasura, owner, id);
-  if (present && present !== 'notOwned') return { laundromat: present, isNew: false };
+  if (present && present !== 'notOwned') return new Reply(200, present);
   const pin = await pinColumns(form, places);
   const work = db.transaction(owner, async (trx) => {
     if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');
@@ -37,7 +40,7 @@ export async function createLaundromat(
   if (isNew && !pin) await places.geocode(id, owner);
   const stored = await ownLaundromat(hasura, owner, id);
   if (stored === undefined || stored === 'notOwned') throw new ApiError('conflict');
-  return { laundromat: stored, isNew };
+  return isNew ? stored : new Reply(200, stored);
 }
 
 type Tier = Partial<Flags> & { planId?: string };

@@ -1,5 +1,4 @@
 import { assumedFactsOf } from '#contract/laundromat/assumed-facts.ts';
-import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import { isOpenAt, type OpeningFacts } from '#contract/laundromat/opening-clock.ts';
 import { holidayHoursValues, storedException } from '#contract/laundromat/opening-exceptions.ts';
 import { storedWeek } from '#contract/laundromat/weekly-hours-schema.ts';
@@ -21,11 +20,6 @@ export function restAnswer<Row extends AnswerRow>({
     machines: machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) })),
     services: laundromatServices.map(({ service }) => service),
   };
-}
-
-export function summaryAnswer(row: LaundromatSummaryFragment, distanceKm: number | null): LaundromatSummary {
-  const answer = restAnswer(row);
-  return distanceKm === null ? answer : { ...answer, distanceKm };
 }
 
 type HoursRow = Pick<

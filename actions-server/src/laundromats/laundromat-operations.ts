@@ -1,6 +1,5 @@
 import { laundromatOperations as declared } from '#contract/laundromat/operations.ts';
-import { assertPostalCode } from '../db/postal-code.ts';
-import { handle, inTransaction, Reply } from '../http/operation.ts';
+import { handle, inTransaction } from '../http/operation.ts';
 import { addLaundromat } from './add-laundromat.ts';
 import { setLaundromatClosed } from './close-laundromat.ts';
 import { createLaundromat } from './create-laundromat.ts';
@@ -13,11 +12,7 @@ import { updateLaundromat } from './update-laundromat.ts';
 
 export const laundromatOperations = (services: LaundromatServices) =>
   handle(declared, {
-    createLaundromat: async (input, owner) => {
-      await assertPostalCode(services.db, input.laundromat.postalCode);
-      const { laundromat, isNew } = await createLaundromat(services, owner, input.laundromat);
-      return isNew ? laundromat : new Reply(200, laundromat);
-    },
+    createLaundromat: ({ laundromat }, owner) => createLaundromat(services, owner, laundromat),
     updateLaundromat: ({ id, changes }, owner) => updateLaundromat(services, owner, id, changes),
     addLaundromat: ({ laundromat }, administrator) => addLaundromat(services, administrator, laundromat),
     editLaundromat: ({ id, changes }, administrator) => editLaundromat(services, administrator, id, changes),

@@ -17,7 +17,7 @@ import {
 } from '#contract/places/found-places.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { ApiCaller } from '../session/caller.ts';
-import { summaryAnswer } from './laundromat-answer.ts';
+import { restAnswer } from './laundromat-answer.ts';
 import { searchQuery, suggestionsQuery, type Match } from './laundromat-documents.ts';
 
 /** Largest page of `search_laundromats`, and the row limit of a visitor. */
@@ -109,6 +109,6 @@ function totalOf(matches: Match[]): number {
 
 function summaries(matches: Match[]): LaundromatSummary[] {
   return matches.flatMap(({ laundromat, distanceKm }) =>
-    laundromat === null ? [] : [summaryAnswer(laundromat, distanceKm)],
+    laundromat ? { ...restAnswer(laundromat), ...(distanceKm !== null && { distanceKm }) } : [],
   );
 }
