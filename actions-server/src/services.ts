@@ -8,10 +8,9 @@ import { createNotifications } from './email/notifications.ts';
 import { createOutgoingMail } from './email/outgoing-mail.ts';
 import type { Env } from './env.ts';
 import { createReplicaReads, type ReplicaReads } from './hasura/replica-reads.ts';
-import { type Background, createBackground } from './http/background.ts';
+import { createBackground } from './http/background.ts';
 import { createCachedAnswers } from './http/cached-answers.ts';
 import { countRequests } from './http/count-requests.ts';
-import type { Readiness } from './http/health-routes.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { createSharedCounts } from './http/shared-counts.ts';
 import { createWriteLimits } from './http/write-limits.ts';
@@ -32,21 +31,16 @@ import { createCounter } from './statistics/counter.ts';
 import { createPrivateStorage, createStorage } from './storage/create-storage.ts';
 import { createPayments, type Payments } from './stripe/stripe.ts';
 import type { Logger } from './telemetry/logger.ts';
-import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { createMetrics } from './telemetry/metrics.ts';
 
-export interface ProcessServices {
-  metrics: Metrics;
-  background: Background;
-  readiness: Readiness;
-  closers: (() => Promise<void>)[];
-}
+export type ProcessServices = ReturnType<typeof createProcessServices>;
 
-export function createProcessServices(options: { withProcessMetrics?: boolean } = {}): ProcessServices {
+export function createProcessServices(options: { withProcessMetrics?: boolean } = {}) {
   return {
     metrics: createMetrics({ withProcess: options.withProcessMetrics }),
     background: createBackground(),
     readiness: { isStopping: false, isHeldBack: false },
-    closers: [],
+    closers: [] as (() => Promise<void>)[],
   };
 }
 
