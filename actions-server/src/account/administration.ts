@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contract/account/account.ts';
 import { administrationOperations as declared } from '#contract/account/administration.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 import type { Trx } from '../db/database.ts';
@@ -134,11 +135,7 @@ async function lockAdministered(trx: Trx, { userId }: SignedInCaller, id: string
   return { user, acting };
 }
 
-interface Named {
-  id: string;
-  firstName: string;
-  lastName: string;
-}
+type Named = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
 
 const noteReason = (trx: Trx, acting: Named, user: Named, reason: string) =>
   trx

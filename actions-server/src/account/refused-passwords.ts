@@ -1,11 +1,8 @@
+import type { CurrentUser } from '#contract/account/account.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
 import { refusedField } from '../http/api-error.ts';
 
-interface Holder {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+type Holder = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 
 const ownMessage =
   'Ce mot de passe reprend votre nom ou votre adresse email\u00a0: choisissez-en un autre, que personne ne devine.';
