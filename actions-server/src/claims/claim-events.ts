@@ -71,13 +71,13 @@ function emailsTo({ name, slug }: { name: string; slug: string }, reasons: strin
     person: Person | null | undefined,
     subject: string,
     paragraphs: (place: string) => string[],
-    { action = page, allowance = 'account' as 'account' | 'claim' } = {},
+    action = page,
   ): Mails => {
     if (!person?.isActive) return [];
     const isConfirmed = person.emailVerified;
     const email: Email = {
       to: person.email,
-      allowance,
+      allowance: 'account',
       subject: isConfirmed ? `${subject} : ${name}` : subject,
       paragraphs: isConfirmed
         ? paragraphs(`« ${name} »`)
@@ -113,7 +113,7 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
         `Votre demande pour ${place} est enregistrée.`,
         waitSentence({ hasProof: claim.has_proof, isDispute: claim.is_dispute }),
       ],
-      { action: dashboard },
+      dashboard,
     ),
   ],
   withdrawn: ({ claim, owner, isOfOther, to }) =>
@@ -128,7 +128,7 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
       claimant,
       'Votre demande est acceptée',
       (place) => [`Votre demande est acceptée : ${place} est maintenant dans votre espace propriétaire.`],
-      { action: dashboard },
+      dashboard,
     ),
     ...to('previous', previous, 'Votre fiche a un nouveau propriétaire', (place) => [
       `Après examen, notre équipe a attribué ${place} à un autre propriétaire. Elle n'est plus dans votre espace.`,
@@ -164,7 +164,7 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
       owner,
       'Votre fiche vous est rendue',
       (place) => [`Votre fiche est de nouveau dans votre espace propriétaire, comme avant : ${place}.`],
-      { action: dashboard },
+      dashboard,
     ),
   ],
 };
