@@ -69,7 +69,9 @@ export interface TestEngine extends Engine {
   adminSecret: string;
 }
 
-let ourProject: ReturnType<typeof readProject> | undefined;
+/** Without cron triggers: a test calls the jobs itself, and none may begin in the middle because the clock says so. */
+const withoutCron = () => ({ ...readProject(hasuraFolder), cronTriggers: [] });
+let ourProject: ReturnType<typeof withoutCron> | undefined;
 
 export async function startTestEngine(
   databaseUrl: string,
@@ -79,7 +81,7 @@ export async function startTestEngine(
   const engine = await startEngine({
     log: engineMessages,
     projectDirectory,
-    project: projectDirectory === hasuraFolder ? (ourProject ??= readProject(hasuraFolder)) : undefined,
+    project: projectDirectory === hasuraFolder ? (ourProject ??= withoutCron()) : undefined,
     buildsSchemas: projectDirectory !== hasuraFolder,
     databaseUrl,
     deliversEvents: options.deliversEvents ?? options.actionsUrl !== undefined,
