@@ -73,23 +73,29 @@ async function fail(
 ): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1000) : 'unknown';
   const isDead = isPermanent(event, error);
+  // Before it is marked: nothing else reports it, so an event whose email fails is retried.
+  if (isDead) await reportDead(services, event, lastError, system);
   await services.db.transaction(system, (trx) => failEvent(trx, event, lastError, isDead));
   // Not the original error: the Retry-After of a 503 would make Hasura retry for ever.
   if (!isDead) throw new Error(`event ${event.stripeEventId} has failed`, { cause: error });
-  services.logger.error(
-    { event: event.stripeEventId, reason: lastError },
-    'a Stripe event was abandoned: handle it by hand',
-  );
-  const { notifications } = services;
+}
+
+async function reportDead(
+  { logger, notifications }: BillingServices,
+  { stripeEventId, eventType }: ClaimedEvent,
+  reason: string,
+  system: SystemCaller,
+): Promise<void> {
+  logger.error({ event: stripeEventId, reason }, 'a Stripe event was abandoned: handle it by hand');
   const email = {
     to: notifications.siteAddress,
     subject: 'Un événement de paiement attend une intervention',
     paragraphs: [
-      `L'événement Stripe ${event.stripeEventId} (${event.eventType}) n'a pas pu être traité et ne sera plus réessayé.`,
-      `Raison : ${lastError}`,
+      `L'événement Stripe ${stripeEventId} (${eventType}) n'a pas pu être traité et ne sera plus réessayé.`,
+      `Raison : ${reason}`,
     ],
   };
-  await notifications.send(email, { eventId: event.stripeEventId, purpose: 'dead' }, system);
+  await notifications.send(email, { eventId: stripeEventId, purpose: 'dead' }, system);
 }
 
 function isPermanent({ attempts, createdAt }: ClaimedEvent, error: unknown): boolean {
