@@ -91,6 +91,17 @@ function emailsTo({ name, slug }: { name: string; slug: string }, reasons: strin
 
 const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
   submitted: ({ claim, claimant, owner, name, quoted, dashboard, site, to }) => [
+    ...to(
+      'claimant',
+      claimant,
+      'Nous avons reçu votre demande',
+      (place) => [
+        `Votre demande pour ${place} est enregistrée.`,
+        waitSentence({ hasProof: claim.has_proof, isDispute: claim.is_dispute }),
+      ],
+      dashboard,
+    ),
+    // Last, because it fails while the mail server is unavailable, and the others are then held.
     [
       'site',
       {
@@ -105,16 +116,6 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
         action: site.action('Examiner la demande', `/admin-dashboard?onglet=demandes&demande=${claim.id}`),
       },
     ],
-    ...to(
-      'claimant',
-      claimant,
-      'Nous avons reçu votre demande',
-      (place) => [
-        `Votre demande pour ${place} est enregistrée.`,
-        waitSentence({ hasProof: claim.has_proof, isDispute: claim.is_dispute }),
-      ],
-      dashboard,
-    ),
   ],
   withdrawn: ({ claim, owner, isOfOther, to }) =>
     isOfOther && claim.is_dispute

@@ -40,14 +40,6 @@ type SideEmail = { purpose: 'recipient' | 'owner' } & Pick<Email, 'subject' | 'p
 const emails: Record<string, (name: string, recipient: string) => SideEmail[]> = {
   open: (name, recipient) => [
     {
-      purpose: 'recipient',
-      subject: 'Une laverie vous est proposée',
-      paragraphs: [
-        `Le propriétaire de « ${name} » propose de confier sa fiche à votre compte.`,
-        'Acceptez ou refusez dans votre espace propriétaire. Sans réponse sous 14 jours, rien ne change.',
-      ],
-    },
-    {
       purpose: 'owner',
       subject: 'Vous proposez votre laverie à un autre compte',
       paragraphs: [
@@ -55,6 +47,15 @@ const emails: Record<string, (name: string, recipient: string) => SideEmail[]> =
         "Ce n'est pas vous ? Annulez la proposition depuis la page de modification de la laverie, et changez votre mot de passe.",
       ],
       allowance: 'account',
+    },
+    // Last, because it fails while the mail server is unavailable, and the other one is then held.
+    {
+      purpose: 'recipient',
+      subject: 'Une laverie vous est proposée',
+      paragraphs: [
+        `Le propriétaire de « ${name} » propose de confier sa fiche à votre compte.`,
+        'Acceptez ou refusez dans votre espace propriétaire. Sans réponse sous 14 jours, rien ne change.',
+      ],
     },
   ],
   accepted: (name, recipient) => [

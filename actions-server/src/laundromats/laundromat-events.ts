@@ -25,14 +25,12 @@ export function laundromatEvents(notifications: Notifications) {
         // A laundromat without a plan was imported and not submitted.
         if (!laundromat || isFromAdministrator || laundromat.plan_id === null) return;
         const to = await notifications.addressOf(laundromat.user_id);
+        if (to) {
+          const words = (laundromat.is_active ? shownAtOnce : received)(notifications, laundromat);
+          await notifications.send({ to, allowance, ...words }, { eventId, purpose: 'owner' }, system);
+        }
+        // Last, because it fails while the mail server is unavailable, and the other one is then held.
         await notifications.send(siteEmail(notifications, laundromat), { eventId, purpose: 'site' }, system);
-        if (!to) return;
-        const email = {
-          to,
-          allowance,
-          ...(laundromat.is_active ? shownAtOnce : received)(notifications, laundromat),
-        };
-        await notifications.send(email, { eventId, purpose: 'owner' }, system);
       },
     ),
 
