@@ -35,12 +35,6 @@ export function allowEmail(
       await holdEmail(trx, { email, key, content, reason: refusal });
       return undefined;
     }
-    await trx
-      .updateTable('heldEmails')
-      .set({ sentAt: sql`now()`, content: null })
-      .where('key', '=', key)
-      .where('sentAt', 'is', null)
-      .execute();
     return { firstName: account?.firstName };
   });
 }

@@ -48,6 +48,15 @@ export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldE
     .execute();
 }
 
+/** Notes that an email was sent, if it had been held. */
+export const concludeHeldEmail = (trx: Trx, key: string) =>
+  trx
+    .updateTable('heldEmails')
+    .set({ sentAt: sql`now()`, content: null })
+    .where('key', '=', key)
+    .where('sentAt', 'is', null)
+    .execute();
+
 async function addToDropped(
   trx: Trx,
   { key, recipient, subject, reason }: { key: string; recipient: string; subject: string; reason: string },

@@ -9,8 +9,9 @@ import { limits } from '../../../local-stack/testing/speed.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { correctionSteps } from '../../testing/correction-setup.ts';
 import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import type { Allowance } from './email.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 import { createOutgoingMail, type OutgoingMail } from './outgoing-mail.ts';
 
 const siteAddress = 'contact@lavoir.test';
@@ -45,13 +46,13 @@ const heldOf = async (address: string) =>
       [address],
     )
   ).rows;
+const runCron = (job: string) =>
+  request(setup.app).post(`/cron/${job}`).set('X-Hook-Secret', setup.env.HOOK_SECRET).send({}).expect(204);
+const makeDue = () =>
+  setup.sql.query('update held_emails set next_attempt_at = now() where next_attempt_at is not null');
 async function sendHeld() {
-  await setup.sql.query('update held_emails set next_attempt_at = now() where next_attempt_at is not null');
-  await request(setup.app)
-    .post('/cron/send_held_emails')
-    .set('X-Hook-Secret', setup.env.HOOK_SECRET)
-    .send({})
-    .expect(204);
+  await makeDue();
+  await runCron('send_held_emails');
 }
 const corrections = correctionSteps(() => setup);
 const claims = claimSteps(() => setup);
@@ -107,7 +108,8 @@ test('an email about the account has its own number, and one more is sent later,
   await sendHeld();
   expect(await inbox()).toBe(0);
   await setup.sql.query(`update sent_emails set created_at = created_at - interval '1 day'`);
-  await Promise.all([sendHeld(), sendHeld()]);
+  await makeDue();
+  await Promise.all([1, 2].map(() => runCron('send_held_emails')));
   await sendHeld();
   expect(await inbox()).toBe(1);
   expect(await heldOf(email)).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
@@ -127,6 +129,35 @@ test('a link for a new password that the mail server does not take is made again
     .send(visitor, 'post', '/api/auth/reset-password')
     .send({ token, password, confirmPassword: password });
   expect(reset.status).toBe(200);
+});
+
+const mailThrough = (send: Mailer['send']) =>
+  createOutgoingMail({ send }, setup.db, { siteAddress, hostname: 'localhost' });
+const refuse = () => Promise.reject(new Error('refused'));
+const account = { subject: 'Bonjour', paragraphs: ['Un texte.'], allowance: 'account' as const };
+
+test('an email that the mail server refuses only when the time of the caller is over is sent later', async () => {
+  const { email: to } = await setup.addUser('owner');
+  const time = new AbortController();
+  const slow = mailThrough(() => {
+    time.abort();
+    return refuse();
+  });
+  const caller = { role: 'superuser', requestId: 'test', deadline: time.signal } as const;
+  expect(await slow.send({ to, ...account }, randomUUID(), caller)).toBe(false);
+  await sendHeld();
+  expect(await setup.emailsTo(to)).toHaveLength(1);
+});
+
+test('a held email counts as sent when the mail server has taken it, so that a crash before loses none', async () => {
+  const { email: to } = await setup.addUser('owner');
+  const [key, caller] = [randomUUID(), systemWithTimeout({})];
+  await mailThrough(refuse).send({ to, ...account }, key, caller);
+  const taking = mailThrough(async () => {
+    expect(await heldOf(to)).toMatchObject([{ content: { to }, sent_at: null }]);
+  });
+  expect(await taking.send({ to, ...account }, key, caller)).toBe(true);
+  expect(await heldOf(to)).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
 });
 
 test('visitors who use up the emails of an owner silence no warning about the account', async () => {

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
-import type { Caller } from '../session/caller.ts';
+import { type Caller, systemWithTimeout } from '../session/caller.ts';
 import { allowEmail } from './allow-email.ts';
 import { renderEmail, type Allowance, type Email } from './email.ts';
-import { holdEmail } from './held-emails.ts';
+import { concludeHeldEmail, holdEmail } from './held-emails.ts';
 import type { Mailer } from './mailer.ts';
 
 export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
@@ -18,7 +18,8 @@ function heldContent(email: Email): object | undefined {
 /**
  * The only way to send an email. Within 24 hours an unconfirmed address receives at most 3 emails of each allowance,
  * all marked `forAnyone`, and a confirmed one at most 20. The site's own address has no limit. An email that is not sent is
- * recorded; one about the account or a claim is sent later.
+ * recorded; one about the account or a claim is sent later. The mail server may take longer than the caller has: each
+ * transaction has its own time.
  */
 export function createOutgoingMail(
   mailer: Mailer,
@@ -28,12 +29,14 @@ export function createOutgoingMail(
   function admit(email: Email, key: string, caller: Caller) {
     // Beyond its limit a link for a new password is not sent later: its holder has three.
     const content = email.allowance === 'reset' ? undefined : heldContent(email);
-    return allowEmail(db, caller, { email, key, content });
+    return allowEmail(db, systemWithTimeout(caller), { email, key, content });
   }
 
   async function hold(email: Email, key: string, caller: Caller): Promise<boolean> {
     const content = heldContent(email);
-    await db.transaction(caller, (trx) => holdEmail(trx, { email, key, content, reason: 'refused' }));
+    await db.transaction(systemWithTimeout(caller), (trx) =>
+      holdEmail(trx, { email, key, content, reason: 'refused' }),
+    );
     return content !== undefined;
   }
 
@@ -54,11 +57,12 @@ export function createOutgoingMail(
       try {
         const headers = { 'X-Request-ID': caller.requestId };
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });
-        return true;
       } catch (error) {
         if (isForSite || !(await hold(email, key, caller))) throw error;
         return false;
       }
+      if (!isForSite) await db.transaction(systemWithTimeout(caller), (trx) => concludeHeldEmail(trx, key));
+      return true;
     },
   };
 }
