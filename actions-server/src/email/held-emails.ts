@@ -41,8 +41,8 @@ export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldE
         content: ref('excluded.content'),
         sentAt: null,
         // The last attempt has none after it.
-        nextAttemptAt: sql<Date>`coalesce(held_emails.next_attempt_at,
-          case when held_emails.created_at > ${oldestAttempted} then excluded.next_attempt_at end)`,
+        nextAttemptAt: sql<Date>`case when excluded.content is not null then coalesce(held_emails.next_attempt_at,
+          case when held_emails.created_at > ${oldestAttempted} then excluded.next_attempt_at end) end`,
       })),
     )
     .execute();

@@ -160,6 +160,23 @@ test('a held email counts as sent when the mail server has taken it, so that a c
   expect(await heldOf(to)).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
 });
 
+test('a held link for a new password that is beyond the limit by then is dropped, and the job goes on', async () => {
+  const { email } = await setup.addUser('client');
+  const forget = (app = setup.app) =>
+    setup.send(visitor, 'post', '/api/auth/forgot-password', app).send({ email });
+  await forget(setup.appWith({ SMTP_URL: 'smtp://127.0.0.1:9' }));
+  await vi.waitFor(async () => expect(await heldOf(email)).toHaveLength(1));
+  await setup.sql.query(`update sent_emails set created_at = created_at - interval '1 day'`);
+  await runCron('purge_tokens');
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await forget();
+    await vi.waitFor(async () => expect(await setup.emailsTo(email)).toHaveLength(sent));
+  }
+  for (let run = 0; run < 2; run += 1) await sendHeld();
+  expect(await heldOf(email)).toMatchObject([{ reason: 'limit', content: null, next_attempt_at: null }]);
+  expect(await setup.emailsTo(email)).toHaveLength(3);
+});
+
 test('visitors who use up the emails of an owner silence no warning about the account', async () => {
   const [owner, stranger] = [await setup.addUser('owner'), await setup.addUser('owner')];
   const laundromat = await setup.addLaundromat({ owner, name: 'Laverie Convoitée' });
