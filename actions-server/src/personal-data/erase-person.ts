@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
 import { deletionOfLaundromats } from '../db/laundromats.ts';
+import { recipientOf } from '../email/held-emails.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { emptyJournal } from './erased-journal.ts';
@@ -80,5 +81,6 @@ const rowsOfAccount = (id: string): Statements => ({
 const messagesFrom = (address: string): Statements => ({
   contacts: sql`delete from contacts where lower(email) = ${address}`,
   transfers: sql`delete from laundromat_transfers where lower(recipient_email) = ${address}`,
+  heldEmails: sql`delete from held_emails where recipient = ${recipientOf(address)}`,
   reports: sql`update reports set email = null, user_id = null where lower(email) = ${address}`,
 });

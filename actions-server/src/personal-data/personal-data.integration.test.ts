@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { editLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { premiumPlan, type ServerSetup, setUpServer } from '../../testing/server-setup.ts';
+import { createOutgoingMail } from '../email/outgoing-mail.ts';
 import { exportPerson } from './export-person.ts';
 
 let setup: ServerSetup;
@@ -100,6 +102,22 @@ test('an address is no pattern: only its own messages go', async () => {
   await erase(setup, dotted);
   expect(await setup.count('contacts', 'email = $1', dotted)).toBe(0);
   expect(await setup.count('contacts', 'email = $1', similar)).toBe(1);
+});
+
+test('an erased person without an account receives no email that was held for them', async () => {
+  const to = `${randomUUID()}@example.fr`;
+  const mailer = { send: () => Promise.reject(new Error('refused')) };
+  const mail = createOutgoingMail(mailer, setup.db, { siteAddress: 'x@lavoir.test', hostname: 'localhost' });
+  const reply = { to, subject: 'Réponse', paragraphs: ['Oui.'] };
+  await mail.send({ ...reply, forAnyone: true, allowance: 'account' }, randomUUID(), system());
+  await setup.sql.query('update held_emails set next_attempt_at = now()');
+  await erase(setup, to);
+  await request(setup.app)
+    .post('/cron/send_held_emails')
+    .set('x-hook-secret', setup.env.HOOK_SECRET)
+    .send({})
+    .expect(204);
+  expect(await setup.emailsTo(to)).toEqual([]);
 });
 
 test('a person with a running subscription is not erased, because Stripe would go on charging', async () => {
