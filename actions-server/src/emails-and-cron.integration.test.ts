@@ -206,7 +206,7 @@ describe('cron', () => {
       'purge_admin_records',
       'journal_entries',
       'subject',
-      ['3 years 2 days', '2 years 364 days'],
+      ['3 years 1 day', '2 years 364 days'],
       `(user_id, operation, table_name, row_id, subject, created_at)
        values ($3, 'insert', 'none', 'none', $1, now() - $2::interval)`,
     ],
@@ -223,6 +223,20 @@ describe('cron', () => {
       `${laundromat}%`,
     ]);
     expect(rows).toEqual([{ mark: `${laundromat} young` }]);
+  });
+
+  test('deletes nothing early for a server whose clock is two days ahead', async () => {
+    const { rows } = await setup.sql.query(
+      `insert into contacts (name, email, message, created_at)
+       values ('Jeune', 'v@example.fr', 'x', now() - interval '2 years 364 days') returning id`,
+    );
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+    try {
+      expect((await run('purge_contacts')).status).toBe(204);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await setup.count('contacts', 'id = $1', rows[0].id)).toBe(1);
   });
 
   test('deletes expired tokens', async () => {

@@ -53,9 +53,7 @@ export function retentionCron(db: Database): Record<string, CronJob> {
 }
 
 function oldAdminRecords() {
-  // The database checks the same years with its own clock and refuses the whole deletion if one entry is too young: a
-  // day more allows for a difference of the clocks.
-  const kept = ago({ years: journalYears, days: 1 });
+  const kept = ago({ years: journalYears });
   return [
     sql`update moderation_actions set deleted_rows = null, moved_rows = null
       where is_restorable and created_at < ${ago({ days: restorableDays })}`,
@@ -83,8 +81,5 @@ function oldTokens() {
   ];
 }
 
-function ago({ years = 0, days = 0 }): Date {
-  const date = new Date();
-  date.setUTCFullYear(date.getUTCFullYear() - years, date.getUTCMonth(), date.getUTCDate() - days);
-  return date;
-}
+/** By the clock and calendar of the database, which checks the age of journal entries again. */
+const ago = ({ years = 0, days = 0 }) => sql`now() - make_interval(years => ${years}, days => ${days})`;
