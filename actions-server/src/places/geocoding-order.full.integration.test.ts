@@ -108,6 +108,25 @@ test('an event that arrives twice places the laundromat once', async () => {
   expect(await stored(id)).toEqual({ source: 'address', ...pointOf(await doorOf(lyon)) });
 });
 
+test('an address for which the geocoder never answers is given up after twelve attempts', async () => {
+  geocoder.fail('down');
+  const { id, patch } = await create();
+  const run = async () => {
+    await setup.sql.query(`update laundromat_geocodings set tried_at = tried_at - interval '7 hours'`);
+    await request(newApp())
+      .post('/cron/geocode_laundromats')
+      .set('x-hook-secret', testSecrets.hookSecret)
+      .send({})
+      .expect(204);
+  };
+  for (let attempt = 2; attempt <= 12; attempt += 1) await run();
+  geocoder.fail(undefined);
+  await run();
+  expect(await stored(id)).toMatchObject({ source: 'commune' });
+  await patch({ address: '14 rue Mercière' }).expect(200);
+  expect(await stored(id)).toMatchObject({ source: 'address' });
+});
+
 function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude, longitude };
 }
