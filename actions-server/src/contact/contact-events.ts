@@ -7,6 +7,7 @@ import { frenchDay } from '../email/email.ts';
 import { followHeldReplies } from '../email/held-emails.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 
 const row = z.object({
   name: z.string(),
@@ -64,8 +65,9 @@ export function contactEvents(db: Database, notifications: Notifications) {
         forAnyone: true as const,
         allowance: 'account' as const,
       };
+      // May take longer than `system` has.
       const isSent = await notifications.send(answer, { eventId: reply.id, purpose: 'reply' }, system);
-      await db.transaction(system, async (trx) => {
+      await db.transaction(systemWithTimeout(system), async (trx) => {
         if (!isSent) return followHeldReplies(trx, reply.id);
         return trx
           .updateTable('contactReplies')

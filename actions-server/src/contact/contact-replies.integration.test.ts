@@ -3,6 +3,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 import { recipientOf } from '../email/held-emails.ts';
+import { createNotifications } from '../email/notifications.ts';
+import { createOutgoingMail } from '../email/outgoing-mail.ts';
+import { contactEvents } from './contact-events.ts';
 
 let setup: ServerSetup;
 let administrator: Required<Person>;
@@ -86,4 +89,16 @@ test('a reply that is held says why, and follows its email: sent, or not sent af
   ]);
   expect(await afterAttempt(later, 'today')).toMatchObject({ status: 'sent', reason: null });
   expect(await setup.emailsTo(address)).toHaveLength(4);
+});
+
+test('a reply counts as sent however long the mail server takes', async () => {
+  const [id, address, time] = [randomUUID(), anyAddress(), new AbortController()];
+  await reply(id, await messageFrom(address), 'Oui.');
+  const mailer = { send: async () => time.abort() };
+  const mail = createOutgoingMail(mailer, setup.db, { siteAddress: 'x@lavoir.test', hostname: 'localhost' });
+  const { contact_reply } = contactEvents(setup.db, createNotifications(mail, setup.db, 'http://localhost'));
+  const { rows } = await setup.sql.query('select * from contact_replies where id = $1', [id]);
+  const event = { data: { old: null, new: rows[0] } };
+  const system = { role: 'superuser', requestId: 'test', deadline: time.signal } as const;
+  await expect(contact_reply({ id: randomUUID(), event }, system)).resolves.toBeUndefined();
 });
