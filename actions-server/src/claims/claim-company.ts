@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { type ClaimCompany, openClaimStates } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
@@ -57,7 +57,8 @@ export async function checkClaimCompanies(
       .select(['id', 'siret'])
       .where('companyState', '=', 'unavailable')
       .where('status', 'in', openClaimStates)
-      .orderBy('createdAt')
+      // In any order: those about which the register never answers do not keep the others waiting.
+      .orderBy(sql`random()`)
       .limit(companiesPerRun)
       .execute(),
   );
