@@ -5,7 +5,7 @@ import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
-import type { SystemCaller } from '../session/caller.ts';
+import { type SystemCaller, systemWithTimeout } from '../session/caller.ts';
 import type { ClaimServices } from './claim-services.ts';
 import { person, type Person } from './claim-sides.ts';
 import { now } from './queries.ts';
@@ -30,7 +30,7 @@ const claimsPerRun = 500;
  * claimant wrote.
  */
 export async function askSides(
-  { db, notifications }: ClaimServices,
+  { db, notifications }: Pick<ClaimServices, 'db' | 'notifications'>,
   system: SystemCaller,
   laundromatId?: string,
 ): Promise<void> {
@@ -45,10 +45,12 @@ export async function askSides(
       and (${laundromatId}::uuid is null or l.id = ${laundromatId})
     order by c.submitted_at desc limit ${claimsPerRun}`);
   for (const claim of claims) {
+    // The next run asks the others.
+    if (system.deadline.aborted) return;
     if (claim.askedAt === null) {
       const email = contactEmail(claim, notifications);
       if (email) await notifications.send(email, { eventId: claim.id, purpose: 'contact' }, system);
-      await db.transaction(system, (trx) =>
+      await db.transaction(systemWithTimeout(system), (trx) =>
         trx
           .updateTable('laundromatClaims')
           .set({ askedAt: now })
@@ -59,12 +61,12 @@ export async function askSides(
     }
     const { owner } = claim;
     if (!owner || owner.id === claim.claimantId || claim.askedOwners.includes(owner.id)) continue;
-    const plan = await paidPlanOf(db, owner.id, system);
+    const plan = await paidPlanOf(db, owner.id, systemWithTimeout(system));
     const email = ownerEmail(claim, owner, plan, notifications);
     if (owner.isActive)
       await notifications.send(email, { eventId: claim.id, purpose: `owner.${owner.id}` }, system);
     const dispute = { claimId: claim.id, ownerId: owner.id, laundromatId: claim.laundromatId };
-    await db.transaction(system, (trx) =>
+    await db.transaction(systemWithTimeout(system), (trx) =>
       trx
         .insertInto('claimDisputes')
         .values(dispute)

@@ -4,6 +4,7 @@ import { claimStates } from '#contract/claims/claims.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 import { askSides, paidPlanOf } from './ask-sides.ts';
 import type { ClaimServices } from './claim-services.ts';
 import { type ClaimSides, claimSides, type Person } from './claim-sides.ts';
@@ -21,7 +22,7 @@ const row = z.object({
 });
 type ClaimRow = z.infer<typeof row>;
 
-export function claimEvents(services: ClaimServices) {
+export function claimEvents(services: Pick<ClaimServices, 'db' | 'notifications'>) {
   const { db, notifications } = services;
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {
@@ -38,7 +39,7 @@ export function claimEvents(services: ClaimServices) {
       const emails = mails[claim.status]?.(factsOf(claim, sides, lostPlan, notifications)) ?? [];
       for (const [purpose, email] of emails) await notifications.send(email, { eventId, purpose }, system);
       if (claim.status === 'submitted' || claim.status === 'accepted')
-        await askSides(services, system, claim.laundromat_id);
+        await askSides(services, systemWithTimeout(system), claim.laundromat_id);
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
@@ -8,10 +9,15 @@ import {
 } from '../../../local-stack/company-register/company-register.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
+import { createNotifications } from '../email/notifications.ts';
+import { createOutgoingMail } from '../email/outgoing-mail.ts';
+import { askSides } from './ask-sides.ts';
+import { claimEvents } from './claim-events.ts';
 
 let setup: ServerSetup;
 let register: LocalCompanyRegister;
-const { act, stored, addClaimable, start } = claimSteps(() => setup);
+const claims = claimSteps(() => setup);
+const { act, stored, addClaimable, start } = claims;
 beforeAll(async () => {
   register = await startCompanyRegister();
   setup = await setUpServer({ COMPANY_REGISTER_URL: register.url });
@@ -50,3 +56,26 @@ test('a company is found although the register never answers about three others'
   await expect.poll(nextRun, { interval: 200 }).toBe('found');
   server.close();
 });
+
+test.each(['an event', 'a job'])(
+  '%s notes that it has asked, however slow the mail server is',
+  async (by) => {
+    const { id: laundromatId } = await addClaimable();
+    const id = await claims.submitWords(await setup.addUser('owner'), laundromatId);
+    const isAsked = async () => (await stored(id)).asked_at !== null;
+    await expect.poll(isAsked).toBe(true);
+    await setup.sql.query('update laundromat_claims set asked_at = null where id = $1', [id]);
+    const time = new AbortController();
+    const mailer = { send: async () => time.abort() };
+    const mail = createOutgoingMail(mailer, setup.db, {
+      siteAddress: 'x@lavoir.test',
+      hostname: 'localhost',
+    });
+    const services = { db: setup.db, notifications: createNotifications(mail, setup.db, 'http://localhost') };
+    const event = { session_variables: {}, data: { old: null, new: await stored(id) } };
+    const system = { role: 'superuser', requestId: 'test', deadline: time.signal } as const;
+    if (by === 'a job') await askSides(services, system, laundromatId);
+    else await claimEvents(services).claim_changed({ id: randomUUID(), event }, system);
+    expect(await isAsked()).toBe(true);
+  },
+);
