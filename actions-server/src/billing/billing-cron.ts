@@ -15,8 +15,8 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
 
     async reconcile_payments(system) {
       const caller = systemWithTimeout(system, timeoutMs);
-      await syncPlans(services.payments.stripe(), services.db, caller);
       await reconcile(services, caller);
+      await syncPlans(services.payments.stripe(), services.db, caller);
     },
   };
 }
