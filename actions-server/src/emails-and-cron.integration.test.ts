@@ -169,6 +169,14 @@ describe('cron', () => {
     ],
     [
       'purge_payment_records',
+      'webhook_events',
+      'stripe_event_id',
+      ['91 days', '89 days'],
+      `(stripe_event_id, event_type, object_id, dead_at, created_at)
+       values ($1, 'none', $3, now(), now() - $2::interval)`,
+    ],
+    [
+      'purge_payment_records',
       'laundromat_drafts',
       "form ->> 'name'",
       ['91 days', '89 days'],

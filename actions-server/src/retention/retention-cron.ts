@@ -39,7 +39,8 @@ export function retentionCron(db: Database): Record<string, CronJob> {
       sql`delete from laundromat_counts where month < ${frenchMonthOf(new Date(), countRetentionMonths)}`,
     ]),
     purge_payment_records: job(() => [
-      sql`delete from webhook_events where processed and created_at < ${ago({ days: paymentRecordDays })}`,
+      sql`delete from webhook_events
+        where (processed or dead_at is not null) and created_at < ${ago({ days: paymentRecordDays })}`,
       sql`delete from laundromat_drafts where updated_at < ${ago({ days: paymentRecordDays })}`,
     ]),
     purge_admin_records: job(oldAdminRecords),
