@@ -3752,8 +3752,8 @@ create view public.reported_facts as
   WHERE (status = 'open'::text OR status = 'accepted'::text AND (kind = ANY (ARRAY['closed'::text, 'machine'::text]))) AND created_at > (now() -
         CASE kind
             WHEN 'machine'::text THEN '48:00:00'::interval
-            ELSE '1 mon'::interval
+            ELSE '30 days'::interval
         END)
   GROUP BY laundromat_id, kind
  HAVING count(DISTINCT sender_hash) >= 3;
-comment on view public.reported_facts is 'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';
+comment on view public.reported_facts is 'Facts that at least three senders have reported within 30 days; for a machine out of order, within 48 hours. Accepting a closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';

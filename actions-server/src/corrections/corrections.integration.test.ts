@@ -180,7 +180,7 @@ describe('the hint on the page', () => {
   });
 
   test.each([
-    ['closed', 'a month', '32 days'],
+    ['closed', '30 days', '30 days 2 hours'],
     ['machine', '48 hours', '49 hours'],
   ])('of type %s ends after %s', async (kind, _limit, age) => {
     const { laundromat } = await ownLaundromat();

@@ -47,11 +47,11 @@ create view public.reported_facts as
   select laundromat_id, kind, count(distinct sender_hash)::integer as senders
   from public.fact_corrections
   where (status = 'open' or status = 'accepted' and kind in ('closed', 'machine'))
-    and created_at > now() - case kind when 'machine' then interval '48 hours' else interval '1 month' end
+    and created_at > now() - case kind when 'machine' then interval '48 hours' else interval '30 days' end
   group by laundromat_id, kind
   having count(distinct sender_hash) >= 3;
 comment on view public.reported_facts is
-  'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a '
+  'Facts that at least three senders have reported within 30 days; for a machine out of order, within 48 hours. Accepting a '
   'closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';
 
 -- Objects of OpenStreetMap from which laundromats are imported, and pairs of an object and a laundromat that may be the same.
