@@ -31,7 +31,6 @@ describe('a typed phrase', () => {
     ['Aux‑Aussat laverie', 'aux-aussat'],
     ['laverie Prix-lès-Mézières', 'prix-les-mezieres'],
     ['laverie à prix les mezieres', 'prix les mezieres'],
-    ['laverie lasseube propre', 'lasseube propre'],
     ['Saintes laverie', 'saintes'],
     ['Magny-Cours laverie', 'magny-cours'],
     ['laverie-lyon', 'lyon'],

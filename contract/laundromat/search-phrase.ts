@@ -87,9 +87,9 @@ const englishWords = new RegExp(
   'g',
 );
 
-/** Words before a name, whatever it means elsewhere: « rue du Lavoir », « place de la Nuit », « Saint Prix », « Lasseube-Propre ». */
+/** Words before a name, whatever it means elsewhere: « rue du Lavoir », « place de la Nuit », « Saint Prix ». */
 const beforeName =
-  /(^| )((saint|st)e?|lasseube|(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)( (de|du|des|d|la|le|les|l))+)$/;
+  /(^| )((saint|st)e?|(rue|avenue|boulevard|bd|place|chemin|impasse|allee|quai|cours|square|route)( (de|du|des|d|la|le|les|l))+)$/;
 
 /**
  * Words that only join a place to what stood beside it. Articles are missing, because names begin with them: « Le Mans
