@@ -14,28 +14,32 @@ const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
 });
 
 /**
- * Counts an email. Returns the first name of its reader, known only for a confirmed address; undefined if the address
- * may not receive it. A refused email is recorded, and sent later if it has a `content`.
+ * Counts an email. Returns the first name of its reader, known only for a confirmed address, and whether the email was
+ * held before; undefined if the address may not receive it. A refused email is recorded, and sent later if it has a
+ * `content`.
  */
 export function allowEmail(
   db: Database,
   caller: Caller,
   { email, key, content }: { email: Email; key: string; content: object | undefined },
-): Promise<{ firstName: string | undefined } | undefined> {
+): Promise<{ firstName: string | undefined; wasHeld: boolean } | undefined> {
   return db.transaction(caller, async (trx) => {
-    const account = await trx
-      .selectFrom('users')
-      .select(['id', 'firstName'])
-      .where('email', '=', email.to)
-      .where('emailVerified', '=', true)
-      .where('isActive', '=', true)
-      .executeTakeFirst();
+    const [account, held] = await Promise.all([
+      trx
+        .selectFrom('users')
+        .select(['id', 'firstName'])
+        .where('email', '=', email.to)
+        .where('emailVerified', '=', true)
+        .where('isActive', '=', true)
+        .executeTakeFirst(),
+      trx.selectFrom('heldEmails').select('key').where('key', '=', key).executeTakeFirst(),
+    ]);
     const refusal = account || email.forAnyone ? await countEmail(trx, email, key, account) : 'unconfirmed';
     if (refusal) {
       await holdEmail(trx, { email, key, content, reason: refusal });
       return undefined;
     }
-    return { firstName: account?.firstName };
+    return { firstName: account?.firstName, wasHeld: held !== undefined };
   });
 }
 

@@ -61,7 +61,8 @@ export function createOutgoingMail(
         if (isForSite || !(await hold(email, key, caller))) throw error;
         return false;
       }
-      if (!isForSite) await db.transaction(systemWithTimeout(caller), (trx) => concludeHeldEmail(trx, key));
+      if (admitted?.wasHeld)
+        await db.transaction(systemWithTimeout(caller), (trx) => concludeHeldEmail(trx, key));
       return true;
     },
   };
