@@ -60,8 +60,8 @@ describe.each(types)('a text in $table', ({ table, path, body, tooLate }) => {
 
   test('that is being stored is withdrawn as soon as it is', async () => {
     const [id, editKey] = authoredId();
-    const waiting = (number: number) =>
-      expect.poll(() => setup.count('pg_locks', 'not granted')).toBe(number);
+    const isWaiting = `not granted and database = (select oid from pg_database where datname = current_database())`;
+    const waiting = (number: number) => expect.poll(() => setup.count('pg_locks', isWaiting)).toBe(number);
     await setup.sql.query('begin');
     await setup.sql.query(`lock table ${table} in share mode`);
     const posted = post(id).then(({ status }) => status);
