@@ -13,7 +13,7 @@ import { actionRoutes } from './hasura/action-routes.ts';
 import { cronRoutes, eventRoutes } from './hasura/event.ts';
 import { requireHookSecret } from './hasura/hook-secret.ts';
 import type { HandledOperation } from './http/operation.ts';
-import { laundromatEvents } from './laundromats/laundromat-events.ts';
+import { laundromatCron, laundromatEvents } from './laundromats/laundromat-events.ts';
 import { pageEvents } from './pages/page-events.ts';
 import { photoCron, photoEvents } from './photos/photo-events.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
@@ -62,6 +62,7 @@ export function hookRoutes(env: Env, services: Services, operations: HandledOper
       ...billingCron(services),
       ...claimCron(services),
       ...retentionCron(db),
+      ...laundromatCron(db),
       ...placeCron(services),
       make_open_data: async (caller) => {
         await services.openData.make(() => systemWithTimeout(caller));

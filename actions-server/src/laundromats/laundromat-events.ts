@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { holdsBack, reasonTitles } from '#contract/moderation/reading-rules.ts';
+import type { Database } from '../db/database.ts';
 import type { Notifications } from '../email/notifications.ts';
-import { hasuraEvent } from '../hasura/event.ts';
+import { hasuraEvent, type CronJob } from '../hasura/event.ts';
 
 const row = z.object({
   name: z.string(),
@@ -109,3 +111,22 @@ const closed = (notifications: Notifications, laundromat: Row) => ({
   ],
   action: notifications.action('Mes laveries', '/owner-dashboard'),
 });
+
+/** Ends featured periods. The search checks the date itself; this corrects badges and counts. */
+export function laundromatCron(db: Database): Record<string, CronJob> {
+  return {
+    async expire_featured(system) {
+      await db.transaction(
+        system,
+        (trx) =>
+          trx
+            .updateTable('laundromats')
+            .set({ isFeatured: false })
+            .where('isFeatured', '=', true)
+            .where('featuredUntil', '<', sql<Date>`now()`)
+            .execute(),
+        { isJob: true },
+      );
+    },
+  };
+}

@@ -44,10 +44,6 @@ export function retentionCron(db: Database): Record<string, CronJob> {
       sql`delete from laundromat_drafts where updated_at < ${ago({ days: paymentRecordDays })}`,
     ]),
     purge_admin_records: job(oldAdminRecords),
-    // The search checks the date itself; this corrects badges and counts.
-    expire_featured: job(() => [
-      sql`update laundromats set is_featured = false where is_featured and featured_until < now()`,
-    ]),
     purge_tokens: job(oldTokens),
     prune_event_logs: job(() => [sql`select prune_event_logs(${eventLogDays})`]),
   };
