@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { violatedConstraint } from '../db/database-error.ts';
-import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import {
@@ -11,9 +8,11 @@ import {
   verificationEmail,
 } from './account-emails.ts';
 import { sendInBackground, type AccountHandlers, type AccountServices } from './account-services.ts';
-import { endSessionsAndLinks, lockLink, storeLink } from './mailed-links.ts';
+import { renewVerification } from './change-account.ts';
+import { confirmEmail, findResetAccount, resetPassword } from './follow-link.ts';
+import { storeLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount, lockWithPassword } from './queries.ts';
+import { findAccount } from './queries.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
 
 const forgotten =
@@ -26,7 +25,9 @@ export function mailedLinkHandlers(services: AccountServices) {
   const { db, cookies, devices, mail, publicUrl } = services;
   return {
     async verifyEmail({ token }, _visitor, request, response) {
-      const formerEmail = await db.transaction(systemCallerOf(request), (trx) => confirmEmail(trx, token));
+      const { formerEmail } = await db.transaction(systemCallerOf(request), (trx) =>
+        confirmEmail(trx, token),
+      );
       if (formerEmail === undefined) return { message: 'Votre adresse email est confirmée.' };
       cookies.clear(response);
       sendInBackground(services, request, emailChangedEmail(formerEmail, publicUrl));
@@ -35,14 +36,9 @@ export function mailedLinkHandlers(services: AccountServices) {
 
     async resendVerification(_nothing, { userId }, request) {
       const system = systemCallerOf(request);
-      const email = await db.transaction(system, async (trx) => {
-        const account = await lockWithPassword(trx, userId);
-        if (!account) throw new ApiError('sessionExpired');
-        if (account.emailVerified) return undefined;
-        const token = await storeLink(trx, 'email_verification', userId);
-        return verificationEmail(account.email, publicUrl, token);
-      });
-      if (!email) return { message: 'Votre adresse email est déjà confirmée.' };
+      const { email: to, token } = await db.transaction(system, (trx) => renewVerification(trx, userId));
+      if (!token) return { message: 'Votre adresse email est déjà confirmée.' };
+      const email = verificationEmail(to, publicUrl, token);
       const key = randomUUID();
       // Callers ask about their own account, so they may learn that its address has reached its limit.
       if (!(await mail.allows(email, key, system)))
@@ -66,12 +62,7 @@ export function mailedLinkHandlers(services: AccountServices) {
       const user = await db.transaction(system, (trx) => findResetAccount(trx, token));
       await refuseWeakPassword(password, user);
       const hash = await hashPassword(password);
-      await db.transaction(system, async (trx) => {
-        const { id } = await findResetAccount(trx, token);
-        const changes = { password: hash, emailVerified: true };
-        await trx.updateTable('users').set(changes).where('id', '=', id).execute();
-        await endSessionsAndLinks(trx, id);
-      });
+      await db.transaction(system, (trx) => resetPassword(trx, token, hash));
       cookies.clear(response);
       cookies.setDevice(response, devices.markFor(request, user.email));
       sendInBackground(services, request, passwordChangedEmail(user.email, publicUrl));
@@ -79,31 +70,3 @@ export function mailedLinkHandlers(services: AccountServices) {
     },
   } satisfies Partial<AccountHandlers>;
 }
-
-/** Returns the former address where the link was for a new one. */
-async function confirmEmail(trx: Trx, token: string): Promise<string | undefined> {
-  const { id, newEmail, user } = await lockLink(trx, ['email_verification', 'email_change'], token);
-  if (newEmail === null) {
-    await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();
-    await trx
-      .updateTable('accountTokens')
-      .set({ usedAt: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    return undefined;
-  }
-  if (!user.isActive) throw new ApiError('linkUnusable');
-  await trx
-    .updateTable('users')
-    .set({ email: newEmail, emailVerified: true })
-    .where('id', '=', user.id)
-    .execute()
-    .catch((cause: unknown) => {
-      throw violatedConstraint(cause) === 'users_email_key' ? new ApiError('linkUnusable', { cause }) : cause;
-    });
-  await endSessionsAndLinks(trx, user.id);
-  return user.email;
-}
-
-const findResetAccount = async (trx: Trx, token: string) =>
-  (await lockLink(trx, ['password_reset'], token)).user;

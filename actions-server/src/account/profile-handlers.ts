@@ -1,6 +1,4 @@
 import type { Request } from 'express';
-import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
 import { emailChangeEmail, emailInUseEmail, passwordChangedEmail } from './account-emails.ts';
@@ -10,10 +8,10 @@ import {
   type AccountHandlers,
   type AccountServices,
 } from './account-services.ts';
-import { endSessionsAndLinks, storeLink } from './mailed-links.ts';
+import { changePassword, changeProfile, startEmailChange } from './change-account.ts';
+import { storeLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { currentUser, findAccount, lockWithPassword } from './queries.ts';
-import { storeRefreshToken } from './refresh-tokens.ts';
+import { findAccount } from './queries.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
 import { signedIn } from './session-handlers.ts';
 
@@ -23,19 +21,9 @@ const linkSent =
 export function profileHandlers(services: AccountServices) {
   const { db, cookies, publicUrl, personalData } = services;
   return {
-    async changeProfile(changes, { userId }, request) {
-      const user = await db.transaction(systemCallerOf(request), (trx) =>
-        trx
-          .updateTable('users')
-          .set(changes)
-          .where('id', '=', userId)
-          .where('isActive', '=', true)
-          .returning(currentUser)
-          .executeTakeFirst(),
-      );
-      if (!user) throw new ApiError('sessionExpired');
-      return { user };
-    },
+    changeProfile: async (changes, { userId }, request) => ({
+      user: await db.transaction(systemCallerOf(request), (trx) => changeProfile(trx, userId, changes)),
+    }),
 
     async changeEmail({ email, password }, caller, request) {
       const { id } = await ownAccount(services, caller, request, password);
@@ -53,19 +41,9 @@ export function profileHandlers(services: AccountServices) {
       const account = await ownAccount(services, caller, request, currentPassword);
       await refuseWeakPassword(password, account);
       const hash = await hashPassword(password);
-      const { user, refresh } = await db.transaction(systemCallerOf(request), async (trx) => {
-        const now = await lockWithPassword(trx, account.id);
-        if (!now?.isActive) throw new ApiError('sessionExpired');
-        if (now.password !== account.password) throw new ApiError('wrongPassword');
-        const changed = await trx
-          .updateTable('users')
-          .set({ password: hash })
-          .where('id', '=', account.id)
-          .returning(currentUser)
-          .executeTakeFirstOrThrow();
-        await endSessionsAndLinks(trx, account.id);
-        return { user: changed, refresh: await storeRefreshToken(trx, account.id) };
-      });
+      const { user, refresh } = await db.transaction(systemCallerOf(request), (trx) =>
+        changePassword(trx, account, hash),
+      );
       const answer = await signedIn(services, response, user, refresh);
       sendInBackground(services, request, passwordChangedEmail(account.email, publicUrl));
       return answer;
@@ -78,24 +56,6 @@ export function profileHandlers(services: AccountServices) {
       return { message: 'Votre compte et vos données ont été supprimés.' };
     },
   } satisfies Partial<AccountHandlers>;
-}
-
-/**
- * Returns the id of the account that has the address already. Ends the links to an unconfirmed address, which may be
- * another person's.
- */
-async function startEmailChange(trx: Trx, id: string, email: string): Promise<string | undefined> {
-  const account = await lockWithPassword(trx, id);
-  if (!account?.emailVerified)
-    await trx
-      .updateTable('accountTokens')
-      .set({ usedAt: sql`now()` })
-      .where('userId', '=', id)
-      .where('kind', '=', 'email_verification')
-      .where('usedAt', 'is', null)
-      .execute();
-  const holder = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return holder?.id;
 }
 
 export async function ownAccount(

@@ -5,16 +5,11 @@ import { systemCallerOf } from '../session/caller.ts';
 import { requestCookie } from '../session/session.ts';
 import { guessesEmail, verificationEmail } from './account-emails.ts';
 import { type AccountHandlers, type AccountServices, sendInBackground } from './account-services.ts';
-import { storeLink } from './mailed-links.ts';
+import { openSession, registerAccount } from './open-session.ts';
 import { recordOwnerNetwork } from './owner-network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { currentUser, findAccount, lockWithPassword } from './queries.ts';
-import {
-  exchangeRefreshToken,
-  revokePresented,
-  revokeSessions,
-  storeRefreshToken,
-} from './refresh-tokens.ts';
+import { findAccount } from './queries.ts';
+import { exchangeRefreshToken, revokePresented, revokeSessions } from './refresh-tokens.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
 
 /** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
@@ -32,31 +27,17 @@ export function sessionHandlers(services: AccountServices) {
         throw new ApiError('wrongCredentials');
       }
       const presented = requestCookie(request, cookies.names.refresh);
-      const { password, ...user } = account;
-      const refresh = await db.transaction(system, async (trx) => {
-        const now = await lockWithPassword(trx, user.id);
-        if (now?.password !== password) throw new ApiError('wrongCredentials');
-        // Only a caller with the right password learns that the account exists and is disabled.
-        if (!now.isActive) throw new ApiError('accountDisabled');
-        // The session that the browser had ends.
-        if (presented) await revokePresented(trx, presented);
-        return storeRefreshToken(trx, user.id);
-      });
+      const refresh = await db.transaction(system, (trx) => openSession(trx, account, presented));
+      const { password: _hash, ...user } = account;
       return signedIn(services, response, user, refresh);
     },
 
     async register({ password, confirmPassword: _, ...form }, _visitor, request, response) {
       await refuseWeakPassword(password, form);
       const hash = await hashPassword(password);
-      const { user, refresh, link } = await db.transaction(systemCallerOf(request), async (trx) => {
-        const added = await trx
-          .insertInto('users')
-          .values({ ...form, password: hash })
-          .returning(currentUser)
-          .executeTakeFirstOrThrow();
-        const token = await storeRefreshToken(trx, added.id);
-        return { user: added, refresh: token, link: await storeLink(trx, 'email_verification', added.id) };
-      });
+      const { user, refresh, link } = await db.transaction(systemCallerOf(request), (trx) =>
+        registerAccount(trx, form, hash),
+      );
       const answer = await signedIn(services, response, user, refresh);
       sendInBackground(services, request, verificationEmail(form.email, services.publicUrl, link));
       return answer;
