@@ -29,8 +29,10 @@ const test = faultyNetwork.extend<{ savedTown: SavedTown }>({
       );
     }
     await openWithWorker(page, `${site.url}/directory?city=${encodeURIComponent(town)}`);
+    const save = page.getByRole('button', { name: `Enregistrer ${town}` });
+    await expect(save).toBeVisible();
     await expect(page.getByText(/^avec la carte, environ \d+(,\d)?\sMo$/)).toBeVisible();
-    await page.getByRole('button', { name: `Enregistrer ${town}` }).click();
+    await save.click();
     await expect(page.getByText(/^Carte de .*, mise à jour le \d/)).toBeVisible();
     await page.goto(`${site.url}/favoris`);
     await expect(page.getByText('Disponible hors ligne')).toBeVisible();

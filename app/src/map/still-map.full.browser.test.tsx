@@ -8,8 +8,9 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const centre = { latitude: 45.764, longitude: 4.8357 };
 const label = 'Carte autour de Laverie du Port';
 
+const tiles = { url: `${pixel}#{z}/{x}/{y}`, attribution: '© IGN', maxZoom: 19 };
+
 async function openStillMap(changed: Answers = {}, hasPin = true) {
-  const tiles = { url: `${pixel}#{z}/{x}/{y}`, attribution: '© IGN', maxZoom: 19 };
   fakeServer({ 'GET /api/places/map': () => tiles, ...changed });
   return render(<StillMap centre={centre} zoom={16} hasPin={hasPin} label={label} />);
 }
@@ -49,6 +50,13 @@ test('without tiles there is a drawing, which says so', async () => {
   await openStillMap({ 'GET /api/places/map': lostAnswer });
   await expect.element(page.getByText(/^Carte indisponible\s: les rues sont un dessin\.$/)).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test('a lost request for the tiles is sent again', async () => {
+  let requests = 0;
+  const lostOnce = () => (++requests === 1 ? lostAnswer() : tiles);
+  await openStillMap({ 'GET /api/places/map': lostOnce });
+  await expect.element(button).toBeVisible();
 });
 
 test('tiles that cannot be loaded are replaced by the drawing', async () => {

@@ -13,6 +13,8 @@ export const usableTiles: PlaceSchema<MapTiles> = {
 };
 
 const timeoutMs = 8_000;
+/** Pause before a lost request is sent again. */
+const pauseMs = 1_000;
 
 /** A zod schema, or a smaller check where zod would be too large. */
 export interface PlaceSchema<Answer> {
@@ -56,13 +58,18 @@ export function usePlaceAnswer<Answer>(
   return { answer: result?.answer, isCurrent: path !== null && result?.path === path };
 }
 
+/** Reads `path`, and once more when the request is lost: without its tiles a map is a drawing until the page is left. */
 export async function readPlace<Answer>(
   path: string,
   schema: PlaceSchema<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer | null> {
+  const request = () => fetch(path, { signal, headers: { Accept: 'application/json' } });
   try {
-    const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
+    const response = await request().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      return request();
+    });
     if (!response.ok || !isJson(response)) return null;
     return schema.safeParse(await response.json()).data ?? null;
   } catch {
