@@ -94,7 +94,7 @@ test(
     await page.getByRole('button', { name: `Modifier ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Site web').fill('https://laverie.example');
-    await dialog.getByRole('button', { name: `Tout est à jour : ${name}` }).click();
+    await dialog.getByRole('button', { name: `Confirmer les informations : ${name}` }).click();
     await expect(toastWith(page, 'Informations confirmées')).toBeVisible();
     await expect(dialog.getByText(/^Vérifié le/)).toBeVisible();
     await expect(dialog.getByLabel('Site web')).toHaveValue('https://laverie.example');

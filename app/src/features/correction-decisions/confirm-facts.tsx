@@ -36,10 +36,10 @@ export function ConfirmFacts({ laundromat: { id, name, isActive, factsCheckedAt 
         pending={pending}
         onClick={() => void confirm()}
         className="-mx-3"
-        aria-label={`Tout est à jour\u00a0: ${name}`}
+        aria-label={`Confirmer les informations\u00a0: ${name}`}
       >
         {!pending && <CircleCheck aria-hidden className="size-4" />}
-        <span>Tout est à jour</span>
+        <span>Confirmer les informations</span>
       </Button>
     </div>
   );
