@@ -50,10 +50,14 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   }
   const { hostname, port } = origin;
   const isNewWorker = path === '/sw.js' && site.release > 0;
-  const sentHeaders = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
+  const sent = {
+    path,
+    method,
+    headers: isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers,
+  };
   // A new connection for each request: a reused one may be closed at the same moment, and a lost file would stop the
-  // worker's installation.
-  const onward = forward({ hostname, port, path, method, headers: sentHeaders, agent: false }, (answer) => {
+  // worker's installation. And one address: of two, Node gives up the first after 250 ms, even when it was busy itself.
+  const onward = forward({ hostname, port, family: 4, agent: false, ...sent }, (answer) => {
     if (fault === 'answerLost') {
       answer.resume();
       answer.on('end', () => response.destroy());
