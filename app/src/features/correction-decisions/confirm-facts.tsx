@@ -39,7 +39,7 @@ export function ConfirmFacts({ laundromat: { id, name, isActive, factsCheckedAt 
         aria-label={`Confirmer les informations\u00a0: ${name}`}
       >
         {!pending && <CircleCheck aria-hidden className="size-4" />}
-        <span>Confirmer les informations</span>
+        <span>Confirmer</span>
       </Button>
     </div>
   );
