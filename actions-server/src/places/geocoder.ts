@@ -19,10 +19,9 @@ export interface GeocodedAddress extends Coordinates {
   score: number;
 }
 
-/** An answer that gives no point. `elsewhere`: every match is in another town. */
+/** No match is an address in this town that is certain enough. */
 interface NoAddress {
   precision: 'none';
-  reason: 'unknown' | 'uncertain' | 'elsewhere';
   score: number;
 }
 
@@ -113,17 +112,14 @@ export const findPlaces =
     ]).catch(() => []);
 
 function bestMatch(features: Feature[], address: PostalAddress): GeocodedAddress | NoAddress {
-  const score = features[0]?.properties.score ?? 0;
-  if (features.length === 0) return { precision: 'none', reason: 'unknown', score };
-  const near = features.filter(({ properties }) => isInTown(properties, address));
-  if (near.length === 0) return { precision: 'none', reason: 'elsewhere', score };
-  for (const { geometry, properties } of near) {
-    const { type } = properties;
-    if ((type !== 'housenumber' && type !== 'street') || properties.score < lowestScore) continue;
+  for (const { geometry, properties } of features) {
+    const { type, score } = properties;
+    if ((type !== 'housenumber' && type !== 'street') || score < lowestScore) continue;
+    if (!isInTown(properties, address)) continue;
     const [longitude, latitude] = geometry.coordinates;
-    return { precision: type, score: properties.score, latitude, longitude };
+    return { precision: type, score, latitude, longitude };
   }
-  return { precision: 'none', reason: 'uncertain', score };
+  return { precision: 'none', score: features[0]?.properties.score ?? 0 };
 }
 
 function isInTown({ postcode, city, oldcity }: Feature['properties'], address: PostalAddress) {
