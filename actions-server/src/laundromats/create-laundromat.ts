@@ -28,7 +28,7 @@ export async function createLaundromat(
   await assertPostalCode(db, form.postalCode);
   // Asked before anything is stored: without an answer of Hasura, the client may repeat the request without this id.
   const present = await ownLaundromat(hasura, owner, id);
-  if (present && present !== 'notOwned') return new Reply(200, present);
+  if (present) return new Reply(200, present);
   const pin = await pinColumns(form, places);
   const work = db.transaction(owner, async (trx) => {
     if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');
@@ -39,7 +39,7 @@ export async function createLaundromat(
   const isNew = await work.catch(withFieldOfRefusal);
   if (isNew && !pin) await places.geocode(id, owner);
   const stored = await ownLaundromat(hasura, owner, id);
-  if (stored === undefined || stored === 'notOwned') throw new ApiError('conflict');
+  if (!stored) throw new ApiError('conflict');
   return isNew ? stored : new Reply(200, stored);
 }
 

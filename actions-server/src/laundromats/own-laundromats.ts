@@ -60,15 +60,14 @@ export async function ownLaundromats(hasura: Hasura, owner: SignedInCaller): Pro
   }
 }
 
-/** Returns the owner's laundromat with this id, `notOwned` for another one that the owner may read, or undefined. */
+/** Returns the owner's laundromat with this id; undefined for an unknown one and for another's. */
 export async function ownLaundromat(
   hasura: Hasura,
   owner: SignedInCaller,
   id: string,
-): Promise<OwnLaundromat | 'notOwned' | undefined> {
+): Promise<OwnLaundromat | undefined> {
   const { laundromats_by_pk: row } = await hasura.query(ownLaundromatQuery, { id }, owner);
-  if (!row) return undefined;
-  return row.owner?.id === owner.userId ? ownAnswer(row, owner) : 'notOwned';
+  return row?.owner?.id === owner.userId ? ownAnswer(row, owner) : undefined;
 }
 
 function ownAnswer(

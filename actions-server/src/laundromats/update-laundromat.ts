@@ -11,7 +11,6 @@ import { lockAccount, type Trx } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
 import { checkTime, statedColumns } from '../db/laundromats.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { reasonsOf } from './first-reading.ts';
@@ -51,7 +50,9 @@ export async function updateLaundromat(
   });
   const edit = await work.catch(withFieldOfRefusal);
   if (edit === 'current' && !pin) await places.geocode(id, owner);
-  const stored = await assertOwn(hasura, owner, id);
+  const stored = await ownLaundromat(hasura, owner, id);
+  // Another owner may have got it in the meantime.
+  if (!stored) throw new ApiError('laundromatNotFound');
   if (edit !== 'newer') return stored;
   const current = Object.fromEntries(Object.entries(stored).filter(([name]) => name in seen!));
   throw new ApiError('newerValues', { current });
@@ -146,11 +147,4 @@ function heldApart<Fields extends Partial<LaundromatPatch>>(
   for (const name of waiting) delete published[name];
   const stated = heldFields.filter((name) => fields[name] !== undefined);
   return { published, held: Object.fromEntries(stated.map((name) => [name, fields[name] ?? null])) };
-}
-
-async function assertOwn(hasura: Hasura, owner: SignedInCaller, id: string): Promise<OwnLaundromat> {
-  const laundromat = await ownLaundromat(hasura, owner, id);
-  if (laundromat === undefined) throw new ApiError('laundromatNotFound');
-  if (laundromat === 'notOwned') throw new ApiError('notYourLaundromat');
-  return laundromat;
 }
