@@ -33,8 +33,8 @@ export function createRateLimits(factor: number, counts: SharedCounts): RateLimi
       standardHeaders: false,
       legacyHeaders: false,
       handler: (request, response, next) => {
-        const { resetTime } = (request as Request & { rateLimit: { resetTime?: Date } }).rateLimit;
-        const waitMs = resetTime ? resetTime.getTime() - Date.now() : minutes * 60_000;
+        const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;
+        const waitMs = resetTime.getTime() - Date.now();
         response.setHeader('Retry-After', Math.max(1, Math.ceil(waitMs / 1000)));
         next(new ApiError('tooManyRequests', { message }));
       },

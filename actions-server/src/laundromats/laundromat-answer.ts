@@ -1,6 +1,6 @@
 import { assumedFactsOf } from '#contract/laundromat/assumed-facts.ts';
 import { isOpenAt, type OpeningFacts } from '#contract/laundromat/opening-clock.ts';
-import { holidayHoursValues, storedException } from '#contract/laundromat/opening-exceptions.ts';
+import { storedException } from '#contract/laundromat/opening-exceptions.ts';
 import { storedWeek } from '#contract/laundromat/weekly-hours-schema.ts';
 import type { LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
 
@@ -30,7 +30,7 @@ type HoursRow = Pick<
 function hoursAnswer({ postalCode, cycleMinutes, ...row }: HoursRow, now: Date) {
   const facts = {
     weeklyHours: storedWeek.nullable().parse(row.weeklyHours),
-    holidayHours: holidayHoursValues.find((value) => value === row.holidayHours) ?? 'unknown',
+    holidayHours: row.holidayHours,
     openingExceptions: row.openingExceptions
       .map((exception) => storedException.parse(exception))
       .toReversed(),

@@ -32,8 +32,7 @@ export function replaceableSince(): Date {
 const shownLength = 300;
 
 /** The refusal of a text that replaces nothing: it shows what was stored under the same id. */
-export function alreadyStored(field: string, stored: string | null): ApiError {
-  if (stored === null) return new ApiError('alreadyStored');
+export function alreadyStored(field: string, stored: string): ApiError {
   const shown = stored.length > shownLength ? `${stored.slice(0, shownLength)}…` : stored;
   return new ApiError('alreadyStored', {
     errors: { [field]: `Texte enregistré\u00a0: «\u00a0${shown}\u00a0»` },
