@@ -110,6 +110,16 @@ test('an address that another account has taken meanwhile is not taken over by a
   expect(await user.row()).toEqual({ email: user.email, email_verified: true });
 });
 
+test('a suspended account confirms no new address', async () => {
+  const user = await member();
+  const email = fresh();
+  await user.send('change-email', { email, password });
+  const token = tokenIn(await setup.emailTo(email, 'nouvelle adresse'));
+  await setup.sql.query('update users set is_active = false where id = $1', [user.id]);
+  expect((await setup.post('verify-email', { token })).body.code).toBe('linkUnusable');
+  expect(await user.row()).toEqual({ email: user.email, email_verified: true });
+});
+
 test('links to new addresses expire after two days, and a change of the password ends them', async () => {
   const user = await member();
   const [first, second] = [fresh(), fresh()];
@@ -137,6 +147,18 @@ test('a password is changed with the present one, ends the other sessions and is
   expect((await setup.post('login', { email: user.email, password })).status).toBe(401);
   expect((await setup.post('login', { email: user.email, password: typed.password })).status).toBe(200);
   await setup.emailTo(user.email, 'a été modifié');
+});
+
+test('of two changes of a password at once, one counts', async () => {
+  const user = await member();
+  const change = (typed: string) =>
+    user.send('change-password', {
+      currentPassword: password,
+      password: typed,
+      confirmPassword: typed,
+    });
+  const answers = await Promise.all(['premier passe', 'second passe'].map(change));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 test('an account is exported by its user alone, and deleted with the password, not while a subscription runs', async () => {

@@ -144,6 +144,14 @@ describe('an acceptance', () => {
     expect((await laundromatOf(laundromatId)).user_id).toBe(claimant.id);
   });
 
+  test('alone can be reverted', async () => {
+    const id = await steps.submit(claimant, (await addClaimable()).id);
+    expect(await refusal(administrator, `revertClaim(id: "${id}", closingReason: "Erreur.")`)).toBe(
+      'claimClosed',
+    );
+    expect(await stored(id)).toMatchObject({ status: 'submitted' });
+  });
+
   test('and its reversal are for administrators', async () => {
     const id = await steps.submit(claimant, (await addClaimable()).id);
     for (const mutation of [
@@ -155,6 +163,28 @@ describe('an acceptance', () => {
     await setup.sql.query('update users set is_active = false where id = $1', [dismissed.id]);
     expect(await refusal(dismissed, `decideClaim(id: "${id}", decision: "accepted")`)).toBe('sessionExpired');
   });
+});
+
+test('a claim is not submitted when the laundromat belongs to the claimant meanwhile', async () => {
+  const { id: laundromatId } = await addClaimable();
+  const id = await steps.start(claimant, laundromatId);
+  await setup.sql.query('update laundromats set user_id = $2 where id = $1', [laundromatId, claimant.id]);
+  const submitted = `submitClaim(id: "${id}", message: "Je tiens cette laverie depuis 2019.")`;
+  expect(await refusal(claimant, submitted)).toBe('claimClosed');
+});
+
+test('a withdrawn claim is neither submitted nor confirmed, and a decided one is not withdrawn', async () => {
+  const withdrawn = await steps.start(claimant, (await addClaimable()).id);
+  await act(claimant, `withdrawClaim(id: "${withdrawn}")`);
+  for (const mutation of [
+    `submitClaim(id: "${withdrawn}", message: "Je tiens cette laverie depuis 2019.")`,
+    `confirmClaimCode(id: "${withdrawn}", code: "12345678")`,
+  ])
+    expect(await refusal(claimant, mutation)).toBe('claimClosed');
+  const decided = await steps.submit(claimant, (await addClaimable()).id);
+  expect(await decide(decided, reasonGiven, 'refused')).toBeUndefined();
+  expect(await refusal(claimant, `withdrawClaim(id: "${decided}")`)).toBe('claimClosed');
+  expect(await stored(decided)).toMatchObject({ status: 'refused' });
 });
 
 test('a refusal has a reason, which the claimant receives, and another claim may follow', async () => {

@@ -90,6 +90,18 @@ test('an offer has the same answer for an account that exists, is unconfirmed, i
   for (const person of [unconfirmed, client]) expect(await subjectsTo(person)).toEqual([]);
 });
 
+test('an offer that is sent twice is one, and its id serves no other offer', async () => {
+  const id = randomUUID();
+  const sent = offering(recipient.email, laundromatId, id);
+  expect([await refusal(offerer, sent), await refusal(offerer, sent)]).toEqual([undefined, undefined]);
+  expect(await setup.count('laundromat_transfers', 'user_id = $1', offerer.id)).toBe(1);
+  const another = await setup.addLaundromat({ owner: offerer });
+  expect(await refusal(offerer, offering(recipient.email, another, id))).toBe('conflict');
+  const others = await setup.addLaundromat({ owner: recipient });
+  expect(await refusal(recipient, offering(offerer.email, others, id))).toBe('conflict');
+  expect(await statusOf(id)).toBe('open');
+});
+
 test('only the recipient accepts or declines, and only the owner cancels', async () => {
   const id = await offer(recipient.email);
   const stranger = await setup.addUser('owner');

@@ -50,6 +50,16 @@ test('a write that fails half-way changes nothing', async () => {
   expect(await nameOf(id)).toBe('Ana');
 });
 
+test('a write that goes on after a failed statement is no success', async () => {
+  const id = await addUser();
+  const work = db.transaction(system(), async (trx) => {
+    await trx.updateTable('users').set({ firstName: 'Bea' }).where('id', '=', id).execute();
+    await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('a statement of this transaction has failed');
+  expect(await nameOf(id)).toBe('Ana');
+});
+
 test('triggers read who acts, and nothing of it stays on the connection', async () => {
   const author = sql<{ session: string | null }>`select current_setting('hasura.user', true) as session`;
   const admin = { ...system(), role: 'site_admin', userId: randomUUID() } as const;

@@ -144,6 +144,28 @@ describe('administrators', () => {
     expect(await setup.count('laundromats', `id = '${id}' and phone = '01 02 03 04 06'`)).toBe(1);
   });
 
+  test('exceptional hours replace those to come, and past ones stay', async () => {
+    const id = await setup.addLaundromat({ owner });
+    await setup.sql.query(
+      `insert into opening_exceptions (laundromat_id, first_day, last_day) values ($1, '2020-08-01', '2020-08-15')`,
+      [id],
+    );
+    const year = new Date().getFullYear() + 1;
+    const coming = ['02', '08'].map((month) => ({
+      firstDay: `${year}-${month}-01`,
+      lastDay: `${year}-${month}-10`,
+      periods: null,
+      reason: 'holidays',
+    }));
+    for (const openingExceptions of [coming, coming.slice(1)])
+      expect(await codeOf(edit(id, { openingExceptions, seen: {} }))).toBeUndefined();
+    const { rows } = await setup.sql.query<{ day: string }>(
+      'select first_day::text as day from opening_exceptions where laundromat_id = $1 order by first_day',
+      [id],
+    );
+    expect(rows.map(({ day }) => day)).toEqual(['2020-08-01', `${year}-08-01`]);
+  });
+
   test('rows of a list that stay the same keep their id', async () => {
     const id = await setup.addLaundromat({ owner });
     const machine = { kind: 'washer', capacityKg: 7, count: 2, price: '4.50', minutes: null };
