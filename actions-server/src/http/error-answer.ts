@@ -32,8 +32,7 @@ function toApiError(error: unknown): ApiError {
   }
   if (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500) {
     const type = 'type' in error ? String(error.type) : '';
-    const byStatus = error.status === 404 ? 'notFound' : 'malformedRequest';
-    return new ApiError(codeByHttpErrorType[type] ?? byStatus, { cause: error });
+    return new ApiError(codeByHttpErrorType[type] ?? 'malformedRequest', { cause: error });
   }
   return new ApiError('internal', { cause: error });
 }
