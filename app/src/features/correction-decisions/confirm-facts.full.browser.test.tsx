@@ -13,7 +13,9 @@ test('an unpublished laundromat neither says « Vérifié le » nor offers « Co
   );
   await expect.element(page.getByText('Fin')).toBeVisible();
   await expect.element(page.getByText(/Vérifié le/)).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: /Confirmer les informations/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: /Confirmer les informations/ }))
+    .not.toBeInTheDocument();
 });
 
 test('a published one does', async () => {
