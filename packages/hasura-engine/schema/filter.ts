@@ -1,15 +1,13 @@
 import { readTableName, tableKey, type Entry } from '../metadata/entry.ts';
 import { operandType, operatorsFor, takesList, type OperandKind } from '../sql/operators.ts';
 import { arrayOf, bound, constant, sessionVariable, type Parameter } from '../sql/parameter.ts';
-import { allOf, anyOf, existsRow, joinCondition, type Predicate } from '../sql/row.ts';
+import { allOf, anyOf, existsRow, joinCondition, type Condition } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
 import type { TrackedColumn, TrackedTable } from './model.ts';
 
 interface Scope {
   table: TrackedTable;
-  /** The table of the permission. */
-  root: TrackedTable;
   tables: Map<string, TrackedTable>;
 }
 
@@ -18,32 +16,32 @@ export function readFilter(
   entry: Entry,
   table: TrackedTable,
   tables: Map<string, TrackedTable>,
-): Predicate | undefined {
-  const predicate = readExpression(entry, { table, root: table, tables });
-  return entry.record().size === 0 ? undefined : predicate;
+): Condition | undefined {
+  const condition = readExpression(entry, { table, tables });
+  return entry.record().size === 0 ? undefined : condition;
 }
 
-function readExpression(entry: Entry, scope: Scope): Predicate {
+function readExpression(entry: Entry, scope: Scope): Condition {
   const parts = [...entry.record()].map(([key, value]) => readKey(key, value, scope));
-  return (row, root) => allOf(parts.map((part) => part(row, root)));
+  return (row) => allOf(parts.map((part) => part(row)));
 }
 
-function readKey(key: string, entry: Entry, scope: Scope): Predicate {
+function readKey(key: string, entry: Entry, scope: Scope): Condition {
   switch (key) {
     case '_and':
     case '$and': {
       const parts = entry.list().map((part) => readExpression(part, scope));
-      return (row, root) => allOf(parts.map((part) => part(row, root)));
+      return (row) => allOf(parts.map((part) => part(row)));
     }
     case '_or':
     case '$or': {
       const parts = entry.list().map((part) => readExpression(part, scope));
-      return (row, root) => anyOf(parts.map((part) => part(row, root)));
+      return (row) => anyOf(parts.map((part) => part(row)));
     }
     case '_not':
     case '$not': {
       const part = readExpression(entry, scope);
-      return (row, root) => sql`(not ${part(row, root)})`;
+      return (row) => sql`(not ${part(row)})`;
     }
     case '_exists':
     case '$exists':
@@ -52,54 +50,41 @@ function readKey(key: string, entry: Entry, scope: Scope): Predicate {
   const relationship = scope.table.relationships.get(key);
   if (relationship) {
     const inner = readExpression(entry, { ...scope, table: relationship.remote });
-    return (row, root) =>
+    return (row) =>
       existsRow(relationship.remote.relation, (remote) =>
-        allOf([joinCondition(relationship, row, remote), inner(remote, root)]),
+        allOf([joinCondition(relationship, row, remote), inner(remote)]),
       );
   }
   const column = scope.table.columns.get(key);
-  if (column) return readComparison(column, entry, scope);
+  if (column) return readComparison(column, entry);
   return entry.fail(`is neither a column nor a relationship of "${scope.table.relation.name}"`);
 }
 
-function readExists(entry: Entry, scope: Scope): Predicate {
+function readExists(entry: Entry, scope: Scope): Condition {
   entry.record(['_table', '_where']);
   const table = scope.tables.get(tableKey(readTableName(entry.get('_table'))));
   if (!table) return entry.get('_table').fail('is not tracked');
   const inner = readExpression(entry.get('_where'), { ...scope, table });
-  return (_row, root) => existsRow(table.relation, (remote) => inner(remote, root));
+  return () => existsRow(table.relation, inner);
 }
 
-function readComparison(column: TrackedColumn, entry: Entry, scope: Scope): Predicate {
+function readComparison(column: TrackedColumn, entry: Entry): Condition {
   const { value } = entry;
-  if (value === null || typeof value !== 'object') return readOperator(column, '_eq', entry, scope);
+  if (value === null || typeof value !== 'object') return readOperator(column, '_eq', entry);
   const parts = [...entry.record()].map(([name, operand]) =>
-    readOperator(column, name.replace(/^\$/, '_').replace(/^_ne$/, '_neq'), operand, scope),
+    readOperator(column, name.replace(/^\$/, '_').replace(/^_ne$/, '_neq'), operand),
   );
-  return (row, root) => allOf(parts.map((part) => part(row, root)));
+  return (row) => allOf(parts.map((part) => part(row)));
 }
 
-/** Operators that compare with another column. */
-const columnOperators: Record<string, string> = {
-  _ceq: '_eq',
-  _cne: '_neq',
-  _cneq: '_neq',
-  _cgt: '_gt',
-  _clt: '_lt',
-  _cgte: '_gte',
-  _clte: '_lte',
-};
-
-function readOperator(column: TrackedColumn, name: string, operand: Entry, scope: Scope): Predicate {
+function readOperator(column: TrackedColumn, name: string, operand: Entry): Condition {
   if (name === '_is_null') {
     const isNull = operand.boolean(true);
     return (row) =>
       isNull ? sql`(${row.column(column.name)} is null)` : sql`(${row.column(column.name)} is not null)`;
   }
-  const compared = columnOperators[name];
-  if (compared !== undefined) return readColumnOperator(column, compared, operand, scope);
   const operator = operatorsFor(column.type)[name];
-  if (!operator) return operand.fail(`is not an operator for columns of type ${column.type.name}`);
+  if (!operator) return operand.fail(`is not a supported operator for columns of type ${column.type.name}`);
   const right = readOperand(operator.operand, column, operand);
   if (right === 'null') {
     // In metadata only `_eq` and `_neq` can compare with a literal null.
@@ -108,20 +93,6 @@ function readOperator(column: TrackedColumn, name: string, operand: Entry, scope
     return () => sql.false;
   }
   return (row) => sql`(${operator.write(row.column(column.name), right)})`;
-}
-
-function readColumnOperator(column: TrackedColumn, name: string, operand: Entry, scope: Scope): Predicate {
-  const ofRoot = Array.isArray(operand.value);
-  const otherName = ofRoot ? operand.list()[1]?.string() : operand.string();
-  const other = (ofRoot ? scope.root : scope.table).columns.get(otherName ?? '');
-  if (!other) return operand.fail('names no column');
-  if (other.type.name !== column.type.name) {
-    operand.fail(`compares incompatible column types : "${column.name}", "${other.name}"`);
-  }
-  const operator = operatorsFor(column.type)[name];
-  if (!operator) return operand.fail('is not supported');
-  return (row, root) =>
-    sql`(${operator.write(row.column(column.name), (ofRoot ? root : row).column(other.name))})`;
 }
 
 function readOperand(kind: OperandKind, column: TrackedColumn, operand: Entry): SQL | 'null' {

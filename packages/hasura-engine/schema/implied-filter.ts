@@ -21,7 +21,6 @@ function isProven(parent: TableAccess, relationship: Relationship, access: Table
   const [name, condition] = entry as [string, unknown];
   const back = access.table.relationships.get(name);
   if (!back || back.remote !== parent.table || !isInverse(back, relationship)) return false;
-  if (JSON.stringify(condition).includes('"$"')) return false;
   return isDeepStrictEqual(condition, parent.filterSource);
 }
 

@@ -3,7 +3,7 @@ import type { ActionMetadata } from '../metadata/action-entry.ts';
 import type { SelectField } from '../metadata/permission-entry.ts';
 import type { FunctionMetadata } from '../metadata/project.ts';
 import type { TableMetadata } from '../metadata/table-entry.ts';
-import type { Predicate } from '../sql/row.ts';
+import type { Condition } from '../sql/row.ts';
 import type { SQL } from '../sql/sql.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import type { TypeRef } from './type-ref.ts';
@@ -58,7 +58,7 @@ export type ActionRelationship = Pick<Relationship, 'name' | 'remote' | 'columns
 export interface TableAccess {
   table: TrackedTable;
   columns: TrackedColumn[];
-  filter?: Predicate;
+  filter?: Condition;
   /** Compared with the filter of the parent rows, which may already prove it. */
   filterSource?: unknown;
   limit?: number;
@@ -74,19 +74,19 @@ export interface Preset {
 export interface InsertAccess {
   columns: TrackedColumn[];
   presets: Preset[];
-  check?: Predicate;
+  check?: Condition;
 }
 
 export interface UpdateAccess {
   columns: TrackedColumn[];
   presets: Preset[];
   /** `filter` selects the rows that may be changed; `check` must hold for the changed rows. */
-  filter?: Predicate;
-  check?: Predicate;
+  filter?: Condition;
+  check?: Condition;
 }
 
 export interface DeleteAccess {
-  filter?: Predicate;
+  filter?: Condition;
 }
 
 export interface TableWrites {

@@ -3,9 +3,6 @@ import { sql, type SQL, type SQLQuery } from './sql.ts';
 /** A condition on a row of a known table. */
 export type Condition = (row: Row) => SQL;
 
-/** The condition of a permission. `root` is the row of the permission's own table, for `["$", "col"]`. */
-export type Predicate = (row: Row, root: Row) => SQL;
-
 /** A row of a FROM item under its alias. It records which columns are used, so that only those are fetched. */
 export class Row {
   readonly alias: SQL = sql.identifier(Symbol());

@@ -95,7 +95,7 @@ export const library: ProjectDescription = {
             filter: {
               _exists: {
                 _table: { schema: 'public', name: 'review' },
-                _where: { book_id: { _ceq: ['$', 'id'] }, reader: { _eq: 'X-Hasura-Reader' } },
+                _where: { reader: { _eq: 'X-Hasura-Reader' } },
               },
             },
             query_root_fields: ['select'],

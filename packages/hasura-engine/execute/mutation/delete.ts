@@ -27,7 +27,7 @@ function planDeletion(
   output: MutationOutput,
 ): WritePlan {
   const row = new Row();
-  const condition = allOf([access.filter?.(row, row) ?? sql.true, chosen(row)]);
+  const condition = allOf([access.filter?.(row) ?? sql.true, chosen(row)]);
   const command = sql`delete from ${tableName(table.relation)} as ${row.alias} where ${condition}`;
   return planChange({ table, row, command, check: undefined, path: '$', checkPath: '$' }, output);
 }

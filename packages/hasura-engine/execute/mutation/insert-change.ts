@@ -54,7 +54,7 @@ export function planConflict(
   { update }: TableWrites,
   access: InsertAccess,
 ): Conflict {
-  const inserted = (row: Row) => access.check?.(row, row);
+  const inserted = (row: Row) => access.check?.(row);
   if (!input || input.isNull) return { clause: () => sql``, check: inserted };
   const fields = input.fields();
   const constraintInput = fields.get('constraint') as Input;
@@ -78,13 +78,13 @@ export function planConflict(
   ];
   return {
     clause(row) {
-      const condition = allOf([update.filter?.(row, row) ?? sql.true, where?.(row) ?? sql.true]);
+      const condition = allOf([update.filter?.(row) ?? sql.true, where?.(row) ?? sql.true]);
       return sql` on conflict on constraint ${constraint} do update set ${sql.join(settings, ', ')} where ${condition}`;
     },
     check(row) {
       if (!access.check && !update.check) return undefined;
       // xmax is 0 for an inserted row, because no transaction has deleted or locked it.
-      return sql`case when ${row.alias}.xmax = 0 then ${inserted(row) ?? sql.true} else ${update.check?.(row, row) ?? sql.true} end`;
+      return sql`case when ${row.alias}.xmax = 0 then ${inserted(row) ?? sql.true} else ${update.check?.(row) ?? sql.true} end`;
     },
   };
 }

@@ -100,9 +100,9 @@ function planRows(
     ...access.presets.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`),
   ];
   if (settings.length === 0) return planNothing(table.relation, output);
-  const condition = allOf([access.filter?.(row, row) ?? sql.true, chosen(row)]);
+  const condition = allOf([access.filter?.(row) ?? sql.true, chosen(row)]);
   const command = sql`update ${tableName(table.relation)} as ${row.alias} set ${sql.join(settings, ', ')} where ${condition}`;
-  const check = access.check?.(row, row);
+  const check = access.check?.(row);
   return planChange({ table, row, command, check, path: '$', checkPath: '$' }, output);
 }
 

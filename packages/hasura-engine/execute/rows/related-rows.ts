@@ -16,7 +16,7 @@ export function planRelatedRows({
     const remote = new Row();
     const condition = allOf([
       joinCondition(relationship, row, remote),
-      access.filter?.(remote, remote) ?? sql.true,
+      access.filter?.(remote) ?? sql.true,
       where?.(remote) ?? sql.true,
     ]);
     return sql`(select ${value(remote)} from ${tableName(relationship.remote.relation)} as ${remote.alias} where ${condition}${limit})`;

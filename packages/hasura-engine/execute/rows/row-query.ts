@@ -74,15 +74,11 @@ export const selectList = (source: RowSource, args: RowArguments, item: RowOutpu
 
 /** Selects `item` from the row that meets the conditions. */
 export function selectOne(source: RowSource, condition: SQL[], row: Row, isUnique: boolean, item: SQL): SQL {
-  const where = allOf([...condition, source.access.filter?.(row, row) ?? sql.true]);
+  const where = allOf([...condition, source.access.filter?.(row) ?? sql.true]);
   const limit = isUnique ? sql`` : sql` limit 1`;
   return sql`select ${item} from ${source.from} as ${row.alias} where ${where}${limit}`;
 }
 
 function rowCondition({ access, join }: RowSource, args: RowArguments, row: Row): SQL {
-  return allOf([
-    join?.(row) ?? sql.true,
-    access.filter?.(row, row) ?? sql.true,
-    args.where?.(row) ?? sql.true,
-  ]);
+  return allOf([join?.(row) ?? sql.true, access.filter?.(row) ?? sql.true, args.where?.(row) ?? sql.true]);
 }
