@@ -33,10 +33,6 @@ const rewordings: [RegExp, string][] = [
   ],
   [/^null value found for non-nullable type: (\w+!)$/, 'null value found for non-nullable type: "$1"'],
   [/^cannot spread fragment ".+" within itself via .+$/, cycle],
-  [
-    /^cannot insert object relation ship "(.+)" as "(.+)" column values are already determined$/,
-    'cannot insert object relationship "$1" as "$2" column values are already determined',
-  ],
   [/^"(x-hasura-[\w-]+)" header is expected but not found$/, 'missing session variable: "$1"'],
   [/^column found in multiple operators; "id" in _set, _inc\. "author_id" in _set, _inc$/, multiple],
   // The fixture has two spaces here because its YAML is folded. The server never sent them.

@@ -23,6 +23,9 @@ const write = (path: string, more: Partial<FixtureFolder> = {}): FixtureFolder =
   ...more,
 });
 
+/** Parts of Hasura's dialect that the engine does not have. A failing case that uses one is left out. */
+export const unsupportedDialect = /\bdata: ?\{/;
+
 export const fixtureFolders: FixtureFolder[] = [
   read('graphql_query/boolexp/basic', {
     leftOut: {
@@ -53,7 +56,7 @@ export const fixtureFolders: FixtureFolder[] = [
         "expected to fail in Hasura's suite; version 2 has array types",
     },
   }),
-  ...['onconflict', 'nested', 'views'].map((name) => write(`graphql_mutation/insert/${name}`)),
+  ...['onconflict', 'views'].map((name) => write(`graphql_mutation/insert/${name}`)),
   ...['constraints', 'nullprefixcolumn'].map((name) => read(`graphql_mutation/insert/${name}`)),
   write('graphql_mutation/insert/permissions', {
     leftOut: {

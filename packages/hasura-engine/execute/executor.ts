@@ -62,7 +62,7 @@ export function createExecutor(
         return statements.run(root, bindings);
       case 'write':
         if (!transaction) return statements.transaction(bindings, (own) => answer(root, execution, own));
-        return root.write(transaction, { ...bindings, results: new Map() });
+        return root.write(transaction, bindings);
       case 'action':
         return runAction(actions, root.action, request.query, bindings, exchange);
       case 'fixed':

@@ -23,7 +23,7 @@ export interface RelationshipMetadata {
   using:
     | { kind: 'local_key'; columns: string[] }
     | { kind: 'remote_key'; table: TableName; columns: string[] }
-    | { kind: 'manual'; table: TableName; columns: [local: string, remote: string][]; afterParent: boolean };
+    | { kind: 'manual'; table: TableName; columns: [local: string, remote: string][] };
   place: Entry;
 }
 
@@ -139,8 +139,5 @@ function readManual(entry: Entry): RelationshipMetadata['using'] {
     kind: 'manual',
     table: readTableName(entry.get('remote_table')),
     columns: columns.map(([local, remote]) => [local, remote.string()]),
-    afterParent:
-      entry.get('insertion_order').oneOf(['before_parent', 'after_parent'], 'before_parent') ===
-      'after_parent',
   };
 }

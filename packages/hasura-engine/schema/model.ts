@@ -27,7 +27,6 @@ export interface Relationship {
   local: TrackedTable;
   remote: TrackedTable;
   columns: [local: string, remote: string][];
-  afterParent: boolean;
   unique: boolean;
   nonNull: boolean;
 }
@@ -169,5 +168,4 @@ export type FieldSource =
 type InputSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
-  | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
-  | { kind: 'nested_insert'; relationship: Relationship; writes: TableWrites; access: InsertAccess };
+  | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess };

@@ -18,10 +18,6 @@ export function resolveRelationship(
     local,
     remote,
     columns,
-    afterParent:
-      !isObject ||
-      metadata.using.kind === 'remote_key' ||
-      (metadata.using.kind === 'manual' && metadata.using.afterParent),
     unique: remote.relation.uniques.some((unique) => unique.columns.every((c) => remoteColumns.includes(c))),
     nonNull:
       isObject &&

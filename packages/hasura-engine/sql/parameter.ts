@@ -8,7 +8,8 @@ export interface Bindings {
   variables: Record<string, unknown>;
   session: Map<string, string>;
   trace: Trace;
-  results?: Map<object, Record<string, string | null>>;
+  /** The rows of a write, as the text of an array. */
+  rows?: string;
 }
 
 export type Parameter = (bindings: Bindings) => string | null;
@@ -42,10 +43,6 @@ export const textArrayType = arrayOf(textType) as ColumnType;
 
 export function constant(value: string | null, type: ColumnType): SQLQuery {
   return bound(() => value, type);
-}
-
-export function result(step: object, name: string, type: ColumnType): SQLQuery {
-  return bound(({ results }) => results?.get(step)?.[name] ?? null, type);
 }
 
 const sessionName = /^x-hasura-/i;

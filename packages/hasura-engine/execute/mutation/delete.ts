@@ -29,5 +29,5 @@ function planDeletion(
   const row = new Row();
   const condition = allOf([access.filter?.(row) ?? sql.true, chosen(row)]);
   const command = sql`delete from ${tableName(table.relation)} as ${row.alias} where ${condition}`;
-  return planChange({ table, row, command, check: undefined, path: '$', checkPath: '$' }, output);
+  return planChange({ table, row, command, check: undefined, path: '$' }, output);
 }

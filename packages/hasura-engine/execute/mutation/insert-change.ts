@@ -13,7 +13,7 @@ export function insertChange(
   { presets }: InsertAccess,
   rows: Map<string, SQL>[],
   conflict: Conflict,
-  paths: Pick<Change, 'path' | 'checkPath'>,
+  path: string,
 ): Change {
   const complete = rows.map(
     (values) => new Map([...values, ...presets.map(({ column, value }) => [column, value] as const)]),
@@ -39,7 +39,7 @@ export function insertChange(
     row,
     command: sql`insert into ${tableName(table.relation)} as ${row.alias} (${names}) values ${sql.join(tuples, ', ')}${conflict.clause(row)}`,
     check: conflict.check(row),
-    ...paths,
+    path,
   };
 }
 

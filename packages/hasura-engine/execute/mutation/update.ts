@@ -103,7 +103,7 @@ function planRows(
   const condition = allOf([access.filter?.(row) ?? sql.true, chosen(row)]);
   const command = sql`update ${tableName(table.relation)} as ${row.alias} set ${sql.join(settings, ', ')} where ${condition}`;
   const check = access.check?.(row);
-  return planChange({ table, row, command, check, path: '$', checkPath: '$' }, output);
+  return planChange({ table, row, command, check, path: '$' }, output);
 }
 
 /** Plans the answer of a write that has no rows or no values. */

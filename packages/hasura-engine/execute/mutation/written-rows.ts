@@ -1,7 +1,7 @@
 import { GraphqlError } from '../../errors/graphql-error.ts';
 import type { TableWrites, TrackedTable } from '../../schema/model.ts';
 import { jsonList, jsonObject } from '../../sql/json.ts';
-import { builtinType, result, type Bindings } from '../../sql/parameter.ts';
+import type { Bindings } from '../../sql/parameter.ts';
 import { Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
@@ -35,22 +35,14 @@ export interface Change {
   command: SQL;
   check: SQL | undefined;
   path: string;
-  checkPath: string;
 }
 
 export function planChange(change: Change, output: MutationOutput): WritePlan {
   if (output.readsOtherRows) {
-    const collect = planCollection(change, []);
+    const collect = planCollection(change);
     const answer = planAnswer(change.table, output);
-    return async (transaction, bindings) => {
-      const written = await collect(transaction, bindings);
-      return answer(
-        transaction,
-        bindings,
-        written.map(({ text }) => text),
-        written.length,
-      );
-    };
+    return async (transaction, bindings) =>
+      answer(transaction, bindings, await collect(transaction, bindings));
   }
   const { row, command, check = sql.true } = change;
   const checked = sql.identifier(Symbol('checked'));
@@ -61,51 +53,31 @@ export function planChange(change: Change, output: MutationOutput): WritePlan {
   );
   return async (transaction, bindings) => {
     const [found] = await transaction.query(statement, bindings, change.path);
-    if (found?.[1] === 'f') throw checkFailure(change.checkPath);
+    if (found?.[1] === 'f') throw checkFailure(change.path);
     return found?.[0] ?? 'null';
   };
 }
 
-interface WrittenRow {
-  text: string;
-  columns: Record<string, string | null>;
-}
-
-export function planCollection(
-  { row, command, check = sql.true, path, checkPath }: Change,
-  columns: string[],
-): (transaction: Transaction, bindings: Bindings) => Promise<WrittenRow[]> {
-  const values = [
-    sql`${row.alias}::text`,
-    sql`coalesce(${check}, false)`,
-    ...columns.map((column) => sql`${row.column(column)}::text`),
-  ];
-  const statement = compileStatement(sql`${command} returning ${sql.join(values, ', ')}`);
-  return async (transaction, bindings) => {
+/** Changes the rows and returns each as text. */
+function planCollection({ row, command, check = sql.true, path }: Change) {
+  const statement = compileStatement(sql`${command} returning ${row.alias}::text, coalesce(${check}, false)`);
+  return async (transaction: Transaction, bindings: Bindings): Promise<string[]> => {
     const rows = await transaction.query(statement, bindings, path);
-    return rows.map(([text, passed, ...found]) => {
-      if (passed === 'f') throw checkFailure(checkPath);
-      return {
-        text: text ?? '',
-        columns: Object.fromEntries(columns.map((column, index) => [column, found[index] ?? null])),
-      };
+    return rows.map(([text, passed]) => {
+      if (passed === 'f') throw checkFailure(path);
+      return text ?? '';
     });
   };
 }
 
-export function planAnswer(
-  table: TrackedTable,
-  output: MutationOutput,
-): (transaction: Transaction, bindings: Bindings, rows: string[], affected: number) => Promise<string> {
-  const step = {};
-  const type = tableName(table.relation);
-  const rows = sql`unnest((${sql.value(({ results }: Bindings) => results?.get(step)?.rows ?? null)})::${type}[])`;
-  const answer = output.write(rows, result(step, 'affected', builtinType('int4')));
-  const run = answerWith(compileStatement(sql`select (${answer})::text`));
-  return (transaction, bindings, texts, affected) => {
+function planAnswer({ relation }: TrackedTable, output: MutationOutput) {
+  const rows = sql`(${sql.value(({ rows }: Bindings) => rows ?? null)})::${tableName(relation)}[]`;
+  const answer = answerWith(
+    compileStatement(sql`select (${output.write(sql`unnest(${rows})`, sql`cardinality(${rows})`)})::text`),
+  );
+  return (transaction: Transaction, bindings: Bindings, texts: string[]): Promise<string> => {
     const literal = `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
-    bindings.results?.set(step, { rows: literal, affected: String(affected) });
-    return run(transaction, bindings);
+    return answer(transaction, { ...bindings, rows: literal });
   };
 }
 

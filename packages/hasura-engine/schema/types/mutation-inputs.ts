@@ -24,36 +24,8 @@ export function insertInputType(
     registry,
     name,
     `input type for inserting data into table "${table.relation.name}"`,
-    () => {
-      const fields = access.columns.map((column) =>
-        columnInput(column, columnTypeRef(registry, column.type, false)),
-      );
-      for (const relationship of table.relationships.values()) {
-        const writes = registry.writes.get(relationship.remote);
-        if (!writes?.insert) continue;
-        const type = nullable(nestedInsertType(registry, writes, writes.insert, relationship.kind));
-        const source = { kind: 'nested_insert', relationship, writes, access: writes.insert } as const;
-        fields.push(argument(relationship.name, type, undefined, source));
-      }
-      return fields;
-    },
+    () => access.columns.map((column) => columnInput(column, columnTypeRef(registry, column.type, false))),
   );
-}
-
-function nestedInsertType(
-  registry: TypeRegistry,
-  writes: TableWrites,
-  access: InsertAccess,
-  kind: 'object' | 'array',
-): string {
-  const { table } = writes;
-  const isArray = kind === 'array';
-  const name = `${table.graphqlName}_${isArray ? 'arr' : 'obj'}_rel_insert_input`;
-  const description = `input type for inserting ${kind} relation for remote table "${table.relation.name}"`;
-  return defineInput(registry, name, description, () => {
-    const row = required(insertInputType(registry, writes, access));
-    return [argument('data', isArray ? listOf(row, true) : row), ...onConflictArgument(registry, writes)];
-  });
 }
 
 export function onConflictArgument(registry: TypeRegistry, writes: TableWrites): InputField[] {
