@@ -116,9 +116,11 @@ test('a missing permission is a failed row of its table', async () => {
 test('descriptions, the order of fields and what our engine leaves out are no differences', () => {
   const one = buildSchema('type Query { a(c: c_insert_input): Int b: Int } input c_insert_input { d: Int }');
   const other = buildSchema(`
-    "Text" type Query { b: Int "Text" a(c: c_insert_input): Int }
+    "Text" type Query { b: Int "Text" a(c: c_insert_input, _inc: c_inc_input): Int update_c_many(updates: c_updates): Int }
     input c_insert_input { e: e_obj_rel_insert_input d: Int }
     input e_obj_rel_insert_input { data: Int }
+    input c_inc_input { d: Int }
+    input c_updates { _inc: c_inc_input }
     type subscription_root { c: Int }
     schema { query: Query subscription: subscription_root }`);
   expect(differences(one, other)).toEqual([]);

@@ -44,11 +44,12 @@ async function introspect(server: Server, role: HasuraRole): Promise<GraphQLSche
   return buildClientSchema(answer.data as unknown as IntrospectionQuery);
 }
 
-/** Types that our engine leaves out (packages/hasura-engine/internals.md), and with them the fields that have them. */
+/** Types and fields that our engine leaves out (packages/hasura-engine/internals.md); fields go with their type. */
 const leftOut = new RegExp(
   [
     '^subscription_root$|_stream_cursor_(value_)?input$|^cursor_ordering$',
     '_(arr|obj)_rel_insert_input$',
+    '_(inc|append|prepend|delete_at_path|delete_elem|delete_key)_input$|^update_\\w+_many$|_updates$',
   ].join('|'),
 );
 
@@ -57,7 +58,7 @@ function comparable(schema: GraphQLSchema): Map<string, string> {
     enter(node) {
       if (node.kind === Kind.DIRECTIVE_DEFINITION || node.kind === Kind.SCHEMA_DEFINITION) return null;
       const isField = node.kind === Kind.FIELD_DEFINITION || node.kind === Kind.INPUT_VALUE_DEFINITION;
-      if (isField && leftOut.test(typeName(node.type))) return null;
+      if (isField && (leftOut.test(node.name.value) || leftOut.test(typeName(node.type)))) return null;
       return 'description' in node ? { ...node, description: undefined } : undefined;
     },
   });

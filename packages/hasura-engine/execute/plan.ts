@@ -9,7 +9,7 @@ import type { Input } from './document/input.ts';
 import { collectFields, type Selected } from './document/selection.ts';
 import { planDelete, planDeleteByKey } from './mutation/delete.ts';
 import { planInsert, planInsertOne } from './mutation/insert.ts';
-import { planUpdate, planUpdateByKey, planUpdateMany } from './mutation/update.ts';
+import { planUpdate, planUpdateByKey } from './mutation/update.ts';
 import type { WritePlan } from './mutation/written-rows.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planAggregate } from './rows/aggregate.ts';
@@ -83,8 +83,6 @@ function planWrite(
       return planUpdate(context, selected, args, source);
     case 'update_by_pk':
       return planUpdateByKey(context, selected, args, source);
-    case 'update_many':
-      return planUpdateMany(context, selected, args, source);
     case 'delete':
       return planDelete(context, selected, args, source);
     case 'delete_by_pk':

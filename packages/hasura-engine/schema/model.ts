@@ -155,7 +155,7 @@ export type FieldSource =
   | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
   | { kind: 'aggregate' | 'aggregate_function' | 'nodes' | 'count' }
   | { kind: 'insert' | 'insert_one'; writes: TableWrites; access: InsertAccess }
-  | { kind: 'update' | 'update_by_pk' | 'update_many'; writes: TableWrites; access: UpdateAccess }
+  | { kind: 'update' | 'update_by_pk'; writes: TableWrites; access: UpdateAccess }
   | { kind: 'delete' | 'delete_by_pk'; writes: TableWrites; access: DeleteAccess }
   | { kind: 'affected_rows' | 'returning' }
   | { kind: 'action'; action: TrackedAction }

@@ -8,6 +8,7 @@ import {
   planChange,
   planResponse,
   planSingleRow,
+  readValues,
   type MutationOutput,
   type PlanWrite,
   type WritePlan,
@@ -16,7 +17,7 @@ import {
 
 export const planInsert: PlanWrite<InsertAccess> = (context, selected, args, source) => {
   const objects = args.get('objects') as Input;
-  const rows = objects.list().map(readRow);
+  const rows = objects.list().map(readValues);
   const output = planResponse(context, selected);
   return planRows(context, source, rows, args.get('on_conflict'), output, objects.path);
 };
@@ -24,17 +25,8 @@ export const planInsert: PlanWrite<InsertAccess> = (context, selected, args, sou
 export const planInsertOne: PlanWrite<InsertAccess> = (context, selected, args, source) => {
   const object = args.get('object') as Input;
   const output = planSingleRow(context, selected);
-  return planRows(context, source, [readRow(object)], args.get('on_conflict'), output, object.path);
+  return planRows(context, source, [readValues(object)], args.get('on_conflict'), output, object.path);
 };
-
-function readRow(input: Input): Map<string, SQL> {
-  const values = new Map<string, SQL>();
-  for (const child of input.fields().values()) {
-    const source = child.definition?.source;
-    if (source?.kind === 'column') values.set(source.column.name, child.columnParameter(source.column));
-  }
-  return values;
-}
 
 function planRows(
   context: PlanContext,

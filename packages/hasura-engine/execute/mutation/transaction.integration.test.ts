@@ -28,11 +28,10 @@ test('one failure rolls back all of them', async () => {
 test('the connection is usable again after a failure', async () => {
   const bad = 'mutation { insert_customer_one(object: {name: "Ann"}) { id } }';
   await Promise.all(Array.from({ length: 30 }, () => project.ask(bad)));
-  const good =
-    'mutation { update_customer(where: {id: {_eq: 1}}, _inc: {loyaltyPoints: 1}) { affected_rows } }';
+  const good = 'mutation { insert_sale_one(object: {customer_id: 1}) { id } }';
   await Promise.all(Array.from({ length: 30 }, () => project.ask(good)));
-  expect((await project.ask('{ customer_by_pk(id: 1) { loyaltyPoints } }')).data).toEqual({
-    customer_by_pk: { loyaltyPoints: 40 },
+  expect((await project.ask('{ sale_aggregate { aggregate { count } } }')).data).toEqual({
+    sale_aggregate: { aggregate: { count: 33 } },
   });
 });
 

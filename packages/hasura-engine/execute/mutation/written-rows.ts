@@ -24,6 +24,16 @@ export type PlanWrite<Access> = (
   source: WriteSource<Access>,
 ) => WritePlan;
 
+/** Reads the values of columns in the order of the request. */
+export function readValues(input: Input): Map<string, SQL> {
+  const values = new Map<string, SQL>();
+  for (const child of input.fields().values()) {
+    const source = child.definition?.source;
+    if (source?.kind === 'column') values.set(source.column.name, child.columnParameter(source.column));
+  }
+  return values;
+}
+
 export const answerWith =
   (statement: Statement): WritePlan =>
   async (transaction, bindings) =>

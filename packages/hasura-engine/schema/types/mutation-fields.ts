@@ -6,8 +6,7 @@ import {
   insertInputType,
   keyInputType,
   onConflictArgument,
-  operatorArguments,
-  updatesType,
+  setArgument,
   whereType,
 } from './mutation-inputs.ts';
 import { tableType } from './table-types.ts';
@@ -67,31 +66,17 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const { table, select, update: access } = writes;
   if (!access || access.columns.length + access.presets.length === 0) return [];
   const base = table.graphqlName;
-  const operators = operatorArguments(registry, writes, access);
-  const response = nullable(responseType(registry, writes));
+  const set = setArgument(registry, writes, access);
   const fields = [
     rootField(
       table,
       { name: `update_${base}`, purpose: 'update data of the table' },
-      response,
+      nullable(responseType(registry, writes)),
       [
-        ...operators,
+        ...set,
         argument('where', required(whereType(registry, writes)), 'filter the rows which have to be updated'),
       ],
       { kind: 'update', writes, access },
-    ),
-    rootField(
-      table,
-      { name: `update_${base}_many`, purpose: 'update multiples rows of table' },
-      listOf(response),
-      [
-        argument(
-          'updates',
-          listOf(required(updatesType(registry, writes, access)), true),
-          'updates to execute, in order',
-        ),
-      ],
-      { kind: 'update_many', writes, access },
     ),
   ];
   const key = select && primaryKeyColumns(select);
@@ -101,7 +86,7 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
         table,
         { name: `update_${base}_by_pk`, purpose: 'update single row of the table' },
         nullable(tableType(registry, select)),
-        [...operators, argument('pk_columns', required(keyInputType(registry, writes, key)))],
+        [...set, argument('pk_columns', required(keyInputType(registry, writes, key)))],
         { kind: 'update_by_pk', writes, access },
       ),
     );

@@ -1,4 +1,3 @@
-import { builtinType } from '../../sql/parameter.ts';
 import type {
   EnumType,
   InputField,
@@ -12,7 +11,6 @@ import { listOf, nullable, required } from '../type-ref.ts';
 import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
 import { boolExpType } from './table-inputs.ts';
 import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
-import { updateOperators } from './update-operators.ts';
 
 export function insertInputType(
   registry: TypeRegistry,
@@ -75,32 +73,17 @@ function updateColumnType(registry: TypeRegistry, { table, update }: TableWrites
   return defineEnum(registry, `${table.graphqlName}_update_column`, description, values);
 }
 
-export function operatorArguments(
+export function setArgument(
   registry: TypeRegistry,
   { table }: TableWrites,
-  access: UpdateAccess,
+  { columns }: UpdateAccess,
 ): InputField[] {
-  return updateOperators.flatMap(({ name, suffix, description, inputDescription, accepts, operand }) => {
-    const columns = access.columns.filter(({ type }) => accepts(type));
-    if (columns.length === 0) return [];
-    const type = defineInput(
-      registry,
-      `${table.graphqlName}_${suffix}_input`,
-      inputDescription(table.relation.name),
-      () =>
-        columns.map((column) =>
-          columnInput(
-            column,
-            operand === 'column'
-              ? columnTypeRef(registry, column.type, false)
-              : operand === 'path'
-                ? listOf(columnTypeRef(registry, builtinType('text'), true))
-                : columnTypeRef(registry, builtinType(operand), false),
-          ),
-        ),
-    );
-    return [argument(name, nullable(type), description)];
-  });
+  if (columns.length === 0) return [];
+  const description = `input type for updating data in table "${table.relation.name}"`;
+  const type = defineInput(registry, `${table.graphqlName}_set_input`, description, () =>
+    columns.map((column) => columnInput(column, columnTypeRef(registry, column.type, false))),
+  );
+  return [argument('_set', nullable(type), 'sets the columns of the filtered rows to the given values')];
 }
 
 export function keyInputType(registry: TypeRegistry, { table }: TableWrites, key: TrackedColumn[]): string {
@@ -108,13 +91,6 @@ export function keyInputType(registry: TypeRegistry, { table }: TableWrites, key
   return defineInput(registry, name, `primary key columns input for table: ${table.relation.name}`, () =>
     keyInputs(registry, key),
   );
-}
-
-export function updatesType(registry: TypeRegistry, writes: TableWrites, access: UpdateAccess): string {
-  return defineInput(registry, `${writes.table.graphqlName}_updates`, undefined, () => [
-    ...operatorArguments(registry, writes, access),
-    argument('where', required(whereType(registry, writes)), 'filter the rows which have to be updated'),
-  ]);
 }
 
 /** A role that may write a table but not read it can filter by nothing. */
