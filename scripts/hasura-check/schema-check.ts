@@ -48,7 +48,7 @@ async function introspect(server: Server, role: HasuraRole): Promise<GraphQLSche
 const leftOut = new RegExp(
   [
     '^subscription_root$|_stream_cursor_(value_)?input$|^cursor_ordering$',
-    '_(arr|obj)_rel_insert_input$',
+    '_(arr|obj)_rel_insert_input$|_aggregate_bool_exp',
     '_(inc|append|prepend|delete_at_path|delete_elem|delete_key)_input$|^update_\\w+_many$|_updates$',
   ].join('|'),
 );

@@ -119,6 +119,15 @@ test('a wrong limit is refused with the error of Hasura', async () => {
   }
 });
 
+test.each(['aggregate @skip(if: true) { count }', 'aggregate { count @include(if: false) }'])(
+  'an aggregate without a field is refused, because Postgres refuses the SQL of Hasura: %s',
+  async (selection) => {
+    expect((await project.ask(`{ bookStatistics { ${selection} } }`)).errors).toEqual([
+      { message: 'database query error', extensions: { path: '$', code: 'unexpected' } },
+    ]);
+  },
+);
+
 test('a path selects a part of a json column', async () => {
   expect(await data('{ book(id: 1) { b: details(path: "$.a.b[1]") kind: details(path: "kind") } }')).toEqual({
     book: { b: 2, kind: 'note' },

@@ -2,13 +2,12 @@ import type { ColumnType } from '../../catalog/model.ts';
 import { databaseQueryError, GraphqlError, invalid } from '../../errors/graphql-error.ts';
 import { isNumber } from '../../sql/number.ts';
 import { operandType, operatorsFor, takesList, type OperandKind } from '../../sql/operators.ts';
-import { arrayOf, builtinType, textType } from '../../sql/parameter.ts';
-import { allOf, anyOf, type Condition, type Row } from '../../sql/row.ts';
+import { arrayOf, textType } from '../../sql/parameter.ts';
+import { allOf, anyOf, type Condition } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray, encodeValue } from '../../sql/value.ts';
-import { countedColumns, countExpression } from '../document/arguments.ts';
-import { givenInput, type Input } from '../document/input.ts';
-import { planRelatedRows, type SelectRelated } from './related-rows.ts';
+import type { Input } from '../document/input.ts';
+import { planRelatedRows } from './related-rows.ts';
 
 export function planWhere(input: Input): Condition {
   const parts = [...input.fields()].map(([name, child]) => planField(name, child));
@@ -27,8 +26,6 @@ function planField(name: string, input: Input): Condition {
       const select = planRelatedRows(source);
       return (row) => sql`exists ${select(row, () => sql`1`, inner)}`;
     }
-    case 'relationship_aggregate':
-      return planAggregate(input, planRelatedRows(source));
   }
   if (name === '_not') {
     const inner = planWhere(input);
@@ -46,25 +43,6 @@ export function planKey(inputs: Iterable<Input>): Condition {
     return [key.column.name, input.parameter(key.column.type)] as const;
   });
   return (row) => allOf(parts.map(([name, value]) => sql`${row.column(name)} = ${value}`));
-}
-
-function planAggregate(input: Input, select: SelectRelated): Condition {
-  const [given, ...others] = input.fields();
-  if (!given || others.length > 0) throw invalid('exactly one predicate should be specified', input.path);
-  const [name, operation] = given;
-  const fields = operation.fields();
-  const filter = givenInput(fields, 'filter');
-  const where = filter && planWhere(filter);
-  const { columns, distinct } = countedColumns(fields, 'arguments');
-  if (columns.length > 1) throw databaseQueryError();
-  const predicate = fields.get('predicate') as Input;
-  const compare = planComparison(predicate, builtinType(name === 'count' ? 'int4' : 'bool'));
-  const aggregate = (remote: Row): SQL => {
-    const values = columns.map((column) => remote.column(column.name));
-    if (name === 'count') return countExpression(values, distinct);
-    return sql`${sql.identifier(name)}(${distinct ? sql`distinct ` : sql``}${values[0] as SQL})`;
-  };
-  return (row) => compare(select(row, aggregate, where));
 }
 
 function planComparison(input: Input, type: ColumnType): (left: SQL) => SQL {

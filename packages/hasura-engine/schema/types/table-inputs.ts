@@ -1,4 +1,3 @@
-import { builtinType } from '../../sql/parameter.ts';
 import type { InputField, TableAccess, TrackedColumn, TrackedTable } from '../model.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
 import { comparisonType } from './column-type.ts';
@@ -72,46 +71,6 @@ export function boolExpType(registry: TypeRegistry, access: TableAccess): string
       const { relationship, access: remote } = related;
       const type = nullable(boolExpType(registry, remote));
       fields.push(argument(relationship.name, type, undefined, { kind: 'relationship', ...related }));
-      if (relationship.kind === 'object' || !remote.allowAggregations) continue;
-      const aggregate = nullable(aggregateBoolExpType(registry, remote));
-      const source = { kind: 'relationship_aggregate', ...related } as const;
-      fields.push(argument(`${relationship.name}_aggregate`, aggregate, undefined, source));
-    }
-    return fields;
-  });
-}
-
-function aggregateBoolExpType(registry: TypeRegistry, access: TableAccess): string {
-  const base = access.table.graphqlName;
-  const operation = (
-    name: string,
-    predicate: string,
-    columns: string | undefined,
-    columnsRequired: boolean,
-  ) =>
-    defineInput(registry, `${base}_aggregate_bool_exp_${name}`, undefined, () => [
-      ...(columns === undefined
-        ? []
-        : [argument('arguments', columnsRequired ? required(columns) : listOf(required(columns)))]),
-      argument('distinct', nullable(defineScalar(registry, 'Boolean'))),
-      argument('filter', nullable(boolExpType(registry, access))),
-      argument('predicate', required(predicate)),
-    ]);
-  return defineInput(registry, `${base}_aggregate_bool_exp`, undefined, () => {
-    const int = comparisonType(registry, builtinType('int4'));
-    const fields = [
-      argument('count', nullable(operation('count', int, selectColumnType(registry, access), false))),
-    ];
-    const booleans = access.columns.filter(({ type }) => type.name === 'bool');
-    for (const name of booleans.length > 0 ? ['bool_and', 'bool_or'] : []) {
-      const columns = defineEnum(
-        registry,
-        `${base}_select_column_${base}_aggregate_bool_exp_${name}_arguments_columns`,
-        `select "${base}_aggregate_bool_exp_${name}_arguments_columns" columns of table "${access.table.relation.name}"`,
-        new Map(booleans.map((column) => [column.graphqlName, { description: 'column name', column }])),
-      );
-      const bool = comparisonType(registry, builtinType('bool'));
-      fields.push(argument(name, nullable(operation(name, bool, columns, true))));
     }
     return fields;
   });
