@@ -14,19 +14,19 @@ test('a role sees the rows that match its filter, up to its limit', async () => 
 
 test('the row limit also applies to nested lists and nodes, but not to aggregates', async () => {
   const query = `{ author(where: {id: {_eq: 2}}) { books { id } }
-    bookStatistics { aggregate { count max { pages } } nodes { id } } }`;
+    bookStatistics { aggregate { count } nodes { id } } }`;
   const { data } = await project.ask(query, {}, as('reader'));
   expect(data.author[0].books).toHaveLength(2);
-  expect(data.bookStatistics.aggregate).toEqual({ count: 3, max: { pages: 520 } });
+  expect(data.bookStatistics.aggregate).toEqual({ count: 3 });
   expect(data.bookStatistics.nodes).toHaveLength(2);
 });
 
 test('an order by aggregates counts only the rows that the role may select, and exists only if it may aggregate', async () => {
   const query = '{ author(order_by: [{books_aggregate: {count: desc}}, {id: asc}]) { id } }';
   expect((await project.ask(query, {}, as('reader'))).data).toEqual({ author: [{ id: 2 }, { id: 1 }] });
-  const hidden = '{ author(order_by: {books_aggregate: {sum: {price: asc}}}) { id } }';
+  const hidden = '{ author(order_by: {books_aggregate: {max: {price: asc}}}) { id } }';
   expect((await project.ask(hidden, {}, as('reader'))).errors?.[0]?.message).toBe(
-    "field 'price' not found in type: 'Book_sum_order_by'",
+    "field 'price' not found in type: 'Book_max_order_by'",
   );
   expect((await project.ask(query, {}, as('counter'))).errors?.[0]?.message).toBe(
     "field 'books_aggregate' not found in type: 'author_order_by'",
@@ -44,12 +44,8 @@ test('fields that a role may not see do not exist, in selections and in conditio
     ['{ books(where: {price: {_gt: 1}}) { id } }', "field 'price' not found in type: 'Book_bool_exp'"],
     ['{ books(order_by: {price: asc}) { id } }', "field 'price' not found in type: 'Book_order_by'"],
     ['{ author_aggregate { nodes { id } } }', "field 'author_aggregate' not found in type: 'query_root'"],
-    ['{ author { books_aggregate { aggregate { sum { price } } } } }', "field 'sum' "],
-  ] as const) {
-    const { errors } = await project.ask(query, {}, as('reader'));
-    if (message.endsWith("'")) expect(errors?.[0]?.message).toBe(message);
-    else expect(errors?.[0]?.extensions.path).toContain('sum');
-  }
+  ] as const)
+    expect((await project.ask(query, {}, as('reader'))).errors?.[0]?.message).toBe(message);
 });
 
 test('the filter of the remote table applies to a relationship inside a condition', async () => {

@@ -153,7 +153,7 @@ export type FieldSource =
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
   | { kind: SelectField; access: TableAccess }
   | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
-  | { kind: 'aggregate' | 'aggregate_function' | 'nodes' | 'count' }
+  | { kind: 'aggregate' | 'nodes' | 'count' }
   | { kind: 'insert' | 'insert_one'; writes: TableWrites; access: InsertAccess }
   | { kind: 'update' | 'update_by_pk'; writes: TableWrites; access: UpdateAccess }
   | { kind: 'delete' | 'delete_by_pk'; writes: TableWrites; access: DeleteAccess }

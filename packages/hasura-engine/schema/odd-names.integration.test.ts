@@ -136,18 +136,6 @@ test('a number in the document keeps every digit', async () => {
   expect((await project.ask(query)).data).toEqual({ numbers: [{ i4: 2 }] });
 });
 
-test('aggregates of big numbers are also strings, whatever their type in the schema', async () => {
-  const query =
-    '{ numbers_aggregate(where: {i4: {_is_null: false}}) { aggregate { count sum { i4 i8 nn } avg { i4 i8 nn f4 } max { nn i2 } } } }';
-  const { data } = await project.ask(query);
-  expect(data.numbers_aggregate.aggregate).toEqual({
-    count: 1,
-    sum: { i4: 2, i8: '9007199254740993', nn: '10.00' },
-    avg: { i4: 2, i8: '9007199254740993.0000', nn: '10.0000000000000000', f4: 1.5 },
-    max: { nn: '10.00', i2: 1 },
-  });
-});
-
 test('rows without a key are all returned, even equal ones', async () => {
   expect(
     (

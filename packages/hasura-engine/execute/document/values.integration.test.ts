@@ -22,13 +22,6 @@ const refusedVariable = async (condition: unknown) =>
     await project.ask('query ($where: thing_bool_exp) { thing(where: $where) { id } }', { where: condition }),
   );
 
-test('max and min take columns of Postgres enums, in the order of their labels', async () => {
-  const query = `{ thing_aggregate { aggregate { max { state } min { state } } } }`;
-  expect((await project.ask(query)).data).toEqual({
-    thing_aggregate: { aggregate: { max: { state: 'lost' }, min: { state: 'old' } } },
-  });
-});
-
 describe('numbers out of range', () => {
   const integer = (value: string) =>
     `The value ${value} lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?`;

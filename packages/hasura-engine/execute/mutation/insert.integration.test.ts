@@ -58,11 +58,11 @@ test('an empty object takes every default', async () => {
 
 test('related tables in the answer show the new rows', async () => {
   const query = `mutation { insert_sale_one(object: {customer_id: 2, total: 5}) {
-    total customer { name sales_aggregate { aggregate { count sum { total } } } } } }`;
+    total customer { name sales_aggregate { aggregate { count } } } } }`;
   expect((await project.ask(query)).data).toEqual({
     insert_sale_one: {
       total: '5.00',
-      customer: { name: 'Bob', sales_aggregate: { aggregate: { count: 2, sum: { total: '35.00' } } } },
+      customer: { name: 'Bob', sales_aggregate: { aggregate: { count: 2 } } },
     },
   });
 });

@@ -1,6 +1,4 @@
 import type { TableAccess } from '../../schema/model.ts';
-import { jsonValue } from '../../sql/json.ts';
-import type { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { countedColumns, countExpression, readArguments } from '../document/arguments.ts';
 import { refuseSelection, type Selected } from '../document/selection.ts';
@@ -37,26 +35,11 @@ export function planAggregate(
 }
 
 function planAggregateFields(context: PlanContext, selected: Selected, depth: number): RowOutput {
-  const plan = (member: Selected) =>
-    member.field.source.kind === 'count'
-      ? planCount(context, member)
-      : planOperation(context, member, depth + 1);
-  return planJson(context, selected, depth, plan, neverEmpty);
+  return planJson(context, selected, depth, (member) => planCount(context, member), neverEmpty);
 }
 
 /** Refuses a selection that directives left empty: Hasura writes SQL for it that Postgres refuses. */
 const neverEmpty = { mayBeEmpty: false };
-
-function planOperation(context: PlanContext, selected: Selected, depth: number): RowOutput {
-  const operation = sql.identifier(selected.field.name);
-  return planJson(context, selected, depth, (member) => {
-    refuseSelection(member);
-    const { source } = member.field;
-    if (source.kind !== 'column') throw new Error(`a ${source.kind} field cannot be aggregated`);
-    const { name, type } = source.column;
-    return (row: Row) => jsonValue(sql`${operation}(${row.column(name)})`, type, context.stringifyNumbers);
-  });
-}
 
 function planCount(context: PlanContext, selected: Selected): RowOutput {
   refuseSelection(selected);

@@ -38,10 +38,10 @@ test('the permissions of the returned table apply to its columns and rows', asyn
 
 test('results are filtered, sorted, nested and aggregated like a table', async () => {
   const query = `{ search_book(args: {needle: "e"}, where: {pages: {_gt: 100}}, order_by: {pages: asc}, limit: 1) { id author { fullName } }
-    search_book_aggregate(args: {needle: "e"}) { aggregate { count sum { pages } } } }`;
+    search_book_aggregate(args: {needle: "e"}) { aggregate { count } } }`;
   expect((await project.ask(query)).data).toEqual({
     search_book: [{ id: 3, author: { fullName: 'Jules Verne' } }],
-    search_book_aggregate: { aggregate: { count: 4, sum: { pages: 890 } } },
+    search_book_aggregate: { aggregate: { count: 4 } },
   });
 });
 

@@ -1,7 +1,6 @@
 import type { ColumnType } from '../../catalog/model.ts';
 import type { InputField, TableAccess } from '../model.ts';
 import { nullable } from '../type-ref.ts';
-import { aggregateOperations } from './aggregate-operations.ts';
 import {
   argument,
   defineEnum,
@@ -43,14 +42,21 @@ function relationshipFields(registry: TypeRegistry, { table }: TableAccess): Inp
   });
 }
 
+const comparable = new Set([
+  ...['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'money', 'text', 'varchar', 'bpchar', 'citext'],
+  ...['uuid', 'date', 'timestamp', 'timestamptz', 'timetz'],
+]);
+
+const isComparable = (type: ColumnType) => type.kind === 'enum' || comparable.has(type.name);
+
 function aggregateOrderByType(registry: TypeRegistry, access: TableAccess): string {
   const base = access.table.graphqlName;
   const relation = access.table.relation.name;
   const description = `order by aggregate values of table "${relation}"`;
   return defineInput(registry, `${base}_aggregate_order_by`, description, () => {
     const fields = [argument('count', nullable(directionType(registry)))];
-    for (const { name, accepts } of aggregateOperations) {
-      const values = columnFields(registry, access, accepts);
+    for (const name of ['max', 'min']) {
+      const values = columnFields(registry, access, isComparable);
       if (values.length === 0) continue;
       const type = defineInput(
         registry,

@@ -1,6 +1,5 @@
 import type { Field, InputField, TableAccess, TrackedColumn } from '../model.ts';
 import { listOf, nullable, required, type TypeRef } from '../type-ref.ts';
-import { aggregateOperations, type AggregateOperation } from './aggregate-operations.ts';
 import { columnTypeRef, pathArgument } from './column-type.ts';
 import { selectArguments, selectColumnType } from './table-inputs.ts';
 import {
@@ -60,26 +59,6 @@ function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): strin
       argument('distinct', nullable(defineScalar(registry, 'Boolean'))),
     ];
     const count = required(defineScalar(registry, 'Int'));
-    const fields = [field('count', count, { kind: 'count' }, undefined, countArguments)];
-    for (const operation of aggregateOperations) {
-      const values = aggregatedFields(registry, access, operation);
-      if (values.length === 0) continue;
-      const description = `aggregate ${operation.name} on columns`;
-      const type = defineObject(registry, `${base}_${operation.name}_fields`, description, () => values);
-      fields.push(field(operation.name, nullable(type), { kind: 'aggregate_function' }));
-    }
-    return fields;
+    return [field('count', count, { kind: 'count' }, undefined, countArguments)];
   });
 }
-
-const aggregatedFields = (
-  registry: TypeRegistry,
-  access: TableAccess,
-  { accepts, keepsType }: AggregateOperation,
-): Field[] =>
-  access.columns
-    .filter(({ type }) => accepts(type))
-    .map((column) => {
-      const float = () => nullable(defineScalar(registry, 'Float'));
-      return columnField(column, keepsType ? columnTypeRef(registry, column.type, false) : float());
-    });
