@@ -114,17 +114,23 @@ test('a missing permission is a failed row of its table', async () => {
 });
 
 test('descriptions, the order of fields and what our engine leaves out are no differences', () => {
-  const one = buildSchema('type Query { a(c: c_insert_input): Int b: Int } input c_insert_input { d: Int }');
+  const one = buildSchema(
+    'type Query { a(c: c_insert_input): Int b: Int } input c_insert_input { d: Int } type c_aggregate_fields { count: Int }',
+  );
   const other = buildSchema(`
     "Text" type Query { b: Int "Text" a(c: c_insert_input, _inc: c_inc_input): Int update_c_many(updates: c_updates): Int }
     input c_insert_input { e: e_obj_rel_insert_input d: Int }
     input e_obj_rel_insert_input { data: Int }
+    type c_aggregate_fields { count(columns: [c_select_column!], distinct: Boolean): Int avg: c_avg_fields }
+    type c_avg_fields { d: Float }
+    enum c_select_column { d }
     input c_inc_input { d: Int }
     input c_updates { _inc: c_inc_input }
     type subscription_root { c: Int }
     schema { query: Query subscription: subscription_root }`);
   expect(differences(one, other)).toEqual([]);
-  const changed = 'type Query { a: String b: Int } type More { a: Int } input c_insert_input { d: Int }';
+  const changed =
+    'type Query { a: String b: Int } type More { a: Int } input c_insert_input { d: Int } type c_aggregate_fields { count: Int }';
   expect(differences(one, buildSchema(changed))).toEqual([
     'More is not in our schema',
     'Query lacks a(c: c_insert_input): Int',

@@ -33,7 +33,6 @@ test('documents use only the part of the dialect that is listed here', async () 
 
 const tableArguments = new Set([
   'args',
-  'distinct_on',
   'limit',
   'object',
   'objects',
@@ -42,7 +41,6 @@ const tableArguments = new Set([
   'order_by',
   'path',
   'pk_columns',
-  'updates',
   'where',
 ]);
 

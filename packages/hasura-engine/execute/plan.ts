@@ -122,7 +122,7 @@ function planRead(
 }
 
 function planList(context: PlanContext, selected: Selected, args: Map<string, Input>, rows: RowSource): SQL {
-  const rowArguments = planRowArguments(args, rows.access, selected.path);
+  const rowArguments = planRowArguments(args, rows.access);
   const item = planRow(context, selected, 1, rows.access);
   return selectList(rows, rowArguments, item);
 }
@@ -133,7 +133,7 @@ function planAggregateRoot(
   args: Map<string, Input>,
   rows: RowSource,
 ): SQL {
-  const rowArguments = planRowArguments(args, rows.access, selected.path);
+  const rowArguments = planRowArguments(args, rows.access);
   const aggregate = planAggregate(context, selected, rowArguments, 1, planRow, rows.access);
   return sql`select ${aggregate(rows)} as root`;
 }

@@ -1,9 +1,8 @@
 import type { ValueNode } from 'graphql';
 import { invalid } from '../../errors/graphql-error.ts';
-import type { Field, TrackedColumn } from '../../schema/model.ts';
-import { sql, type SQL } from '../../sql/sql.ts';
+import type { Field } from '../../schema/model.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { givenInput, Input } from './input.ts';
+import { Input } from './input.ts';
 
 export function readArguments(
   context: PlanContext,
@@ -33,20 +32,4 @@ export function refuseUnknownArguments(
 ): void {
   const unknown = node.arguments?.find(({ name }) => !definitions.has(name.value));
   if (unknown) throw invalid(`'${node.name.value}' has no argument named '${unknown.name.value}'`, path);
-}
-
-export function countedColumns(
-  inputs: Map<string, Input>,
-  columnsKey: string,
-): { columns: TrackedColumn[]; distinct: boolean } {
-  return {
-    columns: givenInput(inputs, columnsKey)?.columns() ?? [],
-    distinct: givenInput(inputs, 'distinct')?.boolean() ?? false,
-  };
-}
-
-export function countExpression(columns: SQL[], distinct: boolean): SQL {
-  if (columns.length === 0) return sql`count(*)`;
-  const counted = columns.length === 1 ? (columns[0] as SQL) : sql`(${sql.join(columns, ', ')})`;
-  return distinct ? sql`count(distinct ${counted})` : sql`count(${counted})`;
 }

@@ -40,9 +40,9 @@ test('presets are set even when nothing else is', async () => {
   expect((await project.ask(query, {}, { role: 'stamper' })).data).toEqual({
     update_sale: { affected_rows: 3 },
   });
-  expect((await project.ask('{ sale(distinct_on: changed_by) { changed_by } }')).data).toEqual({
-    sale: [{ changed_by: 'stamp' }],
-  });
+  expect((await project.ask('{ sale { changed_by } }')).data.sale).toEqual(
+    Array(3).fill({ changed_by: 'stamp' }),
+  );
 });
 
 test('an update of a missing row by key returns null', async () => {

@@ -1,4 +1,3 @@
-import type { TrackedColumn } from '../../schema/model.ts';
 import type { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../document/input.ts';
@@ -7,7 +6,6 @@ import { planRelatedRows, type SelectRelated } from './related-rows.ts';
 type Expression = (row: Row) => SQL;
 
 export interface OrderTerm {
-  column: TrackedColumn | undefined;
   expression: Expression;
   direction: SQL;
 }
@@ -37,13 +35,12 @@ function planTerm(input: Input): OrderTerm[] {
   const source = input.definition?.source;
   switch (source?.kind) {
     case 'column': {
-      const { column } = source;
-      return [{ column, expression: (row) => row.column(column.name), direction: directionOf(input) }];
+      const { name } = source.column;
+      return [{ expression: (row) => row.column(name), direction: directionOf(input) }];
     }
     case 'relationship': {
       const select = planRelatedRows(source);
       return planObject(input).map(({ expression, direction }) => ({
-        column: undefined,
         expression: (row) => select(row, expression),
         direction,
       }));
@@ -60,7 +57,6 @@ function planTerm(input: Input): OrderTerm[] {
 
 function planAggregate(select: SelectRelated, name: string, input: Input): OrderTerm[] {
   const term = (aggregate: Expression, direction: Input): OrderTerm => ({
-    column: undefined,
     expression: (row) => select(row, aggregate),
     direction: directionOf(direction),
   });

@@ -1,5 +1,4 @@
-import { invalid } from '../../errors/graphql-error.ts';
-import type { TableAccess, TrackedColumn } from '../../schema/model.ts';
+import type { TableAccess } from '../../schema/model.ts';
 import { encodeInteger, isFloatLiteral, isNumber, numberText } from '../../sql/number.ts';
 import { builtinType, constant } from '../../sql/parameter.ts';
 import type { Condition } from '../../sql/row.ts';
@@ -11,7 +10,6 @@ import { planWhere } from './where.ts';
 export interface RowArguments {
   where: Condition | undefined;
   orderBy: OrderTerm[];
-  distinctOn: TrackedColumn[];
   limit: SQL | undefined;
   cappedLimit: SQL | undefined;
   offset: SQL | undefined;
@@ -19,22 +17,15 @@ export interface RowArguments {
 
 const bigint = builtinType('int8');
 
-export function planRowArguments(
-  inputs: Map<string, Input>,
-  access: TableAccess,
-  path: string,
-): RowArguments {
+export function planRowArguments(inputs: Map<string, Input>, access: TableAccess): RowArguments {
   const where = givenInput(inputs, 'where');
   const orderByInput = givenInput(inputs, 'order_by');
   const limit = givenInput(inputs, 'limit');
   const offset = givenInput(inputs, 'offset');
   const orderBy = orderByInput ? planOrderBy(orderByInput) : [];
-  const distinctOn = givenInput(inputs, 'distinct_on')?.columns() ?? [];
-  requireMatch(distinctOn, orderBy, path);
   return {
     where: where && planWhere(where),
     orderBy,
-    distinctOn,
     limit: planLimit(limit),
     cappedLimit: planLimit(limit, access.limit),
     offset: offset?.encoded(bigint, (value) => rowOffset(value, offset)),
@@ -58,12 +49,4 @@ function rowOffset(value: unknown, offset: Input): string {
     : typeof value === 'string' && /^-?\d+$/.test(value);
   if (!isOffset) throw offset.expected('a 64-bit integer', value);
   return encodeInteger(isNumber(value) ? numberText(value) : String(value), 2n ** 63n, offset.path);
-}
-
-function requireMatch(distinctOn: TrackedColumn[], orderBy: OrderTerm[], path: string): void {
-  if (distinctOn.length === 0 || orderBy.length === 0) return;
-  const columns = new Set(distinctOn);
-  const initial = orderBy.slice(0, columns.size).map(({ column }) => column);
-  if (initial.length === columns.size && initial.every((column) => column && columns.has(column))) return;
-  throw invalid('"distinct_on" columns must match initial "order_by" columns', `${path}.args`);
 }

@@ -53,20 +53,13 @@ export function selectFromRows(
   const written = output(outer);
   const inner = new Row();
   const condition = rowCondition(source, args, inner);
-  const distinct =
-    args.distinctOn.length > 0
-      ? sql`distinct on (${sql.join(
-          args.distinctOn.map(({ name }) => inner.column(name)),
-          ', ',
-        )}) `
-      : sql``;
   const sorted = args.orderBy.map(({ expression, direction }) => sql`${expression(inner)} ${direction}`);
   const order = sorted.length > 0 ? sql` order by ${sql.join(sorted, ', ')}` : sql``;
   const columns = [...outer.used].map((name) => inner.column(name));
   const fetched = columns.length > 0 ? sql.join(columns, ', ') : sql`1`;
   const cut = limit ? sql` limit ${limit}` : sql``;
   const skipped = args.offset ? sql` offset ${args.offset}` : sql``;
-  return sql`select ${written} from (select ${distinct}${fetched} from ${source.from} as ${inner.alias} where ${condition}${order}${cut}${skipped}) as ${outer.alias}`;
+  return sql`select ${written} from (select ${fetched} from ${source.from} as ${inner.alias} where ${condition}${order}${cut}${skipped}) as ${outer.alias}`;
 }
 
 export const selectList = (source: RowSource, args: RowArguments, item: RowOutput): SQL =>

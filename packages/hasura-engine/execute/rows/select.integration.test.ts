@@ -84,19 +84,6 @@ test('aggregates of rows related to a related row sort as well: a count is 0 and
   expect(ids(missingFirst)).toEqual([4, 1, 2, 3]);
 });
 
-test('distinct_on keeps the first row of each group and must match order_by', async () => {
-  expect(
-    await data('{ books(distinct_on: authorId, order_by: [{authorId: asc}, {pages: desc}]) { id } }'),
-  ).toEqual({ books: [{ id: 1 }, { id: 2 }, { id: 4 }] });
-  const { errors } = await project.ask('{ books(distinct_on: authorId, order_by: {pages: desc}) { id } }');
-  expect(errors).toEqual([
-    {
-      message: '"distinct_on" columns must match initial "order_by" columns',
-      extensions: { path: '$.selectionSet.books.args', code: 'validation-failed' },
-    },
-  ]);
-});
-
 test('limit and offset select a page; null counts as absent', async () => {
   const query = `query ($limit: Int, $offset: Int) { books(order_by: {id: asc}, limit: $limit, offset: $offset) { id } }`;
   expect(await data(query, { limit: 2, offset: 1 })).toEqual({ books: [{ id: 2 }, { id: 3 }] });

@@ -52,7 +52,7 @@ function planMember(
           return sql`(${selectOne(tableSource(access), [join], remote, relationship.unique, item(remote))})`;
         };
       }
-      const rowArguments = planRowArguments(args, access, path);
+      const rowArguments = planRowArguments(args, access);
       const item = planRow(context, selected, depth, source.access);
       return (row) => {
         const rows = tableSource(access, (remote) => joinCondition(relationship, row, remote));
@@ -62,7 +62,7 @@ function planMember(
     case 'relationship_aggregate': {
       const { relationship } = source;
       const access = accessFrom(proven, relationship, source.access);
-      const rowArguments = planRowArguments(args, access, path);
+      const rowArguments = planRowArguments(args, access);
       const aggregate = planAggregate(context, selected, rowArguments, depth, planRow, source.access);
       return (row) => aggregate(tableSource(access, (remote) => joinCondition(relationship, row, remote)));
     }

@@ -1,10 +1,9 @@
-import type { InputField, TableAccess, TrackedColumn, TrackedTable } from '../model.ts';
+import type { InputField, TableAccess } from '../model.ts';
 import { listOf, nullable, required } from '../type-ref.ts';
 import { comparisonType } from './column-type.ts';
 import { orderByType } from './order-by-types.ts';
 import {
   argument,
-  defineEnum,
   defineInput,
   defineScalar,
   visibleRelationships,
@@ -12,7 +11,7 @@ import {
 } from './type-registry.ts';
 
 export function selectArguments(registry: TypeRegistry, access: TableAccess): InputField[] {
-  const args = [
+  return [
     argument('limit', nullable(defineScalar(registry, 'Int')), 'limit the number of rows returned'),
     argument('offset', nullable('Int'), 'skip the first n rows. Use only with order_by'),
     argument(
@@ -22,33 +21,6 @@ export function selectArguments(registry: TypeRegistry, access: TableAccess): In
     ),
     argument('where', nullable(boolExpType(registry, access)), 'filter the rows returned'),
   ];
-  const columns = selectColumnType(registry, access);
-  if (columns) args.unshift(argument('distinct_on', listOf(required(columns)), 'distinct select on columns'));
-  return args;
-}
-
-/** `T_select_column`; undefined for a role that may select no column, because an enum needs a value. */
-export function selectColumnType(
-  registry: TypeRegistry,
-  { table, columns }: TableAccess,
-): string | undefined {
-  if (columns.length === 0) return undefined;
-  return defineEnum(
-    registry,
-    `${table.graphqlName}_select_column`,
-    `select columns of table "${table.relation.name}"`,
-    new Map(
-      keyFirst(table, columns).map((column) => [column.graphqlName, { description: 'column name', column }]),
-    ),
-  );
-}
-
-/** The order in which error messages list columns: the primary key, then the others by name. */
-function keyFirst({ relation }: TrackedTable, columns: TrackedColumn[]): TrackedColumn[] {
-  const isKey = ({ name }: TrackedColumn) => relation.primaryKey?.includes(name) ?? false;
-  const others = columns.filter((column) => !isKey(column));
-  others.sort((one, other) => (one.graphqlName < other.graphqlName ? -1 : 1));
-  return [...columns.filter(isKey), ...others];
 }
 
 export function boolExpType(registry: TypeRegistry, access: TableAccess): string {

@@ -1,9 +1,8 @@
 import type { Field, InputField, TableAccess, TrackedColumn } from '../model.ts';
 import { listOf, nullable, required, type TypeRef } from '../type-ref.ts';
 import { columnTypeRef, pathArgument } from './column-type.ts';
-import { selectArguments, selectColumnType } from './table-inputs.ts';
+import { selectArguments } from './table-inputs.ts';
 import {
-  argument,
   defineObject,
   defineScalar,
   field,
@@ -49,16 +48,9 @@ export function aggregateType(registry: TypeRegistry, access: TableAccess): stri
   ]);
 }
 
-function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): string {
-  const base = access.table.graphqlName;
-  const relation = access.table.relation.name;
-  return defineObject(registry, `${base}_aggregate_fields`, `aggregate fields of "${relation}"`, () => {
-    const columnEnum = selectColumnType(registry, access);
-    const countArguments = [
-      ...(columnEnum === undefined ? [] : [argument('columns', listOf(required(columnEnum)))]),
-      argument('distinct', nullable(defineScalar(registry, 'Boolean'))),
-    ];
-    const count = required(defineScalar(registry, 'Int'));
-    return [field('count', count, { kind: 'count' }, undefined, countArguments)];
-  });
+function aggregateFieldsType(registry: TypeRegistry, { table }: TableAccess): string {
+  const description = `aggregate fields of "${table.relation.name}"`;
+  return defineObject(registry, `${table.graphqlName}_aggregate_fields`, description, () => [
+    field('count', required(defineScalar(registry, 'Int')), { kind: 'count' }),
+  ]);
 }
