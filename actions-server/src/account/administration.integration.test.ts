@@ -32,11 +32,11 @@ const rowOf = async ({ id }: Person) =>
 const openSessions = ({ id }: Person) =>
   setup.count('refresh_tokens', 'user_id = $1 and revoked_at is null', id);
 async function reasonsAbout({ id }: Person) {
-  const { data } = await setup.graphql<{ journal_entries: { actor: string; after: { reason: string } }[] }>(
+  const { data } = await setup.graphql<{ journal_entries: { actor: string; after: { reason?: string } }[] }>(
     administrator,
-    `{ journal_entries(where: { rowId: { _eq: "${id}" }, userId: { _eq: "${administrator.id}" }, after: { _has_key: "reason" } }) { actor after } }`,
+    `{ journal_entries(where: { rowId: { _eq: "${id}" }, userId: { _eq: "${administrator.id}" } }) { actor after } }`,
   );
-  return data!.journal_entries.map(({ after }) => after.reason);
+  return data!.journal_entries.flatMap(({ after }) => after.reason ?? []);
 }
 const subjectsTo = async (email: string) => (await setup.emailsTo(email)).map(({ subject }) => subject);
 const correct = (id: string, email: string, reason = '') =>

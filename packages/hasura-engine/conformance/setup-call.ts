@@ -22,14 +22,14 @@ export function tableName(value: unknown): TableName {
   return { schema, name: String(name) };
 }
 
-const columnComparison = /"[$_]c(?:eq|neq?|[gl]te?)"/;
+const unsupportedOperator = /"[$_](?:c(?:eq|neq?|[gl]te?)|has_keys?\w*)"/;
 
 /** Returns what a call would add that the engine does not have. Cases that name it are left out. */
 export function unsupportedNames({ type, args }: SetupCall): string[] {
   const { name, role, table, permission, configuration, function: called } = (args ?? {}) as Draft;
   if (type === 'add_computed_field') return [String(name)];
   if ((permission as Draft | undefined)?.backend_only) return [String(role)];
-  if (permission && columnComparison.test(JSON.stringify(permission))) return [tableName(table).name];
+  if (permission && unsupportedOperator.test(JSON.stringify(permission))) return [tableName(table).name];
   return (configuration as Draft | undefined)?.session_argument ? [tableName(called).name] : [];
 }
 

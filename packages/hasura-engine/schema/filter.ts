@@ -1,5 +1,5 @@
 import { readTableName, tableKey, type Entry } from '../metadata/entry.ts';
-import { operandType, operatorsFor, takesList, type OperandKind } from '../sql/operators.ts';
+import { operatorsFor } from '../sql/operators.ts';
 import { arrayOf, bound, constant, sessionVariable, type Parameter } from '../sql/parameter.ts';
 import { allOf, anyOf, existsRow, joinCondition, type Condition } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
@@ -85,7 +85,7 @@ function readOperator(column: TrackedColumn, name: string, operand: Entry): Cond
   }
   const operator = operatorsFor(column.type)[name];
   if (!operator) return operand.fail(`is not a supported operator for columns of type ${column.type.name}`);
-  const right = readOperand(operator.operand, column, operand);
+  const right = readOperand(operator.takesList, column, operand);
   if (right === 'null') {
     // In metadata only `_eq` and `_neq` can compare with a literal null.
     if (name === '_eq') return (row) => sql`(${row.column(column.name)} is null)`;
@@ -95,10 +95,8 @@ function readOperator(column: TrackedColumn, name: string, operand: Entry): Cond
   return (row) => sql`(${operator.write(row.column(column.name), right)})`;
 }
 
-function readOperand(kind: OperandKind, column: TrackedColumn, operand: Entry): SQL | 'null' {
+function readOperand(isList: boolean, { type }: TrackedColumn, operand: Entry): SQL | 'null' {
   const value = operand.plain();
-  const type = operandType(kind, column.type);
-  const isList = takesList(kind);
   const target = isList ? arrayOf(type) : type;
   if (!target) return operand.fail('is not supported for array columns');
   const session = typeof value === 'string' ? sessionVariable(value) : undefined;

@@ -1,15 +1,15 @@
 import type { ColumnType } from '../catalog/model.ts';
-import { builtinType, textType } from './parameter.ts';
 import { sql, type SQL } from './sql.ts';
 
-export type OperandKind = 'value' | 'list' | 'text' | 'texts' | 'jsonpath';
-
 interface Operator {
-  operand: OperandKind;
+  takesList: boolean;
   write: (left: SQL, right: SQL) => SQL;
 }
 
-const operator = (operand: OperandKind, write: Operator['write']): Operator => ({ operand, write });
+const operator = (operand: 'value' | 'list', write: Operator['write']): Operator => ({
+  takesList: operand === 'list',
+  write,
+});
 
 const comparison: Record<string, Operator> = {
   _eq: operator('value', (left, right) => sql`${left} = ${right}`),
@@ -40,28 +40,10 @@ const containment: Record<string, Operator> = {
   _contained_in: operator('value', (left, right) => sql`${left} <@ ${right}`),
 };
 
-const jsonb: Record<string, Operator> = {
-  ...containment,
-  _has_key: operator('text', (left, right) => sql`${left} ? ${right}`),
-  _has_keys_any: operator('texts', (left, right) => sql`${left} ?| ${right}`),
-  _has_keys_all: operator('texts', (left, right) => sql`${left} ?& ${right}`),
-  _jsonb_path_exists: operator('jsonpath', (left, right) => sql`${left} @? ${right}`),
-  _jsonb_path_match: operator('jsonpath', (left, right) => sql`${left} @@ ${right}`),
-};
-
 const textualTypes = new Set(['text', 'varchar', 'citext', 'bpchar']);
 
 export function operatorsFor(type: ColumnType): Record<string, Operator> {
-  if (type.element) return { ...comparison, ...containment };
-  if (type.name === 'jsonb') return { ...comparison, ...jsonb };
+  if (type.element || type.name === 'jsonb') return { ...comparison, ...containment };
   if (textualTypes.has(type.name)) return { ...comparison, ...textual };
   return comparison;
 }
-
-/** The type of an operand, or of the items of one that is a list. */
-export function operandType(kind: OperandKind, column: ColumnType): ColumnType {
-  if (kind === 'text' || kind === 'texts') return textType;
-  return kind === 'jsonpath' ? builtinType('jsonpath') : column;
-}
-
-export const takesList = (kind: OperandKind): boolean => kind === 'list' || kind === 'texts';

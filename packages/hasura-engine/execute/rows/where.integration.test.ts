@@ -40,14 +40,7 @@ describe.each([
   ['array _eq', { tags: { _eq: ['sea'] } }, [2]],
   ['jsonb _contains', { details: { _contains: { kind: 'novel' } } }, [2, 3]],
   ['jsonb _contained_in', { details: { _contained_in: { kind: 'novel', x: 1 } } }, [2, 3, 4]],
-  ['jsonb _has_key of null', { details: { _has_key: null } }, []],
   ['jsonb _in of numbers', { details: { _in: [1, true] } }, []],
-  ['jsonb _has_key', { details: { _has_key: 'a' } }, [1]],
-  ['jsonb _has_keys_any', { details: { _has_keys_any: ['a', 'kind'] } }, [1, 2, 3]],
-  ['jsonb _has_keys_all', { details: { _has_keys_all: ['a', 'kind'] } }, [1]],
-  ['jsonb _jsonb_path_exists', { details: { _jsonb_path_exists: '$.a.b[*] ? (@ > 1)' } }, [1]],
-  ['jsonb _jsonb_path_match', { details: { _jsonb_path_match: '$.kind == "note"' } }, [1]],
-  ['jsonb _cast', { details: { _cast: { String: { _like: '%novel%' } } } }, [2, 3]],
   ['an object relationship', { author: { nationality: { _eq: 'fr' } } }, [2, 3]],
   ['an array relationship', { reviews: { stars: { _gte: 5 } } }, [1, 2]],
   ['an empty relationship condition', { reviews: {} }, [1, 2, 3]],
@@ -69,8 +62,8 @@ describe.each([
 
 test('a condition with variables inside works like one that is a variable', async () => {
   const { data } = await project.ask(
-    'query ($min: Int, $words: [String!]!) { books(where: {pages: {_gte: $min}, details: {_has_keys_any: $words}}, order_by: {id: asc}) { id } }',
-    { min: 100, words: ['kind'] },
+    'query ($min: Int, $words: [String!]!) { books(where: {pages: {_gte: $min}, tags: {_contains: $words}}, order_by: {id: asc}) { id } }',
+    { min: 100, words: ['sea'] },
   );
   expect(data).toEqual({ books: [{ id: 2 }, { id: 3 }] });
 });
@@ -88,6 +81,12 @@ test.each([
     { title: { _ne: 'x' } },
     "field '_ne' not found in type: 'String_comparison_exp'",
     'where.title._ne',
+    'validation-failed',
+  ],
+  [
+    { details: { _has_key: 'a' } },
+    "field '_has_key' not found in type: 'jsonb_comparison_exp'",
+    'where.details._has_key',
     'validation-failed',
   ],
   [

@@ -1,8 +1,8 @@
 import type { ColumnType } from '../../catalog/model.ts';
 import { databaseQueryError, GraphqlError, invalid } from '../../errors/graphql-error.ts';
 import { isNumber } from '../../sql/number.ts';
-import { operandType, operatorsFor, takesList, type OperandKind } from '../../sql/operators.ts';
-import { arrayOf, textType } from '../../sql/parameter.ts';
+import { operatorsFor } from '../../sql/operators.ts';
+import { arrayOf } from '../../sql/parameter.ts';
 import { allOf, anyOf, type Condition } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray, encodeValue } from '../../sql/value.ts';
@@ -55,21 +55,10 @@ function planOperator(name: string, operand: Input, type: ColumnType): (left: SQ
     const isNull = operand.boolean();
     return (left) => (isNull ? sql`(${left} is null)` : sql`(${left} is not null)`);
   }
-  if (name === '_cast') {
-    const casts = [...operand.fields().values()].map((cast) => planComparison(cast, textType));
-    return (left) => allOf(casts.map((cast) => cast(sql`(${left})::text`)));
-  }
   const operator = operatorsFor(type)[name];
   if (!operator) throw invalid(`field '${name}' not found`, operand.path);
-  const right = operandValue(operator.operand, operand, type);
+  const right = operator.takesList ? listOperand(operand, type) : operand.parameter(type);
   return (left) => sql`(${operator.write(left, right)})`;
-}
-
-function operandValue(kind: OperandKind, operand: Input, column: ColumnType): SQL {
-  const type = operandType(kind, column);
-  if (takesList(kind)) return listOperand(operand, type);
-  // `_has_key` accepts null and then finds no key. All other operators refuse null.
-  return kind === 'text' ? operand.nullableParameter(type) : operand.parameter(type);
 }
 
 function listOperand(operand: Input, element: ColumnType): SQL {

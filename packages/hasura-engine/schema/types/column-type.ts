@@ -1,9 +1,8 @@
 import type { ColumnType } from '../../catalog/model.ts';
 import { operatorsFor } from '../../sql/operators.ts';
-import { textType } from '../../sql/parameter.ts';
 import { scalarName } from '../graphql-names.ts';
 import type { InputField, TrackedColumn } from '../model.ts';
-import { listOf, nullable, required, type TypeRef } from '../type-ref.ts';
+import { listOf, nullable, type TypeRef } from '../type-ref.ts';
 import { argument, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
 
 export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull: boolean): TypeRef {
@@ -35,25 +34,12 @@ export function comparisonType(registry: TypeRegistry, type: ColumnType): string
     `All fields are combined with logical 'AND'.`;
   return defineInput(registry, name, description, () => {
     const value = columnTypeRef(registry, type, false);
-    const inList = listOf({ ...value, nonNull: true });
-    const operands = {
-      value,
-      list: inList,
-      text: nullable(defineScalar(registry, 'String')),
-      texts: listOf(required('String')),
-      jsonpath: nullable('String'),
-    };
-    const fields = Object.entries(operatorsFor(type)).map(([operator, { operand }]) =>
-      argument(operator, operands[operand], type.element && arrayOperators[operator]),
-    );
-    fields.push(argument('_is_null', nullable(defineScalar(registry, 'Boolean'))));
-    if (type.name === 'jsonb') fields.push(argument('_cast', nullable(castType(registry))));
-    return fields;
+    const list = listOf({ ...value, nonNull: true });
+    return [
+      ...Object.entries(operatorsFor(type)).map(([operator, { takesList }]) =>
+        argument(operator, takesList ? list : value, type.element && arrayOperators[operator]),
+      ),
+      argument('_is_null', nullable(defineScalar(registry, 'Boolean'))),
+    ];
   });
-}
-
-function castType(registry: TypeRegistry): string {
-  return defineInput(registry, 'jsonb_cast_exp', undefined, () => [
-    argument('String', nullable(comparisonType(registry, textType))),
-  ]);
 }
