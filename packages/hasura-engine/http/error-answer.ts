@@ -1,24 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { ErrorCode, GraphqlError } from '../errors/graphql-error.ts';
-
-const unauthorized = new Set([
-  'invalid "x-hasura-admin-secret"/"x-hasura-access-key"',
-  'x-hasura-admin-secret/x-hasura-access-key required, but not found',
-]);
-
-const statuses: Partial<Record<ErrorCode, number>> = {
-  'not-found': 404,
-  unexpected: 500,
-  'postgres-error': 500,
-  'postgres-max-connections-error': 500,
-};
-
-export function statusOf({ code, message }: GraphqlError): number {
-  if (unauthorized.has(message)) return 401;
-  // This error has the code not-found, but its cause is the request.
-  if (message.startsWith('missing session variable')) return 400;
-  return statuses[code] ?? 400;
-}
+import type { GraphqlError } from '../errors/graphql-error.ts';
 
 export function graphqlErrors(
   { message, path, code, internal, extensions: own }: GraphqlError,

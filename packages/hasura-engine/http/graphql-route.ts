@@ -5,7 +5,7 @@ import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Executor } from '../execute/executor.ts';
 import { createRequestMemory, readBody, readRequest } from './body.ts';
 import type { Identify } from './caller.ts';
-import { graphqlErrors, statusOf } from './error-answer.ts';
+import { graphqlErrors } from './error-answer.ts';
 
 export interface EngineLog {
   error: (message: string, details?: unknown) => void;
@@ -17,7 +17,7 @@ export interface HttpLimits {
   visitorAnswerLength?: number;
 }
 
-/** Answers one request; batches are refused. With `realStatus` a failure has its status, otherwise 200 as in `/v1/graphql`. */
+/** Answers one request, always with status 200 as Hasura does; batches are refused. */
 export function createGraphqlRoute(
   executor: Executor,
   identify: Identify,
@@ -27,13 +27,13 @@ export function createGraphqlRoute(
 ) {
   const openMemory = createRequestMemory(requestMemoryBytes);
 
-  return async (request: IncomingMessage, response: ServerResponse, realStatus: boolean) => {
+  return async (request: IncomingMessage, response: ServerResponse) => {
     const memory = openMemory();
     response.once('close', memory.release);
     const exchange: Exchange = { headers: request.headers, cookies: [] };
-    const reply = (status: number, text: string) => {
+    const reply = (text: string, succeeded: boolean) => {
       if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
-      send(request, response, realStatus ? status : 200, text, status === 200);
+      send(request, response, 200, text, succeeded);
     };
     let role: string | undefined;
     try {
@@ -43,11 +43,11 @@ export function createGraphqlRoute(
       const text = await executor.execute(readRequest(parseJson(body)), caller, exchange);
       if (role === settings.unauthorizedRole && text.length > visitorAnswerLength)
         throw new GraphqlError('bad-request', 'the answer is too large');
-      reply(200, text);
+      reply(text, true);
     } catch (error) {
       const failure = toGraphqlError(error, request.headers, log);
       const showsInternal = settings.devMode || (settings.adminInternalErrors && role === 'admin');
-      reply(statusOf(failure), graphqlErrors(failure, showsInternal));
+      reply(graphqlErrors(failure, showsInternal), false);
     }
   };
 }

@@ -9,7 +9,6 @@ import { createGraphqlRoute, send, type EngineLog, type HttpLimits } from './gra
 const unknownRoute = JSON.stringify({ path: '$', error: 'resource does not exist', code: 'not-found' });
 const version = JSON.stringify({ version: engineVersion, server_type: 'ce' });
 
-/** The engine's HTTP server. `/v1/graphql` always answers 200; `/v1alpha1/graphql` has real status codes. */
 export function createHttpServer(
   executor: Executor,
   settings: EngineSettings,
@@ -32,8 +31,7 @@ export function createHttpServer(
     request.headers['x-request-id'] ??= randomUUID();
     const path = request.url?.split('?', 1)[0];
     const route = `${request.method} ${path}`;
-    if (route === 'POST /v1/graphql') return void graphql(request, response, false);
-    if (route === 'POST /v1alpha1/graphql') return void graphql(request, response, true);
+    if (route === 'POST /v1/graphql') return void graphql(request, response);
     if (route === 'GET /healthz' || route === 'GET /hasura/healthz') return void health(response, executor);
     if (route === 'GET /v1/version') return send(request, response, 200, version, true);
     // The body is ignored, but must be read before the connection can be reused.

@@ -28,7 +28,7 @@ export type Answer = { data?: any; errors?: { message: string; extensions: Recor
 export interface TestProject {
   engine: Engine;
   databaseUrl: string;
-  post(body: unknown, caller?: TestCaller, path?: string): Promise<Response>;
+  post(body: unknown, caller?: TestCaller): Promise<Response>;
   ask(query: string, variables?: Record<string, unknown>, caller?: TestCaller): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -77,8 +77,8 @@ export async function startProject(description: ProjectDescription): Promise<Tes
         ...description.environment,
       },
     });
-    const post: TestProject['post'] = (body, caller = {}, path = '/v1/graphql') =>
-      fetch(`${engine.url}${path}`, {
+    const post: TestProject['post'] = (body, caller = {}) =>
+      fetch(`${engine.url}/v1/graphql`, {
         method: 'POST',
         headers: caller.headers ?? {
           'x-hasura-admin-secret': adminSecret,
