@@ -44,9 +44,7 @@ export const fixtureFolders: FixtureFolder[] = [
   ...['boolexp/search', 'boolexp/jsonb', 'order_by', 'limits', 'offset'].map((name) =>
     read(`graphql_query/${name}`),
   ),
-  ...['permissions', 'agg_perm', 'functions', 'custom_schema', 'caching'].map((name) =>
-    read(`graphql_query/${name}`),
-  ),
+  ...['permissions', 'agg_perm', 'functions', 'caching'].map((name) => read(`graphql_query/${name}`)),
   read('graphql_query/allowlist', { environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' } }),
   write('graphql_mutation/insert/basic', {
     leftOut: {
@@ -63,7 +61,6 @@ export const fixtureFolders: FixtureFolder[] = [
   }),
   ...['basic', 'permissions'].map((name) => write(`graphql_mutation/update/${name}`)),
   ...['basic', 'constraints', 'permissions'].map((name) => write(`graphql_mutation/delete/${name}`)),
-  write('graphql_mutation/custom_schema'),
   read('graphql_validation'),
   read('graphql_introspection'),
   read('unauthorized_role', {

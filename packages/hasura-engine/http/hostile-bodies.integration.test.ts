@@ -8,7 +8,7 @@ const { log, errors } = createTestLog();
 const project = useProject({ ...library, engine: { log } });
 
 const books = { query: '{ books(limit: 1) { id } }' };
-const wanted = 'query ($where: Book_bool_exp) { books(where: $where, limit: 1) { id } }';
+const wanted = 'query ($where: books_bool_exp) { books(where: $where, limit: 1) { id } }';
 
 afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);

@@ -95,7 +95,7 @@ describe('the caller', () => {
     });
     const headers = { 'x-hasura-role': 'admin', authorization: `Bearer ${await token()}` };
     expect(await answer(await cookie.post(owned, { headers }))).toMatchObject({
-      message: "field 'id' not found in type: 'Book'",
+      message: "field 'id' not found in type: 'books'",
     });
   });
 

@@ -71,8 +71,8 @@ describe('unsupported metadata fails with the file and the key', () => {
     ],
     [{ configuration: { custom_names: {} } }, '[0].configuration.custom_names is not supported.'],
     [
-      { configuration: { custom_root_fields: { pick: 'x' } } },
-      '[0].configuration.custom_root_fields.pick is not supported.',
+      { configuration: { custom_root_fields: { select: 'x' } } },
+      '[0].configuration.custom_root_fields.select is not supported.',
     ],
     [
       { select_permissions: [{ role: 'r', permission: { columns: '*' } }] },

@@ -2,21 +2,6 @@ import { readTableName, type Entry, type TableName } from './entry.ts';
 import { readEventTrigger } from './event-trigger-entry.ts';
 import { readDelete, readInsert, readPermissions, readSelect, readUpdate } from './permission-entry.ts';
 
-const rootFieldKeys = [
-  'select',
-  'select_by_pk',
-  'select_aggregate',
-  'select_stream',
-  'insert',
-  'insert_one',
-  'update',
-  'update_by_pk',
-  'update_many',
-  'delete',
-  'delete_by_pk',
-] as const;
-export type RootFieldKey = (typeof rootFieldKeys)[number];
-
 export interface RelationshipMetadata {
   name: string;
   kind: 'object' | 'array';
@@ -42,19 +27,14 @@ export function readTable(entry: Entry) {
     'event_triggers',
   ]);
   const configuration = entry.get('configuration');
-  configuration.record([
-    'custom_name',
-    'column_config',
-    'custom_column_names',
-    'custom_root_fields',
-    'comment',
-  ]);
+  configuration.record(['custom_name', 'column_config', 'custom_root_fields', 'comment']);
+  // The command line writes this key, which must be empty.
+  configuration.get('custom_root_fields').record([]);
   return {
     table: readTableName(entry.get('table')),
     customName: configuration.get('custom_name').optionalString(),
     comment: configuration.get('comment').optionalString(),
     columns: readColumnConfiguration(configuration),
-    rootFields: readRootFields(configuration.get('custom_root_fields')),
     relationships: [
       ...entry
         .get('object_relationships')
@@ -76,9 +56,6 @@ export function readTable(entry: Entry) {
 
 function readColumnConfiguration(configuration: Entry) {
   const columns = new Map<string, { customName?: string; comment?: string; place: Entry }>();
-  for (const [column, name] of configuration.get('custom_column_names').record()) {
-    columns.set(column, { customName: name.optionalString(), place: name });
-  }
   for (const [column, entry] of configuration.get('column_config').record()) {
     entry.record(['custom_name', 'comment']);
     columns.set(column, {
@@ -88,20 +65,6 @@ function readColumnConfiguration(configuration: Entry) {
     });
   }
   return columns;
-}
-
-function readRootFields(entry: Entry) {
-  const names = new Map<RootFieldKey, { name?: string; comment?: string }>();
-  for (const [key, value] of entry.record(rootFieldKeys) as Map<RootFieldKey, Entry>) {
-    if (typeof value.value === 'string') {
-      names.set(key, { name: value.value });
-      continue;
-    }
-    value.record(['name', 'comment']);
-    const comment = value.get('comment').optionalString();
-    names.set(key, { name: value.get('name').optionalString(), comment });
-  }
-  return names;
 }
 
 function readRelationship(entry: Entry, kind: 'object' | 'array'): RelationshipMetadata {

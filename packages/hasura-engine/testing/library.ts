@@ -52,12 +52,11 @@ export const library: ProjectDescription = {
     {
       table: { schema: 'public', name: 'book' },
       configuration: {
-        custom_name: 'Book',
+        custom_name: 'books',
         column_config: {
           author_id: { custom_name: 'authorId' },
           published_on: { custom_name: 'publishedOn' },
         },
-        custom_root_fields: { select: 'books', select_by_pk: 'book', select_aggregate: 'bookStatistics' },
       },
       object_relationships: [{ name: 'author', using: { foreign_key_constraint_on: 'author_id' } }],
       array_relationships: [

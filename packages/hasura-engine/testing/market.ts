@@ -103,7 +103,6 @@ const market: ProjectDescription = {
     },
     {
       table: 'line',
-      configuration: { custom_root_fields: { insert: 'addLines', delete_by_pk: 'removeLine' } },
       object_relationships: [{ name: 'sale', using: { foreign_key_constraint_on: 'sale_id' } }],
       insert_permissions: [
         {

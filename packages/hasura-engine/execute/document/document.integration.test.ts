@@ -9,10 +9,10 @@ const refused = async (query: string, variables?: Record<string, unknown>) =>
 
 describe('a document is refused as a whole', () => {
   test.each([
-    '{ book(id: 1, id: 2) { id } }',
-    '{ book(id: 1) { id @include(if: true, if: true) } }',
+    '{ book: books_by_pk(id: 1, id: 2) { id } }',
+    '{ book: books_by_pk(id: 1) { id @include(if: true, if: true) } }',
     '{ books(where: {id: {_eq: 1}, id: {_eq: 2}}) { id } }',
-    'query ($where: Book_bool_exp = {id: {}, id: {}}) { books(where: $where) { id } }',
+    'query ($where: books_bool_exp = {id: {}, id: {}}) { books(where: $where) { id } }',
   ])('%s gives a name twice', async (query) => {
     expect(await refused(query)).toEqual({
       message: 'not a valid graphql query',
@@ -23,7 +23,7 @@ describe('a document is refused as a whole', () => {
 });
 
 describe('directives', () => {
-  const set = '$.selectionSet.book.selectionSet';
+  const set = '$.selectionSet.books_by_pk.selectionSet';
 
   test.each([
     ['query @skip(if: true) { books { id } }', "directive 'skip' is not allowed on a query", '$'],
@@ -33,21 +33,21 @@ describe('directives', () => {
       '$',
     ],
     ['query @odd { books { id } }', "directive 'odd' is not defined in the schema", '$'],
-    ['{ book(id: 1) { id @odd } }', "directive 'odd' is not defined in the schema", set],
-    ['{ book(id: 1) { id @cached } }', "directive 'cached' is not allowed on a field", set],
-    ['{ book(id: 1) { id @skip } }', "missing required field 'if'", `${set}.skip.args.if`],
+    ['{ book: books_by_pk(id: 1) { id @odd } }', "directive 'odd' is not defined in the schema", set],
+    ['{ book: books_by_pk(id: 1) { id @cached } }', "directive 'cached' is not allowed on a field", set],
+    ['{ book: books_by_pk(id: 1) { id @skip } }', "missing required field 'if'", `${set}.skip.args.if`],
     [
-      '{ book(id: 1) { id @skip(if: "yes") } }',
+      '{ book: books_by_pk(id: 1) { id @skip(if: "yes") } }',
       "expected a boolean for type 'Boolean', but found a string",
       `${set}.skip.args.if`,
     ],
     [
-      '{ book(id: 1) { id @skip(if: true, unless: false) } }',
+      '{ book: books_by_pk(id: 1) { id @skip(if: true, unless: false) } }',
       "'skip' has no argument named 'unless'",
       `${set}.skip`,
     ],
     [
-      '{ book(id: 1) { id @include(if: true) @skip(if: false) @include(if: true) } }',
+      '{ book: books_by_pk(id: 1) { id @include(if: true) @skip(if: false) @include(if: true) } }',
       "the following directives are used more than once: ['include']",
       set,
     ],
@@ -62,7 +62,7 @@ describe('directives', () => {
   });
 
   test('a cached query is answered', async () => {
-    expect((await project.ask('query @cached(ttl: 5) { book(id: 1) { id } }')).data).toEqual({
+    expect((await project.ask('query @cached(ttl: 5) { book: books_by_pk(id: 1) { id } }')).data).toEqual({
       book: { id: 1 },
     });
   });
@@ -71,22 +71,22 @@ describe('directives', () => {
 describe('fragments', () => {
   test.each([
     [
-      '{ book(id: 1) { author { ...nope } } }',
+      '{ book: books_by_pk(id: 1) { author { ...nope } } }',
       'reference to undefined fragment "nope"',
-      '$.selectionSet.book.selectionSet.author.selectionSet',
+      '$.selectionSet.books_by_pk.selectionSet.author.selectionSet',
     ],
     [
-      '{ b: book(id: 1) { ...A } } fragment A on Book { ... on Book { ...B } } fragment B on Book { ...A }',
+      '{ b: books_by_pk(id: 1) { ...A } } fragment A on books { ... on books { ...B } } fragment B on books { ...A }',
       'the fragment definition(s) A and B form a cycle',
-      '$.selectionSet.book.selectionSet.A.selectionSet.B.selectionSet',
+      '$.selectionSet.books_by_pk.selectionSet.A.selectionSet.B.selectionSet',
     ],
     [
-      '{ books { ...A } } fragment A on Book { ...B } fragment B on Book { ...C } fragment C on Book { ...A }',
+      '{ books { ...A } } fragment A on books { ...B } fragment B on books { ...C } fragment C on books { ...A }',
       'the fragment definition(s) A, B, and C form a cycle',
       '$.selectionSet.books.selectionSet.A.selectionSet.B.selectionSet.C.selectionSet',
     ],
     [
-      '{ books { ...A } } fragment A on Book { ...A }',
+      '{ books { ...A } } fragment A on books { ...A }',
       'the fragment definition(s) A form a cycle',
       '$.selectionSet.books.selectionSet.A.selectionSet',
     ],
@@ -96,14 +96,14 @@ describe('fragments', () => {
 
   test('are checked before variables, and those before fields', async () => {
     const query = (fragment: string) =>
-      `query ($a: Int!) { books(limit: $b) { nope ...${fragment} } } fragment A on Book { id }`;
+      `query ($a: Int!) { books(limit: $b) { nope ...${fragment} } } fragment A on books { id }`;
     expect((await refused(query('X'))).message).toBe('reference to undefined fragment "X"');
     expect((await refused(query('A'))).message).toBe('expecting a value for non-nullable variable: "a"');
     expect((await refused(query('A'), { a: 1 })).message).toBe('unbound variable "b"');
   });
 
   test('that have one name are refused', async () => {
-    const fragment = 'fragment A on Book { id }';
+    const fragment = 'fragment A on books { id }';
     expect(await refused(`{ books { ...A } } ${fragment} ${fragment}`)).toEqual({
       message: 'multiple definitions for fragment "A"',
       code: 'parse-failed',
@@ -121,10 +121,10 @@ test('a variable that is used but not declared is reported before those that are
 });
 
 test('the path of fields that contradict each other is the selection set that holds them', async () => {
-  const path = '$.selectionSet.book.selectionSet';
-  expect(await refused('{ book(id: 1) { x: id x: title } }')).toMatchObject({ path });
+  const path = '$.selectionSet.books_by_pk.selectionSet';
+  expect(await refused('{ book: books_by_pk(id: 1) { x: id x: title } }')).toMatchObject({ path });
   expect(
-    await refused('{ book(id: 1) { reviews(limit: 1) { stars } reviews(limit: 2) { stars } } }'),
+    await refused('{ book: books_by_pk(id: 1) { reviews(limit: 1) { stars } reviews(limit: 2) { stars } } }'),
   ).toMatchObject({
     message: "inconsistent arguments between multiple selections of field 'reviews'",
     path,
@@ -137,12 +137,12 @@ describe('one value where a list may stand', () => {
   test.each([
     [
       '{ books(order_by: {bogus: asc}) { id } }',
-      "field 'bogus' not found in type: 'Book_order_by'",
+      "field 'bogus' not found in type: 'books_order_by'",
       `${args}.order_by[0].bogus`,
     ],
     [
       '{ books(order_by: title) { id } }',
-      "expected an object for type 'Book_order_by', but found an enum value",
+      "expected an object for type 'books_order_by', but found an enum value",
       `${args}.order_by[0]`,
     ],
     [
@@ -152,7 +152,7 @@ describe('one value where a list may stand', () => {
     ],
     [
       '{ books(where: {_or: {bogus: {}}}) { id } }',
-      "field 'bogus' not found in type: 'Book_bool_exp'",
+      "field 'bogus' not found in type: 'books_bool_exp'",
       `${args}.where._or[0].bogus`,
     ],
   ])('has the path of its first item: %s', async (query, message, path) => {
@@ -160,45 +160,45 @@ describe('one value where a list may stand', () => {
   });
 
   test('has it in a variable as well', async () => {
-    const query = 'query ($by: [Book_order_by!]) { books(order_by: $by) { id } }';
+    const query = 'query ($by: [books_order_by!]) { books(order_by: $by) { id } }';
     expect((await refused(query, { by: { bogus: 'asc' } })).path).toBe(`${args}.order_by[0].bogus`);
   });
 });
 
 test.each([
   ['{ books(distinct_on: title) { id } }', "'books' has no argument named 'distinct_on'"],
-  ['{ bookStatistics { aggregate { count(distinct: true) } } }', "'count' has no argument named 'distinct'"],
+  ['{ books_aggregate { aggregate { count(distinct: true) } } }', "'count' has no argument named 'distinct'"],
 ])('%s is refused, because the engine leaves it out', async (query, message) => {
   expect((await refused(query)).message).toBe(message);
 });
 
 test.each([
   [
-    'query ($id: Int!) { book(id: $id) { id } }',
+    'query ($id: Int!) { book: books_by_pk(id: $id) { id } }',
     {},
     'expecting a value for non-nullable variable: "id"',
     '$',
   ],
   [
-    'query ($id: Int!) { book(id: $id) { id } }',
+    'query ($id: Int!) { book: books_by_pk(id: $id) { id } }',
     { id: null },
     'null value found for non-nullable type: "Int!"',
     '$',
   ],
   ['query ($id: Int!) { __typename }', { id: 1 }, 'unexpected variables in variableValues: id', '$'],
   ['{ __typename }', { x: 1 }, 'unexpected variables in variableValues: x', '$'],
-  ['{ book(id: $id) { id } }', {}, 'unbound variable "id"', '$'],
+  ['{ book: books_by_pk(id: $id) { id } }', {}, 'unbound variable "id"', '$'],
   [
-    'query ($id: String!) { book(id: $id) { id } }',
+    'query ($id: String!) { book: books_by_pk(id: $id) { id } }',
     { id: '1' },
     "variable 'id' is declared as 'String!', but used where 'Int!' is expected",
-    '$.selectionSet.book.args.id',
+    '$.selectionSet.books_by_pk.args.id',
   ],
   [
-    'query ($id: Int) { book(id: $id) { id } }',
+    'query ($id: Int) { book: books_by_pk(id: $id) { id } }',
     { id: 1 },
     "variable 'id' is declared as 'Int', but used where 'Int!' is expected",
-    '$.selectionSet.book.args.id',
+    '$.selectionSet.books_by_pk.args.id',
   ],
   [
     'query ($title: String) { books(where: {title: {_eq: $title}}) { id } }',
@@ -207,7 +207,7 @@ test.each([
     '$.selectionSet.books.args.where.title._eq',
   ],
   [
-    'query ($by: [Book_order_by!]) { books(order_by: $by) { id } }',
+    'query ($by: [books_order_by!]) { books(order_by: $by) { id } }',
     { by: [{ title: 'up' }] },
     "expected one of the values ['asc', 'asc_nulls_first', 'asc_nulls_last', 'desc', 'desc_nulls_first', 'desc_nulls_last'] for type 'order_by', but found 'up'",
     '$.selectionSet.books.args.order_by[0].title',
@@ -226,14 +226,14 @@ test('a variable declared twice is refused', async () => {
 });
 
 test('a default replaces a missing value, and allows a nullable variable where a value is required', async () => {
-  const query = 'query ($id: Int = 2) { book(id: $id) { id } }';
+  const query = 'query ($id: Int = 2) { book: books_by_pk(id: $id) { id } }';
   expect((await project.ask(query)).data).toEqual({ book: { id: 2 } });
   expect((await project.ask(query, { id: 3 })).data).toEqual({ book: { id: 3 } });
 });
 
 test('one plan serves every value, and another shape of the same variable gets another plan', async () => {
   const query =
-    'query ($where: Book_bool_exp, $by: [Book_order_by!]) { books(where: $where, order_by: $by) { id } }';
+    'query ($where: books_bool_exp, $by: [books_order_by!]) { books(where: $where, order_by: $by) { id } }';
   const ask = async (where: unknown, by: unknown) => {
     const { data } = await project.ask(query, { where, by });
     return data.books.map(({ id }: { id: number }) => id);

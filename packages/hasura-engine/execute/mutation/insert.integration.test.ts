@@ -164,8 +164,8 @@ test('a request without the session variable of a preset is refused', async () =
 });
 
 test('a check with _exists queries another table', async () => {
-  const query = 'mutation { addLines(objects: [{sale_id: 3, product: "fig"}]) { affected_rows } }';
-  expect((await project.ask(query, {}, clerk)).data).toEqual({ addLines: { affected_rows: 1 } });
+  const query = 'mutation { insert_line(objects: [{sale_id: 3, product: "fig"}]) { affected_rows } }';
+  expect((await project.ask(query, {}, clerk)).data).toEqual({ insert_line: { affected_rows: 1 } });
   await project.ask(
     'mutation { update_customer(where: {name: {_eq: "Ann"}}, _set: {name: "Anna"}) { affected_rows } }',
   );
@@ -181,11 +181,11 @@ test('rows can be inserted through a view that Postgres can update', async () =>
 });
 
 test('thousands of rows are inserted at once; more than Postgres accepts in one statement are refused', async () => {
-  const query = 'mutation ($o: [line_insert_input!]!) { addLines(objects: $o) { affected_rows } }';
+  const query = 'mutation ($o: [line_insert_input!]!) { insert_line(objects: $o) { affected_rows } }';
   const lines = (count: number) => ({
     o: Array.from({ length: count }, (_, n) => ({ sale_id: 3, product: `p${n}` })),
   });
-  expect((await project.ask(query, lines(5000))).data).toEqual({ addLines: { affected_rows: 5000 } });
+  expect((await project.ask(query, lines(5000))).data).toEqual({ insert_line: { affected_rows: 5000 } });
   expect(refusal(await project.ask(query, lines(40_000))).message).toBe('the query is too large');
 });
 

@@ -109,9 +109,9 @@ test('deleted rows can be returned, with the rows they referred to', async () =>
 });
 
 test('a row is deleted by a key of several columns; a missing row is null', async () => {
-  const query = 'mutation { removeLine(sale_id: 1, product: "pear") { product amount } }';
-  expect((await project.ask(query)).data).toEqual({ removeLine: { product: 'pear', amount: 1 } });
-  expect((await project.ask(query)).data).toEqual({ removeLine: null });
+  const query = 'mutation { delete_line_by_pk(sale_id: 1, product: "pear") { product amount } }';
+  expect((await project.ask(query)).data).toEqual({ delete_line_by_pk: { product: 'pear', amount: 1 } });
+  expect((await project.ask(query)).data).toEqual({ delete_line_by_pk: null });
 });
 
 test('a delete without where or without a part of the key is refused', async () => {

@@ -12,7 +12,7 @@ test('omitted arguments take their SQL defaults, even between others', async () 
   expect((await project.ask(query)).data).toEqual({
     a: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
     b: [{ id: 2 }, { id: 3 }],
-    c: [{ __typename: 'Book' }],
+    c: [{ __typename: 'books' }],
   });
 });
 
@@ -33,7 +33,7 @@ test('the permissions of the returned table apply to its columns and rows', asyn
     {},
     { role: 'reader' },
   );
-  expect(errors?.[0]?.message).toBe("field 'price' not found in type: 'Book'");
+  expect(errors?.[0]?.message).toBe("field 'price' not found in type: 'books'");
 });
 
 test('results are filtered, sorted, nested and aggregated like a table', async () => {

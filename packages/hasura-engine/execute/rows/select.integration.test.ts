@@ -15,12 +15,12 @@ test('columns have their GraphQL names, in the order of the selection', async ()
     query: '{ books(where: {id: {_eq: 1}}) { title authorId id __typename } }',
   });
   expect(await response.text()).toBe(
-    '{"data":{"books":[{"title" : "Notes", "authorId" : 1, "id" : 1, "__typename" : "Book"}]}}',
+    '{"data":{"books":[{"title" : "Notes", "authorId" : 1, "id" : 1, "__typename" : "books"}]}}',
   );
 });
 
 test('a row is found by its key, and a missing row is null', async () => {
-  expect(await data('{ one: book(id: 2) { title } none: book(id: 99) { title } }')).toEqual({
+  expect(await data('{ one: books_by_pk(id: 2) { title } none: books_by_pk(id: 99) { title } }')).toEqual({
     one: { title: 'Vingt mille lieues' },
     none: null,
   });
@@ -109,14 +109,16 @@ test('a wrong limit is refused with the error of Hasura', async () => {
 test.each(['aggregate @skip(if: true) { count }', 'aggregate { count @include(if: false) }'])(
   'an aggregate without a field is refused, because Postgres refuses the SQL of Hasura: %s',
   async (selection) => {
-    expect((await project.ask(`{ bookStatistics { ${selection} } }`)).errors).toEqual([
+    expect((await project.ask(`{ books_aggregate { ${selection} } }`)).errors).toEqual([
       { message: 'database query error', extensions: { path: '$', code: 'unexpected' } },
     ]);
   },
 );
 
 test('a path selects a part of a json column', async () => {
-  expect(await data('{ book(id: 1) { b: details(path: "$.a.b[1]") kind: details(path: "kind") } }')).toEqual({
+  expect(
+    await data('{ book: books_by_pk(id: 1) { b: details(path: "$.a.b[1]") kind: details(path: "kind") } }'),
+  ).toEqual({
     book: { b: 2, kind: 'note' },
   });
 });
@@ -132,14 +134,14 @@ test('a view behaves like a table without a key', async () => {
 
 test('more than fifty fields fit in one object', async () => {
   const fields = Array.from({ length: 120 }, (_, index) => `f${index}: title`);
-  const { book } = await data(`{ book(id: 1) { ${fields.join(' ')} } }`);
+  const { book } = await data(`{ book: books_by_pk(id: 1) { ${fields.join(' ')} } }`);
   expect(Object.keys(book)).toEqual(fields.map((field) => field.split(':')[0]));
 });
 
 test('fragments, aliases, @skip and @include shape the answer', async () => {
   const query = `query ($deep: Boolean!, $no: Boolean = false) {
-    book(id: 1) { ...basics ... on Book { pages } author @include(if: $deep) { fullName } rating @skip(if: true) ... @include(if: $no) { id } } }
-    fragment basics on Book { label: title }`;
+    book: books_by_pk(id: 1) { ...basics ... on books { pages } author @include(if: $deep) { fullName } rating @skip(if: true) ... @include(if: $no) { id } } }
+    fragment basics on books { label: title }`;
   expect(await data(query, { deep: true })).toEqual({
     book: { label: 'Notes', pages: 60, author: { fullName: 'Ada Byron' } },
   });
@@ -147,9 +149,9 @@ test('fragments, aliases, @skip and @include shape the answer', async () => {
 });
 
 test('selections of the same key are merged, and contradictions are refused', async () => {
-  expect(await data('{ book(id: 1) { author { id } author { fullName } } }')).toEqual({
+  expect(await data('{ book: books_by_pk(id: 1) { author { id } author { fullName } } }')).toEqual({
     book: { author: { id: 1, fullName: 'Ada Byron' } },
   });
-  const { errors } = await project.ask('{ book(id: 1) { x: id x: title } }');
+  const { errors } = await project.ask('{ book: books_by_pk(id: 1) { x: id x: title } }');
   expect(errors?.[0]?.message).toBe("selection of both 'id' and 'title' specify the same response name, 'x'");
 });

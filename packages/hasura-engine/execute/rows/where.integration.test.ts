@@ -4,7 +4,7 @@ import { useProject } from '../../testing/project-fixture.ts';
 
 const project = useProject(library);
 
-const query = 'query ($where: Book_bool_exp) { books(where: $where, order_by: {id: asc}) { id } }';
+const query = 'query ($where: books_bool_exp) { books(where: $where, order_by: {id: asc}) { id } }';
 
 async function idsWhere(where: unknown): Promise<number[]> {
   const { data, errors } = await project.ask(query, { where });
@@ -91,12 +91,12 @@ test.each([
   ],
   [
     { reviews_aggregate: { count: { predicate: { _eq: 0 } } } },
-    "field 'reviews_aggregate' not found in type: 'Book_bool_exp'",
+    "field 'reviews_aggregate' not found in type: 'books_bool_exp'",
     'where.reviews_aggregate',
     'validation-failed',
   ],
-  [{ nope: {} }, "field 'nope' not found in type: 'Book_bool_exp'", 'where.nope', 'validation-failed'],
-  [[{}, {}], "expected an object for type 'Book_bool_exp', but found a list", 'where', 'validation-failed'],
+  [{ nope: {} }, "field 'nope' not found in type: 'books_bool_exp'", 'where.nope', 'validation-failed'],
+  [[{}, {}], "expected an object for type 'books_bool_exp', but found a list", 'where', 'validation-failed'],
   [
     { id: { _is_null: 'x' } },
     "expected a boolean for type 'Boolean', but found a string",

@@ -16,7 +16,6 @@ const project = useProject({
       configuration: {
         comment: '',
         column_config: { label: { comment: '' } },
-        custom_root_fields: { select: { comment: '' }, select_by_pk: { comment: 'Find a shelf' } },
       },
       array_relationships: [
         {
@@ -41,15 +40,13 @@ const descriptionOf = (typeName: string, field?: string) => {
   return type && 'getFields' in type ? type.getFields()[field]?.description : undefined;
 };
 
-test('comments of metadata describe tables and root fields, those of the database come next', () => {
+test('comments of the database describe tables', () => {
   expect(descriptionOf('book')).toBe('A book');
-  expect(descriptionOf('query_root', 'shelf_by_pk')).toBe('Find a shelf');
 });
 
-test('an empty comment on a table, column or root field removes the description', () => {
+test('an empty comment on a table or column removes the description', () => {
   expect(descriptionOf('shelf')).toBeUndefined();
   expect(descriptionOf('shelf', 'label')).toBeUndefined();
-  expect(descriptionOf('query_root', 'shelf')).toBeUndefined();
 });
 
 test('comments on relationships are not shown', () => {

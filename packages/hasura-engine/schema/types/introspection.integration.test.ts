@@ -34,7 +34,7 @@ test('types have the nullability of columns, relationships and aggregates', () =
       Object.entries(type.getFields()).map(([field, { type: of }]) => [field, String(of)]),
     );
   };
-  expect(fields('Book')).toMatchObject({
+  expect(fields('books')).toMatchObject({
     author: 'author!',
     reviews: '[review!]!',
     reviews_aggregate: 'review_aggregate!',
@@ -45,14 +45,14 @@ test('types have the nullability of columns, relationships and aggregates', () =
     publishedOn: 'date',
   });
   expect(fields('author')).toMatchObject({ editor: 'author' });
-  expect(fields('Book_aggregate_fields')).toEqual({ count: 'Int!' });
-  expect(Object.keys(fields('Book_max_order_by'))).not.toContain('archived');
+  expect(fields('books_aggregate_fields')).toEqual({ count: 'Int!' });
+  expect(Object.keys(fields('books_max_order_by'))).not.toContain('archived');
   expect(fields('search_book_args')).toEqual({ limit: 'Int', min_pages: 'Int', needle: 'String' });
   expect(fields('query_root')).toMatchObject({
-    books: '[Book!]!',
-    book: 'Book',
-    bookStatistics: 'Book_aggregate!',
-    search_book: '[Book!]!',
+    books: '[books!]!',
+    books_by_pk: 'books',
+    books_aggregate: 'books_aggregate!',
+    search_book: '[books!]!',
   });
 });
 

@@ -1,5 +1,3 @@
-import type { RootFieldKey } from '../../metadata/table-entry.ts';
-import { firstComment } from '../graphql-names.ts';
 import type {
   EnumType,
   Field,
@@ -85,17 +83,13 @@ export const visibleRelationships = ({ access }: TypeRegistry, { relationships }
     return remote ? [{ relationship, access: remote }] : [];
   });
 
-export function rootField(
-  table: TrackedTable,
+export const rootField = (
+  { relation }: TrackedTable,
   { name, purpose, suffix = '' }: { name: string; purpose: string; suffix?: string },
   type: TypeRef,
   args: InputField[],
-  source: Extract<FieldSource, { kind: RootFieldKey }>,
-): Field {
-  const configured = table.metadata.rootFields.get(source.kind);
-  const description = firstComment(configured?.comment, `${purpose}: "${table.relation.name}"${suffix}`);
-  return field(configured?.name ?? name, type, source, description, args);
-}
+  source: FieldSource,
+): Field => field(name, type, source, `${purpose}: "${relation.name}"${suffix}`, args);
 
 const argumentMap = (args: InputField[]): Map<string, InputField> =>
   new Map(args.map((arg) => [arg.name, arg]));
