@@ -3,12 +3,11 @@ import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
-  tone?: 'plain' | 'outlined' | 'onDark';
+  tone?: 'plain' | 'onDark';
 }
 
 const tones = {
   plain: 'text-ink hover:bg-mist',
-  outlined: 'border border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50',
   onDark:
     'bg-night/60 text-white hover:bg-night/85 focus-visible:bg-night focus-visible:-outline-offset-4 focus-visible:outline-white',
 };
