@@ -52,12 +52,7 @@ export function Filters({ search, withDistance }: FiltersProps) {
             Distance
           </p>
           {hasCentre(criteria) ? (
-            <Segmented
-              label="Distance"
-              value={criteria.radius}
-              options={distanceOptions}
-              onChange={(radius) => change({ radius })}
-            />
+            <Distance chosen={criteria.radius} onChange={(radius) => change({ radius })} />
           ) : (
             <p className="text-sm text-slate">
               Choisissez une ville ou «&nbsp;Autour de moi&nbsp;» pour filtrer par distance.
@@ -80,37 +75,29 @@ export function Filters({ search, withDistance }: FiltersProps) {
   );
 }
 
-interface SegmentedProps<Value extends string | number> {
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-}
-
-function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
-  const { label, value, options, onChange } = props;
+function Distance({ chosen, onChange }: { chosen: number; onChange: (km: number) => void }) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">Distance</legend>
       <div className="flex rounded-control border border-edge bg-card p-1">
-        {options.map((option) => (
+        {distanceOptions.map(({ value, label }) => (
           <label
-            key={option.value}
+            key={value}
             className={clsx(
               'flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-lg px-2 text-base font-medium whitespace-nowrap transition-colors select-none',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-              option.value === value ? 'filled bg-deep-600 text-white' : 'text-ink hover:bg-blue-50',
+              value === chosen ? 'filled bg-deep-600 text-white' : 'text-ink hover:bg-blue-50',
             )}
           >
             <input
               type="radio"
               name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
               className="sr-only"
             />
-            <span>{option.label}</span>
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -63,7 +63,7 @@ export function ReviewFields({
     <form noValidate aria-labelledby="donner-un-avis" onSubmit={onSubmit}>
       <fieldset role="none" disabled={!onSubmit} className="min-w-0 space-y-5">
         {children}
-        <RatingField label="Votre note" {...rating} />
+        <RatingField {...rating} />
         <TextField
           label="Votre nom"
           required
@@ -96,18 +96,17 @@ export function ReviewFields({
 }
 
 interface RatingFieldProps {
-  label: string;
   value: number;
   onChange: (value: number) => void;
 }
 
-function RatingField({ label, value, onChange }: RatingFieldProps) {
+function RatingField({ value, onChange }: RatingFieldProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const lit = pointed ?? value;
   return (
     <fieldset className="min-w-0">
-      <legend className={labelClass}>{label}</legend>
+      <legend className={labelClass}>Votre note</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex flex-wrap" onPointerLeave={() => setPointed(null)}>
           {[1, 2, 3, 4, 5].map((star) => (
