@@ -44,7 +44,7 @@ const typedDraft = laundromatValues.extend({
   photosCount: z.int().catch(0),
   /**
    * `paying`: a payment page was opened, and the server has a copy. `stored`, `published`: only photos are not sent
-   * yet. Release 1.0.0 stored a paid draft without a state.
+   * yet.
    */
   state: z.enum(['typed', 'paying', 'stored', 'published']).catch('paying'),
 });
