@@ -103,7 +103,9 @@ insert into public.subscription_plans (id, name, price, "interval", is_active, s
 insert into public.subscriptions (id, user_id, plan_id, stripe_subscription_id, stripe_customer_id, status) values
   ('e6000000-0000-4000-8000-0000000000a1', 'e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'sub_permissions_a1', 'cus_permissions_a1', 'active'),
   ('e6000000-0000-4000-8000-0000000000a2', 'e0000000-0000-4000-8000-0000000000a2', 'b0000000-0000-4000-8000-000000000003', 'sub_permissions_a2', 'cus_permissions_a2', 'active'),
-  ('e6000000-0000-4000-8000-0000000000c1', 'e0000000-0000-4000-8000-0000000000c1', 'b0000000-0000-4000-8000-000000000002', 'sub_permissions_c1', 'cus_permissions_c1', 'canceled');
+  ('e6000000-0000-4000-8000-0000000000c1', 'e0000000-0000-4000-8000-0000000000c1', 'b0000000-0000-4000-8000-000000000002', 'sub_permissions_c1', 'cus_permissions_c1', 'canceled'),
+  ('e6000000-0000-4000-8000-0000000000c2', 'e0000000-0000-4000-8000-0000000000c2', 'e5000000-0000-4000-8000-000000000001', 'sub_permissions_c2', 'cus_permissions_c2', 'canceled'),
+  ('e6000000-0000-4000-8000-0000000000b2', 'e0000000-0000-4000-8000-0000000000a2', 'e5000000-0000-4000-8000-000000000001', 'sub_permissions_b2', 'cus_permissions_a2', 'canceled');
 
 insert into public.payments (id, subscription_id, stripe_payment_intent_id, amount, status) values
   ('e7000000-0000-4000-8000-0000000000a1', 'e6000000-0000-4000-8000-0000000000a1', 'pi_permissions_a1', 59, 'succeeded'),

@@ -13,7 +13,7 @@ interface Notice {
 
 export function subscriptionNotice(subscription: OwnSubscription): Notice {
   const { plan, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const name = plan?.name ?? '';
+  const { name } = plan;
   if (isProcessing(subscription))
     return french({
       title: `Paiement de ${name} en cours`,
@@ -55,7 +55,7 @@ function unpaidNotice({ status, plan, unpaid }: OwnSubscription): Notice {
       (retryAt
         ? `Votre formule est conservée\u00a0: rien ne change jusqu'au ${formatDay(retryAt)}, jour du prochain essai de prélèvement.`
         : 'Sans paiement, votre abonnement prendra fin et vos fiches redeviendront gratuites.'),
-    isKept && plan?.allowFeatured && 'La mise en avant reprend dès le paiement.',
+    isKept && plan.allowFeatured && 'La mise en avant reprend dès le paiement.',
     !isKept && 'Vos fiches sont gratuites en attendant\u00a0; votre formule reprend dès le paiement.',
     'Une nouvelle carte paie aussitôt ce qui est dû.',
   ];
@@ -76,7 +76,7 @@ export function endedNotice({
   // At a cancellation for the end of the period, `canceledAt` is the time of the request.
   const end = cancelAtPeriodEnd ? currentPeriodEnd : canceledAt;
   return {
-    title: `Votre abonnement ${plan?.name ?? ''} est terminé`,
+    title: `Votre abonnement ${plan.name} est terminé`,
     text: `${end ? `Il a pris fin le ${formatDay(end)}. ` : ''}Vos fiches sont gratuites et gardent leurs avis. Vous pouvez choisir une formule de nouveau.`,
   };
 }

@@ -63,7 +63,7 @@ export function CloseLaundromat({
       </p>
       {subscription && !subscription.cancelAtPeriodEnd && (
         <p className="mt-3 rounded-card bg-sun-100 px-4 py-3">
-          <strong className="font-semibold">{`Fermer la laverie ne résilie pas votre abonnement ${subscription.plan?.name}.`}</strong>{' '}
+          <strong className="font-semibold">{`Fermer la laverie ne résilie pas votre abonnement ${subscription.plan.name}.`}</strong>{' '}
           Il continue d'être prélevé tant que vous ne le résiliez pas dans{' '}
           <Link to={paths.subscription} className="font-semibold text-blue-700 underline underline-offset-2">
             votre espace d'abonnement

@@ -8,7 +8,6 @@ import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { grantingStatuses, isPaid, isProcessing } from '#contract/billing/coverage.ts';
 import { ownSubscriptionQuery } from './owner-query.ts';
 
-const freePlan = 'Gratuit';
 const unpaid = ['unpaid', 'incomplete'];
 
 export function PlanCard({ me, className }: { me: string; className?: string }) {
@@ -16,7 +15,7 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
   const { data, failed } = useFreshQuery({ query: ownSubscriptionQuery, variables });
   const granted = data?.granted[0];
   const latest = data?.latest[0];
-  const value = data ? planName(granted) : failed ? '–' : undefined;
+  const value = data ? (granted?.plan.name ?? 'Gratuit') : failed ? '–' : undefined;
   const note = granted
     ? grantedNote(granted)
     : latest && isProcessing(latest)
@@ -37,10 +36,6 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
       {note}
     </CounterCard>
   );
-}
-
-function planName(granted: OwnSubscriptionFragment | undefined): string {
-  return granted ? (granted.plan?.name ?? 'Payant') : freePlan;
 }
 
 function grantedNote(granted: OwnSubscriptionFragment): string | null {
