@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 
@@ -45,6 +45,22 @@ test('a wrong answer to the calculation is refused and loses no text', async () 
   await expect.poll(() => toasts.shown()?.title).toBe('Code de sécurité incorrect');
   await expect.element(answer).toHaveFocus();
   await expect.element(field(/^Nom/)).toHaveValue('Dominique');
+});
+
+test('a message that the server refuses says why, and loses no text', async () => {
+  const message = "L'adresse email est invalide.";
+  fakeServer({
+    'graphql SiteSettings': () => ({ siteSettings: [] }),
+    'POST /api/contact': () =>
+      refusal(400, { code: 'invalidInput', message, errors: { email: message } }),
+  });
+  await renderPage(<ContactPage />, { user: owner });
+  await field(/^Message/).fill('Bonjour');
+  await send.click();
+  await expect.poll(() => toasts.shown()?.title).toBe("Erreur lors de l'envoi");
+  expect(toasts.shown()?.description).toBe(message);
+  await expect.element(field(/^Email/)).toHaveAccessibleDescription(message);
+  await expect.element(field(/^Message/)).toHaveValue('Bonjour');
 });
 
 test('the first calculation is chosen at random too', async () => {
