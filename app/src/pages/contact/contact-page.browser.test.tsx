@@ -51,8 +51,7 @@ test('a message that the server refuses says why, and loses no text', async () =
   const message = "L'adresse email est invalide.";
   fakeServer({
     'graphql SiteSettings': () => ({ siteSettings: [] }),
-    'POST /api/contact': () =>
-      refusal(400, { code: 'invalidInput', message, errors: { email: message } }),
+    'POST /api/contact': () => refusal(400, { code: 'invalidInput', message, errors: { email: message } }),
   });
   await renderPage(<ContactPage />, { user: owner });
   await field(/^Message/).fill('Bonjour');

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { OwnDisputes } from './own-disputes.tsx';
+
+const id = 'a3c51f5e-1111-4222-8333-444455556666';
+
+test('an owner answers that a claimed laundromat is theirs, with their words', async () => {
+  const dispute = {
+    ...{ id, askedAt: '2026-03-02T10:00:00Z', isMine: null, words: null, answeredAt: null, lostAt: null },
+    laundromat: { id: 'b3c51f5e-1111-4222-8333-444455556666', name: 'Laverie du Port' },
+  };
+  const { requests } = fakeServer({
+    'graphql OwnDisputes': () => ({ claim_disputes: [dispute] }),
+    'graphql AnswerDispute': () => ({ answerDispute: { id, dispute } }),
+    'GET /api/subscriptions/me': () => ({ coverage: { planName: 'Premium' } }),
+  });
+  await renderPage(<OwnDisputes />, { user: owner });
+  const section = page.getByRole('region', { name: 'Fiches revendiquées par une autre personne' });
+  await expect.element(section).toHaveTextContent('Laverie du Port');
+  await expect.element(section).toHaveTextContent(/sans réponse, notre équipe peut décider/);
+  await page.getByLabelText('Vos preuves ou explications').fill(' Voici mon bail. ');
+  await page.getByRole('button', { name: 'Cette laverie est à moi' }).click();
+  await expect
+    .poll(() => requests('graphql AnswerDispute'))
+    .toEqual([{ id, isMine: true, words: 'Voici mon bail.' }]);
+});
