@@ -74,7 +74,7 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
         {phone && (
           <>
             <span>{' · '}</span>
-            <a href={phoneHref(phone) ?? undefined} className="hover:underline">
+            <a href={phoneHref(phone)} className="hover:underline">
               {phone}
             </a>
           </>

@@ -88,7 +88,7 @@ function ContactPanel() {
       <dl className="mt-5 space-y-5">
         <Way icon={Phone} title="Téléphone">
           <a
-            href={phoneHref(contactPhone) ?? undefined}
+            href={phoneHref(contactPhone)}
             className="font-display text-xl font-bold text-white tabular-nums hover:underline min-[22.5rem]:text-2xl"
           >
             {formatPhone(contactPhone)}

@@ -71,7 +71,7 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           <LinkButton to={content.contactTo} state={{ service: content.service }} size="large">
             {content.contactLabel}
           </LinkButton>
-          <AnchorButton href={phoneHref(contactPhone) ?? undefined} size="large" variant="secondary">
+          <AnchorButton href={phoneHref(contactPhone)} size="large" variant="secondary">
             <Phone aria-hidden className="size-5" />
             <span>{formatPhone(contactPhone)}</span>
           </AnchorButton>
