@@ -44,8 +44,8 @@ interface ListPanelProps<Row, Variables extends AnyVariables> {
 export function ListPanel<Row, Variables extends AnyVariables>(props: ListPanelProps<Row, Variables>) {
   const { url, title, intro, searchLabel, filters, empty, first, onChanged, item, table } = props;
   const heading = headingOf(url);
-  const firstRows = url.page === undefined && !url.q && !url.filter ? first?.rows : undefined;
-  const limit = firstRows ?? pageSize;
+  const beginning = url.page === undefined && !url.q && !url.filter ? first : undefined;
+  const limit = beginning?.rows ?? pageSize;
   const query = useFreshQuery({
     query: props.query,
     variables: props.variables({ limit, offset: ((url.page ?? 1) - 1) * limit }),
@@ -89,7 +89,7 @@ export function ListPanel<Row, Variables extends AnyVariables>(props: ListPanelP
                     {rows.map((row) => item(row, changed))}
                   </ul>
                 )}
-                {firstRows === undefined && total > pageSize && (
+                {!beginning && total > pageSize && (
                   <Pagination
                     page={url.page ?? 1}
                     pageCount={Math.ceil(total / pageSize)}
@@ -97,10 +97,10 @@ export function ListPanel<Row, Variables extends AnyVariables>(props: ListPanelP
                     className="border-t border-line py-3"
                   />
                 )}
-                {firstRows !== undefined && total > firstRows && (
+                {beginning && total > beginning.rows && (
                   <p className="border-t border-line p-3 text-center">
                     <LinkButton to={url.pageHref(1)} variant="quiet">
-                      {`${first?.linkToAll ?? ''} (${formatCount(total)})`}
+                      {`${beginning.linkToAll} (${formatCount(total)})`}
                     </LinkButton>
                   </p>
                 )}

@@ -21,7 +21,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   if (photos.length === 0) return <NoPhoto />;
 
   const shown = photos.slice(0, photos.length >= 5 ? 5 : Math.min(photos.length, 3));
-  const layout = layouts[shown.length] ?? layouts[5]!;
+  const layout = layouts[shown.length]!;
   return (
     <div className="relative">
       <ul

@@ -49,13 +49,12 @@ interface OpenViewerProps extends PhotoViewerProps {
 
 function OpenViewer({ photos, laundromatName, index, onMove, onClose }: OpenViewerProps) {
   const count = photos.length;
-  const photo = photos[index];
+  const photo = photos[index]!;
   const moveBy = (step: number) => onMove((index + step + count) % count);
   const swipe = useSwipe((step) => count > 1 && moveBy(step));
   usePreloading([photos[(index + 1) % count], photos[(index - 1 + count) % count]]);
-  const alt = photo && photoAlt(photo, laundromatName, index);
+  const alt = photoAlt(photo, laundromatName, index);
   useAnnouncement(`Photo ${index + 1} sur ${count}\u00a0: ${alt}`);
-  if (!photo || !alt) return null;
 
   return (
     <DialogPanel

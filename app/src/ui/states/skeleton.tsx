@@ -21,9 +21,9 @@ interface LoadingProps {
 }
 
 /** Decorative: say in words what is loading. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden className={clsx('animate-spin', className ?? 'size-5')}>
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden className={clsx('animate-spin', className)}>
       <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
       <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>
