@@ -19,7 +19,7 @@ const match = (id: string, position: number, totalCount: number) => ({
 });
 
 const machine = (laundromatId: string, kind: 'washer' | 'dryer', price: string) => ({
-  ...{ id: `${laundromatId}-${kind}`, laundromatId, kind, price },
+  ...{ id: `${laundromatId}-${kind}`, kind, price },
   ...{ capacityKg: 8, count: 2, minutes: 30 },
 });
 

@@ -6,7 +6,6 @@ export const laundromatMachines = graphql(`
   fragment LaundromatMachines on laundromats {
     machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {
       id
-      laundromatId
       kind
       capacityKg
       count
@@ -17,8 +16,5 @@ export const laundromatMachines = graphql(`
 `);
 
 export function machinesOf({ machines }: LaundromatMachinesFragment): (Machine & { id: string })[] {
-  return machines.map(({ laundromatId: _, ...machine }) => ({
-    ...machine,
-    capacityKg: Number(machine.capacityKg),
-  }));
+  return machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) }));
 }
