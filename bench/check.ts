@@ -10,7 +10,7 @@ const tiny: Record<string, Record<string, string | number>> = {
   pages: { connections: 1, seconds: 0.2, rounds: 1, rendered: 1 },
   whole: { connections: 1, seconds: 0.2, rounds: 1 },
   search: { sizes: '10,20', searches: 2, repeat: 1 },
-  growth: { sizes: '10,20', searches: 2, imported: 5 },
+  growth: { sizes: '10,20', imported: 5 },
   engine: { laundromats: 1000, questions: 40, connections: 1, seconds: 0.2, rounds: 1 },
 };
 if (all) tiny.lighthouse = { runs: 1, pages: 'home' };

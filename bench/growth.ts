@@ -7,42 +7,34 @@ import { backUp, restore } from '../local-stack/backup/backup.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
 import { measureServers } from './cluster/servers.ts';
-import { addDetails, addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
-import { percentile, rounded, sum } from './harness/figures.ts';
+import { addDetails, addLaundromats } from './generated-laundromats.ts';
+import { rounded } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
-import { functionCall, searchShapes } from './search-shapes.ts';
 
-// Prints searches, sizes and the times of an import, a migration, a backup and a restore:
+// Prints sizes and the times of an import, a migration, a backup and a restore:
 // npm run bench -- growth --sizes 20000,200000
 // With --servers 3 it measures one to three servers of a cluster instead.
 
 export const defaults = {
   sizes: '20000',
-  searches: 500,
   /** OpenStreetMap objects of the import, which is rolled back. */
   imported: 1000,
   /** Servers and engines up to which a cluster is measured, instead of the database alone. */
   servers: 0,
 };
-const shapes = ['around, 10 km', 'place', 'text, a name in a city', 'map, 10 km'];
 const addAndFill = `alter table laundromats add column growth text;
   update laundromats set growth = upper(city);
   alter table laundromats drop column growth`;
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
-  const counts = options.sizes.split(',').map(Number);
-  if (options.servers > 0) return measureServers(counts, options.servers);
+  if (options.servers > 0) return measureServers(options.sizes.split(',').map(Number), options.servers);
   await harness.withDatabase(async (client, databaseUrl) => {
-    const communes = await drawCommunes(client, options.searches);
     let present = 0;
-    for (const size of counts) {
+    for (const size of options.sizes.split(',').map(Number)) {
       console.log(`\n${size} laundromats`);
       await printSeconds('loaded', () => addLaundromats(client, present + 1, size));
       await addDetails(client);
       present = size;
-      const searches: Record<string, object> = {};
-      for (const name of shapes) searches[name] = await timeSearches(client, name, communes);
-      console.table(searches);
       console.log(await sizes(client));
       const objects = generatedObjects(options.imported);
       await printSeconds('import', () => importObjects(objects, { client, reverse: null, isDryRun: true }));
@@ -51,19 +43,6 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
       await client.query('vacuum full analyze laundromats');
     }
   });
-}
-
-/** One connection keeps one core of Postgres busy, so its rate is that of a core. */
-async function timeSearches(client: pg.Client, name: string, communes: Commune[]): Promise<object> {
-  const times: number[] = [];
-  for (const commune of [...communes.slice(0, 10), ...communes]) {
-    const start = performance.now();
-    await client.query({ name, ...functionCall(searchShapes[name]!, commune) });
-    times.push(performance.now() - start);
-  }
-  const warm = times.slice(-communes.length);
-  const [p50, p99] = [0.5, 0.99].map((share) => rounded(percentile(warm, share)));
-  return { 'p50 ms': p50, 'p99 ms': p99, 'a second': rounded((warm.length / sum(warm)) * 1000, 0) };
 }
 
 async function sizes(client: pg.Client): Promise<object> {

@@ -2,10 +2,9 @@ import type pg from 'pg';
 import { addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
 import { percentile, rounded } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
-import { functionCall, searchShapes } from './search-shapes.ts';
+import { queryOf, searchShapes } from './search-shapes.ts';
 
-// Times search_laundromats against a bare prepared statement with the same filter, order, count and limit, in turn: npm
-// run bench -- search --sizes 20000,1000000
+// Times every shape of search: npm run bench -- search --sizes 20000,1000000
 
 export const defaults = {
   sizes: '20000',
@@ -14,9 +13,8 @@ export const defaults = {
   repeat: 3,
   shapes: '',
 };
-/** A search slower than this is called once instead of `repeat` times, and measured less often. */
+/** A search slower than this is called once instead of `repeat` times. */
 const slowMs = 50;
-const slowSearches = 30;
 
 export function run(harness: Harness, options: typeof defaults): Promise<void> {
   return harness.withDatabase(async (client) => {
@@ -27,45 +25,27 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       await addLaundromats(client, present + 1, size);
       present = size;
       console.log(`\n${size} laundromats (loaded in ${rounded((performance.now() - start) / 1000, 0)} s)`);
-      const table: Record<string, Record<string, number>> = {};
-      for (const [name, shape] of Object.entries(searchShapes)) {
+      const table: Record<string, object> = {};
+      for (const name of Object.keys(searchShapes)) {
         if (!name.includes(options.shapes)) continue;
-        const queries = {
-          ours: callOf(name),
-          bare: (commune: Commune) => {
-            const { text, values } = shape.bare;
-            return { name: `bare ${name}`, text, values: values(commune) };
-          },
-          ...(shape.without && { without: callOf(shape.without) }),
-        };
-        table[name] = figures(await timeInTurn(client, communes, options.repeat, queries));
+        const times = await timeSearches(client, name, communes, options.repeat);
+        const [p50, p95] = [0.5, 0.95].map((share) => rounded(percentile(times, share), 2));
+        table[name] = { 'p50 ms': p50, 'p95 ms': p95 };
       }
       console.table(table);
     }
   });
 }
 
-type Query = (commune: Commune) => pg.QueryConfig;
-function callOf(name: string): Query {
-  return (commune) => ({ name, ...functionCall(searchShapes[name]!, commune) });
-}
-
-async function timeInTurn(
+async function timeSearches(
   client: pg.Client,
+  name: string,
   communes: Commune[],
   repeat: number,
-  queries: Record<string, Query>,
-): Promise<Record<string, number[]>> {
-  const entries = Object.entries(queries);
-  for (const commune of communes.slice(0, 10))
-    for (const [, query] of entries) await client.query(query(commune));
-  const times: Record<string, number[]> = Object.fromEntries(entries.map(([name]) => [name, []]));
-  for (const commune of communes)
-    for (const [name, query] of entries) {
-      const known = times[name]!;
-      if (name === 'bare' && known.length >= slowSearches && percentile(known, 0.5) > slowMs) continue;
-      known.push(await fastest(client, query(commune), repeat));
-    }
+): Promise<number[]> {
+  for (const commune of communes.slice(0, 10)) await client.query(queryOf(name, commune));
+  const times: number[] = [];
+  for (const commune of communes) times.push(await fastest(client, queryOf(name, commune), repeat));
   return times;
 }
 
@@ -78,17 +58,4 @@ async function fastest(client: pg.Client, query: pg.QueryConfig, repeat: number)
     if (ms > slowMs) break;
   }
   return ms;
-}
-
-function figures({ ours = [], ...others }: Record<string, number[]>): Record<string, number> {
-  const shares = Object.entries({ p50: 0.5, p95: 0.95 });
-  return Object.fromEntries([
-    ...shares.map(([name, share]) => [`${name} ms`, rounded(percentile(ours, share), 2)]),
-    ...Object.entries(others).flatMap(([other, taken]) =>
-      shares.flatMap(([name, share]) => [
-        ...(other === 'bare' ? [[`bare ${name}`, rounded(percentile(taken, share), 2)]] : []),
-        [`${name} × ${other}`, rounded(percentile(ours, share) / percentile(taken, share), 2)],
-      ]),
-    ),
-  ]) as Record<string, number>;
 }
