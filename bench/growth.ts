@@ -6,28 +6,23 @@ import { generatedObjects } from '../actions-server/testing/generated-objects.ts
 import { backUp, restore } from '../local-stack/backup/backup.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
 import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
-import { measureServers } from './cluster/servers.ts';
 import { addDetails, addLaundromats } from './generated-laundromats.ts';
 import { rounded } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 
 // Prints sizes and the times of an import, a migration, a backup and a restore:
 // npm run bench -- growth --sizes 20000,200000
-// With --servers 3 it measures one to three servers of a cluster instead.
 
 export const defaults = {
   sizes: '20000',
   /** OpenStreetMap objects of the import, which is rolled back. */
   imported: 1000,
-  /** Servers and engines up to which a cluster is measured, instead of the database alone. */
-  servers: 0,
 };
 const addAndFill = `alter table laundromats add column growth text;
   update laundromats set growth = upper(city);
   alter table laundromats drop column growth`;
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
-  if (options.servers > 0) return measureServers(options.sizes.split(',').map(Number), options.servers);
   await harness.withDatabase(async (client, databaseUrl) => {
     let present = 0;
     for (const size of options.sizes.split(',').map(Number)) {

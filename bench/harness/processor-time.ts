@@ -13,11 +13,6 @@ export function processorSecondsOf(roots: Record<string, number>): Record<string
   return Object.fromEntries(Object.entries(roots).map(([name, id]) => [name, total(id)]));
 }
 
-export function megabytesOf(id: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1000);
-}
-
 export const parentOf = (id: number): number => readProcess(id)[0]?.parent ?? id;
 
 /** Includes children that have ended. Empty when the process itself has ended. */

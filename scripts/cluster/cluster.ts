@@ -45,12 +45,7 @@ const secret = () => randomBytes(32).toString('base64url');
 export async function startCluster(
   place: string,
   port: number,
-  {
-    rateLimitFactor = 1,
-    /** Number of servers and of engines, in place of those in deploy/kubernetes. */
-    replicas = undefined as number | undefined,
-    log = (_message: string): void => undefined,
-  } = {},
+  { rateLimitFactor = 1, log = (_message: string): void => undefined } = {},
 ) {
   const programs = findPrograms();
   const folder = path.resolve(place);
@@ -73,7 +68,7 @@ export async function startCluster(
     const data = await startData(common, log);
 
     log('starting servers and engines');
-    const servers = await startServers(common, data, { port, replicas, rateLimitFactor }, opened);
+    const servers = await startServers(common, data, { port, rateLimitFactor }, opened);
     return { ...data, ...servers, processes, close: opened.closeAll };
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
@@ -84,13 +79,13 @@ export async function startCluster(
 async function startServers(
   common: Common,
   data: Data,
-  { port, replicas, rateLimitFactor }: { port: number; replicas?: number; rateLimitFactor: number },
+  { port, rateLimitFactor }: { port: number; rateLimitFactor: number },
   opened: ClosingStack,
 ) {
   const { folder, processes } = common;
   const { databases, pooler, project } = data;
   const url = `http://localhost:${port}`;
-  const services = await createServices(replicas);
+  const services = await createServices();
   const { hasura, reads, actions } = services;
   const bucket = await startFakeBucket(manifests['actions-server'].environment.S3_BUCKET!);
   opened.add(() => bucket.stop());
@@ -148,11 +143,6 @@ function controls(
   };
   return {
     isUp: balancer.isUp,
-    async serveWith(count: number): Promise<void> {
-      for (const { name, servers } of [services.hasura, services.actions])
-        for (const [index, server] of servers.entries())
-          await balancer.setDrain(name, server.name, index >= count);
-    },
     replace,
     async promote(): Promise<void> {
       await databases.promote();

@@ -15,16 +15,16 @@ export const manifests = {
 export const dist = (...names: string[]) => path.join(projectFolder, 'dist', ...names);
 export const address = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 
-export async function createServices(replicas?: number) {
+export async function createServices() {
   return {
-    hasura: await createService('hasura', manifests.hasura, replicas),
-    reads: await createService('hasura-reads', manifests.hasura, 1),
-    actions: await createService('actions-server', manifests['actions-server'], replicas),
+    hasura: await createService('hasura', manifests.hasura),
+    reads: await createService('hasura-reads', { ...manifests.hasura, replicas: 1 }),
+    actions: await createService('actions-server', manifests['actions-server']),
   };
 }
 
-async function createService(name: string, { replicas, readiness }: Deployment, count = replicas) {
-  const [port, ...ports] = await Promise.all(Array.from({ length: count + 1 }, freePort));
+async function createService(name: string, { replicas, readiness }: Deployment) {
+  const [port, ...ports] = await Promise.all(Array.from({ length: replicas + 1 }, freePort));
   const servers = ports.map((own, index) => ({ name: `${name}-${index + 1}`, port: own }));
   return { name, port: port!, servers, readiness };
 }
