@@ -3,14 +3,13 @@ import { freePort } from '../local-stack/free-port.ts';
 import { withClient } from '../local-stack/with-client.ts';
 import { startCluster, type Cluster } from '../scripts/cluster/cluster.ts';
 import { faults, type Fault } from './cluster/faults.ts';
-import { measureReads, onlyReads } from './cluster/reads.ts';
 import { removeSmallDisk } from './cluster/small-disk.ts';
 import { createWrites } from './cluster/writes.ts';
 import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { brokenBounds } from './soak/bounds.ts';
-import { createLoad } from './soak/load.ts';
-import { soakRequests, type Maker } from './soak/requests.ts';
+import { createLoad, type LoadRequest } from './soak/load.ts';
+import { soakRequests } from './soak/requests.ts';
 
 // Runs the product as several servers (npm run operate -- cluster) and breaks one part after the other while visitors use it.
 
@@ -34,8 +33,6 @@ export async function run(_harness: Harness, { rate, seconds, only }: typeof def
     // Until caches are full and code is compiled.
     await createLoad(cluster.url, next).atRate(rate, seconds);
     const isChosen = (name: string) => only.split(',').some((text) => name.includes(text));
-    if (isChosen('price of synchronous commits')) console.table(await measureCommits(cluster, writes.review));
-    if (isChosen('reads')) await measureReads(cluster, next, seconds);
     for (const fault of faults.filter(({ name }) => isChosen(name)))
       if (fault.needsRoot && process.getuid?.() !== 0) console.log(`${fault.name}: left out, needs root`);
       else {
@@ -52,25 +49,12 @@ export async function run(_harness: Harness, { rate, seconds, only }: typeof def
   console.log('\nall goals are met');
 }
 
-async function measureCommits({ url, databases }: Cluster, review: Maker) {
-  const rows = [];
-  let turn = 0;
-  for (const isSynchronous of [false, true, false, true]) {
-    await databases.setSynchronous(isSynchronous);
-    const started = performance.now();
-    await withClient(databases.url(), async (client) => {
-      for (let commit = 0; commit < 500; commit += 1)
-        await client.query(`select pg_logical_emit_message(true, '', '')`);
-    });
-    const commitMs = rounded((performance.now() - started) / 500, 2);
-    const { counts, asFastAsPossible } = createLoad(url, async () => review(turn++));
-    await asFastAsPossible(4, 10);
-    const rate = (counts.sent - counts.errors) / 10;
-    rows.push({ isSynchronous, 'commit ms': commitMs, 'reviews/s': rate, ...timeFigures(counts.times) });
+const onlyReads = (next: () => Promise<LoadRequest>) => async (): Promise<LoadRequest> => {
+  for (;;) {
+    const request = await next();
+    if (request.method !== 'POST' || request.headers?.['x-lavoir-query']) return request;
   }
-  await databases.setSynchronous(false);
-  return rows;
-}
+};
 
 async function measureFault(
   cluster: Cluster,

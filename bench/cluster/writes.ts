@@ -52,7 +52,6 @@ export async function createWrites(database: pg.Client, url: string) {
   };
 
   return {
-    review,
     types: [
       [4, message],
       [4, review],
