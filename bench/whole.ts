@@ -4,8 +4,6 @@ import path from 'node:path';
 import type pg from 'pg';
 import { createSessionTokens } from '../actions-server/src/session/session-token.ts';
 import { sessionCookie } from '../contract/account/cookies.ts';
-import { endpoints } from '../contract/http/endpoints.ts';
-import { suggestionsVariables } from '../contract/places/found-places.ts';
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
 import { freePort } from '../local-stack/free-port.ts';
 import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
@@ -20,11 +18,9 @@ import { benchRequests, post } from './requests.ts';
 import { benchSecrets } from './servers/engine.ts';
 import type { Place } from './soak/requests.ts';
 
-// Follows requests the whole way: gateway or Caddy → actions server → engine → Postgres, with an Express handler for
-// the most important ones, in turn.
+// Follows requests the whole way, gateway → actions server → engine → Postgres, in turn with an Express handler.
 
 export const defaults = {
-  front: 'gateway',
   connections: 20,
   seconds: 3,
   rounds: 2,
@@ -38,7 +34,7 @@ type Case = Sent & { path: string; plain?: Case };
 export function run(harness: Harness, options: typeof defaults): Promise<void> {
   return withTemporaryFolder((folder) => {
     const measure = async (database: pg.Client, databaseUrl: string) => {
-      const { front, parts } = await startParts(harness, options.front, databaseUrl, folder);
+      const { front, parts } = await startParts(harness, databaseUrl, folder);
       const { rows: places } = await database.query<Place>(
         `select id, slug, latitude::float8, longitude::float8 from laundromats
          where is_active and review_count > 0 and latitude is not null order by md5(slug) limit 50`,
@@ -59,84 +55,56 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       const { rows: clients } = await database.query<{ id: string }>(
         `select id from users where role = 'client' limit 1`,
       );
-      for (const [group, cases] of Object.entries(await casesOf(places, clients[0]!.id))) {
-        const table: Record<string, object> = {};
-        for (const [name, { plain, ...request }] of Object.entries(cases)) {
-          if (!name.includes(options.only)) continue;
-          if (plain && group !== 'pages' && request.method !== 'POST')
-            assert.deepEqual(await answerOf(express.url, plain), await answerOf(front.url, request), name);
-          const contestants = {
-            way: { url: front.url, requests: [request] },
-            ...(plain && { Express: { url: express.url, requests: [plain] } }),
-          };
-          const figures = await compare(contestants, options, processorSeconds, allDelivered);
-          table[name] = figures.way!;
-          if (figures.Express) table[`${name}, Express`] = figures.Express;
-        }
-        console.log(`\n${group} behind ${options.front}, ${options.connections} connections`);
-        console.table(table);
+      const table: Record<string, object> = {};
+      for (const [name, { plain, ...request }] of Object.entries(await casesOf(places, clients[0]!.id))) {
+        if (!name.includes(options.only)) continue;
+        if (plain && name.startsWith('GET'))
+          assert.deepEqual(await answerOf(express.url, plain), await answerOf(front.url, request), name);
+        const contestants = {
+          way: { url: front.url, requests: [request] },
+          ...(plain && { Express: { url: express.url, requests: [plain] } }),
+        };
+        const figures = await compare(contestants, options, processorSeconds, allDelivered);
+        table[name] = figures.way!;
+        if (figures.Express) table[`${name}, Express`] = figures.Express;
       }
+      console.log(`\n${options.connections} connections`);
+      console.table(table);
     };
     return harness.withDatabase(measure, { demo: true });
   });
 }
 
-async function startParts(harness: Harness, frontName: string, DATABASE_URL: string, FOLDER: string) {
+async function startParts(harness: Harness, DATABASE_URL: string, folder: string) {
   const [front, engine] = [String(await freePort()), String(await freePort())];
   const ENGINE_URL = `http://127.0.0.1:${engine}`;
   const [secrets, url] = [benchSecrets, `http://localhost:${front}`];
   const place = { engineUrl: ENGINE_URL, databaseUrl: DATABASE_URL, secrets, url };
-  const settings = { ...(await settingsOf(place, FOLDER)), RATE_LIMIT_FACTOR: '100000' };
+  const settings = { ...(await settingsOf(place, folder)), RATE_LIMIT_FACTOR: '100000' };
   const ACTIONS_URL = `http://127.0.0.1:${settings.PORT}`;
   const engineServer = await harness.server('engine', { DATABASE_URL, PORT: engine, ACTIONS_URL });
   const actionsServer = await harness.server('actions-server', settings);
-  const frontSettings = { PORT: front, FOLDER, ENGINE_URL, ACTIONS_URL };
-  const frontServer = await harness.server(frontName, frontSettings);
-  const parts = { [frontName]: frontServer.pid, server: actionsServer.pid, engine: engineServer.pid };
-  return { front: frontServer, parts };
+  const gateway = await harness.server('gateway', { PORT: front, ENGINE_URL, ACTIONS_URL });
+  const parts = { gateway: gateway.pid, server: actionsServer.pid, engine: engineServer.pid };
+  return { front: gateway, parts };
 }
 
-const asksOthers = /^\/api\/places\/(suggestions|geocode|reverse)$/;
-
-async function casesOf(places: Place[], clientId: string): Promise<Record<string, Record<string, Case>>> {
+async function casesOf(places: Place[], clientId: string): Promise<Record<string, Case>> {
   const [place] = places as [Place, ...Place[]];
   const { review, correction, favorite } = await writesAbout(places, clientId);
-  const rest = endpoints
-    .filter(({ method, roles }) => method === 'GET' && roles.includes('anonymous'))
-    .filter(({ path }) => !asksOthers.test(path))
-    .map(({ path }) => path.replace('{slug}', place.slug).replace('{id}', place.id))
-    .map((address) => [`GET ${address}`, get(address)] as const);
-  const around = { lat: place.latitude, lng: place.longitude, radius_km: 10 };
-  const search = { ...around, sort: 'relevance', page: 1, page_size: 10 };
-  const document = (name: string, variables: object) =>
-    post('/v1/graphql', { query: allowedDocument(`app_${name}`), variables });
   const { 'home search': homeSearch, detail } = benchRequests([place]);
   return {
-    pages: {
-      '/': { path: '/', headers: pageHeaders, plain: get('/file') },
-      '/laverie/{slug}': { path: `/laverie/${place.slug}`, headers: pageHeaders, plain: get('/file') },
-    },
-    'REST requests': {
-      ...Object.fromEntries(rest),
-      'GET /api/services': { ...get('/api/services'), plain: get('/services') },
-      'GET /api/subscription-plans': { ...get('/api/subscription-plans'), plain: get('/plans') },
-      'GET /api/laundromats': { ...get('/api/laundromats?limit=10'), plain: get('/list?limit=10') },
-      'POST /api/laundromats/{id}/reviews': review,
-      'POST /api/laundromats/{id}/corrections': correction,
-    },
-    documents: {
-      SearchLaundromats: { ...homeSearch.engine![0]!, plain: homeSearch.express![0]! },
-      LaundromatPage: { ...detail.engine![0]!, plain: detail.express![0]! },
-      AddFavorites: favorite,
-      Services: document('Services', {}),
-      SiteSettings: document('SiteSettings', {}),
-      RegionLinks: document('RegionLinks', {}),
-      SearchSuggestions: document('SearchSuggestions', suggestionsVariables('lav', 'lav')),
-      LaundromatsOnMap: document('LaundromatsOnMap', { args: around }),
-      NearbyLaundromats: document('NearbyLaundromats', { args: search, except: place.id, limit: 3 }),
-      ReviewPage: document('ReviewPage', { laundromatId: place.id, limit: 10, offset: 0 }),
-      ReviewDistribution: document('ReviewDistribution', { laundromatId: place.id }),
-    },
+    '/': { path: '/', headers: pageHeaders, plain: get('/file') },
+    '/laverie/{slug}': { path: `/laverie/${place.slug}`, headers: pageHeaders, plain: get('/file') },
+    'GET /api/services': { ...get('/api/services'), plain: get('/services') },
+    'GET /api/subscription-plans': { ...get('/api/subscription-plans'), plain: get('/plans') },
+    'GET /api/laundromats': { ...get('/api/laundromats?limit=10'), plain: get('/list?limit=10') },
+    'GET /api/laundromats/slug/{slug}': get(`/api/laundromats/slug/${place.slug}`),
+    'POST /api/laundromats/{id}/reviews': review,
+    'POST /api/laundromats/{id}/corrections': correction,
+    AddFavorites: favorite,
+    SearchLaundromats: { ...homeSearch.engine![0]!, plain: homeSearch.express![0]! },
+    LaundromatPage: { ...detail.engine![0]!, plain: detail.express![0]! },
   };
 }
 
