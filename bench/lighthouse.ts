@@ -6,8 +6,7 @@ import { percentile, rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { installOwnPackages } from './harness/server.ts';
 
-// Runs Lighthouse's mobile audit several times and reports the median run. Also audits each page without scripts: the
-// fastest that it could become.
+// Runs Lighthouse's mobile audit several times and reports the median run.
 
 export const defaults = {
   runs: 5,
@@ -34,27 +33,18 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
   const rows: Record<string, object> = {};
   const weak = new Set<string>();
   for (const [name, url] of await chosenPages(site, options.pages)) {
-    for (const [title, flag] of [
-      [name, 'simulate'],
-      [`${name}, no scripts`, 'no-scripts'],
-    ] as const) {
-      const audits: Audit[] = [];
-      for (let round = 0; round < options.runs; round += 1)
-        audits.push(await audit(url, flag, options.slowdown));
-      const middle = percentile(
-        audits.map(({ scores }) => scores.performance!),
-        0.5,
-      );
-      const { scores, metrics, weak: ids } = audits.find(({ scores }) => scores.performance === middle)!;
-      const times = Object.entries(metrics).map(([key, value]) => [
-        key,
-        rounded(value, key === 'CLS' ? 3 : 0),
-      ]);
-      const failed = sum(audits.map((each) => each.failed));
-      rows[title] = { ...scores, ...Object.fromEntries(times), 'failed audits': failed };
-      if (flag === 'simulate') for (const id of ids) weak.add(`${name}: ${id}`);
-      console.log(title, rows[title]);
-    }
+    const audits: Audit[] = [];
+    for (let round = 0; round < options.runs; round += 1) audits.push(await audit(url, options.slowdown));
+    const middle = percentile(
+      audits.map(({ scores }) => scores.performance!),
+      0.5,
+    );
+    const { scores, metrics, weak: ids } = audits.find(({ scores }) => scores.performance === middle)!;
+    const times = Object.entries(metrics).map(([key, value]) => [key, rounded(value, key === 'CLS' ? 3 : 0)]);
+    const failed = sum(audits.map((each) => each.failed));
+    rows[name] = { ...scores, ...Object.fromEntries(times), 'failed audits': failed };
+    for (const id of ids) weak.add(`${name}: ${id}`);
+    console.log(name, rows[name]);
   }
   console.table(rows);
   for (const line of weak) console.log(`lowered the score: ${line}`);
@@ -72,14 +62,13 @@ async function chosenPages(site: string, names: string): Promise<[name: string, 
 }
 
 /** Lighthouse fails at times without a reason in the page, so a failed audit is repeated and counted. */
-async function audit(url: string, flag: 'simulate' | 'no-scripts', slowdown: number): Promise<Audit> {
+async function audit(url: string, slowdown: number): Promise<Audit> {
   for (let failed = 0; ; failed += 1) {
     try {
       const { stdout } = await start(process.execPath, [
         path.join(folder, 'audit.mjs'),
         await ensureChromium(),
         url,
-        flag,
         String(slowdown),
       ]);
       return { ...(JSON.parse(stdout) as Audit), failed };

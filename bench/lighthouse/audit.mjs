@@ -1,15 +1,11 @@
 // Runs Lighthouse once and prints its scores and main times as a line of JSON:
-// node audit.mjs <chromium> <url> simulate|no-scripts <slowdown>
+// node audit.mjs <chromium> <url> <slowdown>
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 
-const [chromePath, url, type, slowdown] = process.argv.slice(2);
-const withoutScripts = { onlyCategories: ['performance'], blockedUrlPatterns: ['*.js', '*.mjs'] };
-const settings = {
-  ...(type === 'no-scripts' && withoutScripts),
-  throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: Number(slowdown) },
-};
+const [chromePath, url, slowdown] = process.argv.slice(2);
+const phone = { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: Number(slowdown) };
 const chrome = await launch({
   chromePath,
   chromeFlags: [
@@ -21,7 +17,12 @@ const chrome = await launch({
   ],
 });
 try {
-  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', ...settings });
+  const result = await lighthouse(url, {
+    port: chrome.port,
+    output: 'json',
+    logLevel: 'error',
+    throttling: phone,
+  });
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
   const { audits, categories, environment } = result.lhr;
   const weak = Object.values(categories)
