@@ -1,8 +1,7 @@
-import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { createHarness, readBench, runBench } from './harness/harness.ts';
 
-// Checks that the benchmarks still work: runs them at a tiny size, one after the other, in this process and against one
-// stack. `--all` runs all of them, each with its own servers, including those that install their own packages.
+// Checks that the benchmarks still work: runs them at a tiny size, one after the other. `--all` includes those that
+// install their own packages.
 
 const all = process.argv.includes('--all');
 const tiny: Record<string, Record<string, string | number>> = {
@@ -15,14 +14,13 @@ const tiny: Record<string, Record<string, string | number>> = {
 };
 if (all) tiny.lighthouse = { runs: 1, pages: 'home' };
 else tiny.engine!.contestants = 'engine,express';
-const shared = all ? undefined : await startDemoStack({ rateLimitFactor: 100_000, logLevel: 'silent' });
 
 async function check(name: string, options: Record<string, string | number>): Promise<void> {
   const { log, table } = console;
   const printed: unknown[] = [];
   console.log = console.table = (...parts) => void printed.push(...parts);
   try {
-    await runBench(await readBench(name), createHarness({ shared }), options);
+    await runBench(await readBench(name), createHarness(), options);
   } catch (error) {
     console.error(`bench -- ${name} failed:`, ...printed, error);
     process.exitCode = 1;
@@ -31,8 +29,4 @@ async function check(name: string, options: Record<string, string | number>): Pr
   }
 }
 
-try {
-  for (const [name, options] of Object.entries(tiny)) await check(name, options);
-} finally {
-  await shared?.close();
-}
+for (const [name, options] of Object.entries(tiny)) await check(name, options);

@@ -16,4 +16,4 @@ const options = [...Object.keys(bench.defaults), 'profile'].map(
 );
 const { values } = parseArgs({ args, options: Object.fromEntries(options) });
 await printMachineSpeed();
-await runBench(bench, createHarness({ profile: values.profile }), values);
+await runBench(bench, createHarness(values.profile), values);

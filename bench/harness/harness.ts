@@ -7,14 +7,7 @@ import { withClient } from '../../local-stack/with-client.ts';
 import { withMigratedDatabase } from '../../scripts/schema/temporary-database.ts';
 import { benchSecrets } from '../servers/engine.ts';
 import { printQuerySpeed } from './machine-speed.ts';
-import {
-  ownUsage,
-  serverFile,
-  startServer,
-  type Addresses,
-  type Server,
-  type ServerModule,
-} from './server.ts';
+import { startServer, type Server } from './server.ts';
 
 export type Harness = ReturnType<typeof createHarness>;
 
@@ -30,14 +23,12 @@ export const readBench = async (name: string): Promise<Bench> => (await import(`
 
 /**
  * Returns a harness that starts servers when a benchmark requests them. With `profile`, they write CPU profiles into
- * that folder. With `shared`, benchmarks use that stack and this process: it takes seconds, but the figures mean
- * nothing.
+ * that folder.
  */
-export function createHarness({ profile, shared }: { profile?: string; shared?: Stack } = {}) {
+export function createHarness(profile?: string) {
   const opened = createClosingStack();
   return {
     async stack(): Promise<Stack> {
-      if (shared) return shared;
       const stack = await startDemoStack({ rateLimitFactor: 100_000 });
       opened.add(stack.close);
       return stack;
@@ -48,41 +39,19 @@ export function createHarness({ profile, shared }: { profile?: string; shared?: 
     ): Promise<void> {
       const useAndClose = (databaseUrl: string) =>
         withClient(databaseUrl, async (database) => {
-          if (!shared) {
-            await printQuerySpeed(database);
-            await allowServerRole(databaseUrl, benchSecrets.databasePassword);
-          }
+          await printQuerySpeed(database);
+          await allowServerRole(databaseUrl, benchSecrets.databasePassword);
           await use(database, databaseUrl);
         }).finally(opened.closeAll);
-      await (shared ? useAndClose(shared.databaseUrl) : withMigratedDatabase(useAndClose, content));
+      await withMigratedDatabase(useAndClose, content);
     },
     async server(name: string, settings: Record<string, string> = {}): Promise<Server> {
       const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-      const server = shared
-        ? await startHere(name, settings, shared)
-        : await startServer(name, settings, nodeOptions);
+      const server = await startServer(name, settings, nodeOptions);
       opened.add(server.stop);
       return server;
     },
     closeAll: opened.closeAll,
-  };
-}
-
-async function startHere(name: string, settings: Record<string, string>, stack: Stack): Promise<Server> {
-  const known: Record<string, Addresses> = {
-    product: stack,
-    engine: { url: stack.engineUrl },
-    'actions-server': { url: stack.url },
-    gateway: { url: stack.url },
-  };
-  const { url, databaseUrl, close } =
-    known[name] ?? (await ((await import(serverFile(name))) as ServerModule).start(settings));
-  return {
-    url,
-    databaseUrl,
-    pid: process.pid,
-    usage: (options) => Promise.resolve(ownUsage(options)),
-    stop: async () => (name in known ? undefined : close?.()),
   };
 }
 

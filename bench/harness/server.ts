@@ -5,13 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-export interface Addresses {
+interface Addresses {
   url: string;
   databaseUrl?: string;
-  close?(): Promise<void>;
 }
 export interface ServerModule {
-  start(settings: Record<string, string | undefined>): Promise<Addresses>;
+  start(settings: Record<string, string | undefined>): Promise<Addresses & { close?(): Promise<void> }>;
 }
 
 export interface Usage {
@@ -37,20 +36,15 @@ export function ownUsage({ collectsGarbage }: { collectsGarbage: boolean }): Usa
   return { rss, heapUsed, external, handles, processorSeconds: (user + system) / 1e6 };
 }
 
-export const serverFile = (name: string): string =>
-  path.join(
-    import.meta.dirname,
-    '..',
-    ...(name === 'postgraphile' ? [name, 'server.mjs'] : ['servers', `${name}.ts`]),
-  );
-
 export async function startServer(
   name: string,
   settings: Record<string, string>,
   nodeOptions: string[],
 ): Promise<Server> {
-  const file = serverFile(name);
-  if (name === 'postgraphile') await installOwnPackages(path.dirname(file));
+  const isPostgraphile = name === 'postgraphile';
+  const place = isPostgraphile ? [name, 'server.mjs'] : ['servers', `${name}.ts`];
+  const file = path.join(import.meta.dirname, '..', ...place);
+  if (isPostgraphile) await installOwnPackages(path.dirname(file));
   const child = fork(path.join(import.meta.dirname, 'child.ts'), [file], {
     execArgv: ['--expose-gc', ...nodeOptions, '--import', 'tsx'],
     env: { ...process.env, ...settings, NODE_ENV: 'production' },

@@ -81,11 +81,5 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
   ]);
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.close().closeAllConnections();
-      await Promise.all([pool.end(), db.close()]);
-    },
-  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
