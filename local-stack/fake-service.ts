@@ -1,15 +1,14 @@
-import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const commonFaults = ['down', 'html', 'slow', 'busy'] as const;
+/** `elsewhere`: a geocoder that finds addresses in another town; its routes read it from `response.locals`. */
+type Fault = 'down' | 'html' | 'slow' | 'busy' | 'elsewhere';
 
-export interface FakeService<Fault extends string = (typeof commonFaults)[number]> {
+export interface FakeService {
   url: string;
-  /** Controls of the fake, below /__sandbox: `POST ?fault=html` sets a fault, `POST` without one ends it. */
-  controls: Router;
   fail(fault: Fault | undefined): void;
   requests(): number;
   close(): Promise<void>;
@@ -17,10 +16,7 @@ export interface FakeService<Fault extends string = (typeof commonFaults)[number
 
 const slowMs = 6_000;
 
-export async function startFakeService<Fault extends string>(
-  routes: Router,
-  faults: readonly Fault[],
-): Promise<FakeService<Fault>> {
+export async function startFakeService(routes: Router): Promise<FakeService> {
   let fault: Fault | undefined;
   let count = 0;
   const app = express();
@@ -32,11 +28,9 @@ export async function startFakeService<Fault extends string>(
   app.use(routes);
   const server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const fail = (next: Fault | undefined) => void (fault = next);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    controls: createControls(faults, fail),
-    fail,
+    fail: (next) => void (fault = next),
     requests: () => count,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -47,7 +41,7 @@ export async function startFakeService<Fault extends string>(
 }
 
 async function answerFault(
-  fault: string | undefined,
+  fault: Fault | undefined,
   request: Request,
   response: Response,
   next: NextFunction,
@@ -65,20 +59,4 @@ async function answerFault(
     default:
       return next();
   }
-}
-
-function createControls<Fault extends string>(
-  faults: readonly Fault[],
-  fail: (fault: Fault | undefined) => void,
-): Router {
-  const routes = Router();
-  routes.post('/', ({ query }, response) => {
-    const fault = faults.find((one) => one === query.fault);
-    if (query.fault !== undefined && !fault) {
-      return void response.status(400).json({ message: `fault must be one of ${faults.join(', ')}` });
-    }
-    fail(fault);
-    response.json({ fault: fault ?? null });
-  });
-  return routes;
 }

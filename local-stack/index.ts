@@ -10,9 +10,10 @@ import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase, type DemoChoice } from './database.ts';
 import { copyDemoPhotos, demoSubscriptions, importOsmDemo } from './demo.ts';
 import { engineEnvironment } from './engine-environment.ts';
+import type { FakeService } from './fake-service.ts';
 import { startGateway, type GatewayOptions } from './gateway/gateway.ts';
 import { probeDisk } from './gateway/health.ts';
-import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
+import { startGeocoder } from './geocoder/geocoder.ts';
 import { announceInstance } from './instance.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
@@ -43,12 +44,9 @@ export interface StackOptions {
   rateLimitFactor?: number;
   photoBucket?: Record<string, string | undefined>;
   stripeAccount?: StripeAccount;
-  /**
-   * Geocoder, used with the map of the IGN. Without it the stack starts its own, and draws its own map;
-   * /__sandbox/geocoder makes it fail.
-   */
+  /** Geocoder, used with the map of the IGN. Without it the stack starts its own, and draws its own map. */
   geocoderUrl?: string | Promise<string | undefined>;
-  /** Business register. Without it the stack starts its own; /__sandbox/company-register makes it fail. */
+  /** Business register. Without it the stack starts its own. */
   companyRegisterUrl?: string;
   mapTilesUrl?: string;
   allowList?: boolean;
@@ -61,7 +59,7 @@ export interface Stack {
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
-  geocoder?: LocalGeocoder;
+  geocoder?: FakeService;
   stripe: Record<string, string | undefined>;
   close(): Promise<void>;
 }
@@ -146,7 +144,6 @@ async function startSubstitutes(options: StackOptions, databaseUrl: string, open
   return {
     geocoder,
     geocoderUrl: geocoder?.url ?? external,
-    register,
     registerUrl: register?.url ?? options.companyRegisterUrl,
   };
 }
@@ -176,7 +173,7 @@ async function startServers(options: BuiltOptions, parts: Parts, opened: Closing
 
 function gatewayOptions(
   { port, appDirectory, publicUrl, smtpUrl }: BuiltOptions,
-  { dataDirectory, databaseUrl, engine, actions, payments, geocoder, register, postgres }: Parts,
+  { dataDirectory, databaseUrl, engine, actions, payments, postgres }: Parts,
 ): GatewayOptions {
   return {
     port,
@@ -188,8 +185,6 @@ function gatewayOptions(
     sandbox: sandboxRoute({
       mailDirectory: smtpUrl ? undefined : path.join(dataDirectory, 'mail'),
       payments: payments.pages,
-      geocoder: geocoder?.controls,
-      companyRegister: register?.controls,
       tiles: mapTiles(),
     }),
     probes: {

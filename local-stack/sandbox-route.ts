@@ -4,8 +4,6 @@ import { readMailbox } from './mailbox/mailbox.ts';
 export interface SandboxParts {
   mailDirectory?: string;
   payments?: RequestHandler;
-  geocoder?: RequestHandler;
-  companyRegister?: RequestHandler;
   tiles: RequestHandler;
 }
 
@@ -20,8 +18,6 @@ export function sandboxRoute({ mailDirectory, ...parts }: SandboxParts): Router 
       response.json(typeof to === 'string' ? emails.filter((email) => email.to.includes(to)) : emails);
     });
   if (parts.payments) routes.use('/stripe', parts.payments);
-  if (parts.geocoder) routes.use('/geocoder', parts.geocoder);
-  if (parts.companyRegister) routes.use('/company-register', parts.companyRegister);
   routes.use('/tiles', parts.tiles);
   return routes;
 }

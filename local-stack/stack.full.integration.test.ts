@@ -60,19 +60,6 @@ describe('a running stack', () => {
     await expect
       .poll(async () => (await suggest()).json() as Promise<unknown>)
       .toContainEqual(expect.objectContaining({ city: 'Brest' }));
-    const fault = (query: string) => fetch(`${stack.url}/__sandbox/geocoder${query}`, { method: 'POST' });
-    await fault('?fault=html');
-    const reverse = await fetch(`${stack.url}/api/places/reverse?latitude=48.39&longitude=-4.49`);
-    expect(reverse.status).toBe(503);
-    await fault('');
-  });
-
-  test('the business register can be made to fail', async () => {
-    const fail = (query: string) =>
-      fetch(`${stack.url}/__sandbox/company-register${query}`, { method: 'POST' });
-    expect(await (await fail('?fault=html')).json()).toEqual({ fault: 'html' });
-    expect((await fail('?fault=unknown')).status).toBe(400);
-    expect(await (await fail('')).json()).toEqual({ fault: null });
   });
 
   test('the admin secret has no effect on the public origin', async () => {

@@ -1,9 +1,7 @@
 import { Router } from 'express';
-import { commonFaults, startFakeService, type FakeService } from '../fake-service.ts';
+import { startFakeService, type FakeService } from '../fake-service.ts';
 
-export type LocalCompanyRegister = FakeService;
-
-export function startCompanyRegister(): Promise<LocalCompanyRegister> {
+export function startCompanyRegister(): Promise<FakeService> {
   const routes = Router();
   routes.get('/search', ({ query }, response) => {
     const results = companies.filter(({ siret }) => siret === query.q).map(unitOf);
@@ -15,7 +13,7 @@ export function startCompanyRegister(): Promise<LocalCompanyRegister> {
       total_pages: results.length,
     });
   });
-  return startFakeService(routes, commonFaults);
+  return startFakeService(routes);
 }
 
 function unitOf({ siret, name, address, isOpen, latitude, longitude }: Company) {

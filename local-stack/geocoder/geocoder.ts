@@ -1,21 +1,17 @@
 import { Router } from 'express';
-import { commonFaults, startFakeService, type FakeService } from '../fake-service.ts';
+import { startFakeService, type FakeService } from '../fake-service.ts';
 import { complete, reverse, search } from './answers.ts';
 import { readCommunes, type Commune } from './communes.ts';
-
-const geocoderFaults = [...commonFaults, 'elsewhere'] as const;
-
-export type LocalGeocoder = FakeService<(typeof geocoderFaults)[number]>;
 
 /**
  * Starts a fake of the Géoplateforme with the reference communes, a few hundred invented streets in each, and some real
  * quarters and stations. The same address always has the same point.
  */
-export async function startGeocoder({ databaseUrl }: { databaseUrl: string }): Promise<LocalGeocoder> {
+export async function startGeocoder({ databaseUrl }: { databaseUrl: string }): Promise<FakeService> {
   // In the background: the start need not wait. A failure affects only the requests that need communes.
   const communes = readCommunes(databaseUrl);
   communes.catch(() => undefined);
-  const service = await startFakeService(routesOf(communes), geocoderFaults);
+  const service = await startFakeService(routesOf(communes));
   return {
     ...service,
     close: async () => {

@@ -3,10 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startCompanyRegister,
-  type LocalCompanyRegister,
-} from '../../../local-stack/company-register/company-register.ts';
+import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
+import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 import { createNotifications } from '../email/notifications.ts';
@@ -15,7 +13,7 @@ import { askSides } from './ask-sides.ts';
 import { claimEvents } from './claim-events.ts';
 
 let setup: ServerSetup;
-let register: LocalCompanyRegister;
+let register: FakeService;
 const claims = claimSteps(() => setup);
 const { act, stored, addClaimable, start } = claims;
 beforeAll(async () => {

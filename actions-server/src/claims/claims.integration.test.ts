@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  startCompanyRegister,
-  type LocalCompanyRegister,
-} from '../../../local-stack/company-register/company-register.ts';
+import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
+import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
-let register: LocalCompanyRegister;
+let register: FakeService;
 let owner: Required<Person>;
 let administrator: Required<Person>;
 const { act, refusal, stored, addClaimable, start, codeTo } = claimSteps(() => setup);

@@ -1,16 +1,14 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  startCompanyRegister,
-  type LocalCompanyRegister,
-} from '../../../local-stack/company-register/company-register.ts';
+import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
+import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { picture, setUpPhotos, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { premiumPlan, type Person } from '../../testing/server-setup.ts';
 
 let setup: PhotoSetup;
-let register: LocalCompanyRegister;
+let register: FakeService;
 let attacker: Required<Person>;
 let administrator: Required<Person>;
 const steps = claimSteps(() => setup);

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { farPinMessage } from '#contract/laundromat/location.ts';
-import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
+import type { FakeService } from '../../../local-stack/fake-service.ts';
+import { startGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { startActionServer } from '../../testing/action-server.ts';
 import { addLaundromat, editLaundromat, newLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
-let geocoder: LocalGeocoder;
+let geocoder: FakeService;
 let app: Express;
 let actions: Awaited<ReturnType<typeof startActionServer>>;
 

@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
+import type { FakeService } from '../../../local-stack/fake-service.ts';
+import { startGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
-let geocoder: LocalGeocoder;
+let geocoder: FakeService;
 
 let meanwhile: (() => Promise<unknown>) | undefined;
 const delaying = createServer((incoming, outgoing) => {

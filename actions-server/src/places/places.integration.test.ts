@@ -2,12 +2,13 @@ import type { Express } from 'express';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
+import type { FakeService } from '../../../local-stack/fake-service.ts';
+import { startGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
-let geocoder: LocalGeocoder;
+let geocoder: FakeService;
 let app: Express;
 
 beforeAll(async () => {
