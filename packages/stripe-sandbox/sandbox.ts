@@ -18,7 +18,6 @@ export interface StripeSandboxOptions {
   file?: string;
   host?: string;
   port?: number;
-  pagesUrl?: string;
   secretKey?: string;
   retryDelays?: readonly number[];
   spread?: number;
@@ -60,7 +59,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   const server = createServer(app);
   await once(server.listen(options.port ?? 0, host), 'listening');
   const { port } = server.address() as AddressInfo;
-  context.pagesUrl = options.pagesUrl ?? `http://${host}:${port}${pagesPath}`;
+  context.pagesUrl = `http://${host}:${port}${pagesPath}`;
   dispatcher.pump();
   const dueWork = setInterval(() => doDueWork(context), oneMinute).unref();
 

@@ -36,7 +36,7 @@ export type Customer = Fields<
 > & { invoice_settings: Fields<Stripe.Customer.InvoiceSettings, 'default_payment_method'> };
 export type Dispute = Fields<
   Stripe.Dispute,
-  'id' | 'object' | 'amount' | 'charge' | 'created' | 'payment_intent' | 'status'
+  'id' | 'object' | 'amount' | 'created' | 'payment_intent' | 'status'
 >;
 export type Invoice = Fields<
   Stripe.Invoice,
@@ -60,10 +60,7 @@ export type Invoice = Fields<
   parent: { subscription_details: Fields<Stripe.Invoice.Parent.SubscriptionDetails, 'subscription'> };
   status_transitions: Fields<Stripe.Invoice.StatusTransitions, 'paid_at'>;
 };
-export type InvoiceLine = Fields<
-  Stripe.InvoiceLineItem,
-  'id' | 'object' | 'amount' | 'description' | 'period'
->;
+export type InvoiceLine = Fields<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'description'>;
 export type InvoicePayment = Fields<
   Stripe.InvoicePayment,
   'id' | 'object' | 'created' | 'invoice' | 'payment' | 'status'
@@ -87,7 +84,7 @@ export type PaymentMethod = Fields<
 };
 export type PortalConfiguration = Fields<
   Stripe.BillingPortal.Configuration,
-  'id' | 'object' | 'active' | 'created' | 'metadata'
+  'id' | 'object' | 'created' | 'metadata'
 > & { features: { subscription_update: { products: { product: string; prices: string[] }[] } } };
 export type PortalSession = Fields<
   Stripe.BillingPortal.Session,
@@ -106,7 +103,6 @@ export type Session = Fields<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
-  | 'amount_total'
   | 'cancel_url'
   | 'client_reference_id'
   | 'created'
@@ -140,7 +136,7 @@ export type Subscription = Fields<
 > & { items: List<SubscriptionItem> };
 export type SubscriptionItem = Fields<
   Stripe.SubscriptionItem,
-  'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'quantity'
+  'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start'
 > & { price: Price };
 export type WebhookEndpoint = Fields<
   Stripe.WebhookEndpoint,

@@ -63,13 +63,12 @@ export function markPaid(context: SandboxContext, invoice: Invoice): Invoice {
   });
 }
 
-export function periodLine(context: SandboxContext, { price, ...item }: SubscriptionItem): InvoiceLine {
+export function periodLine(context: SandboxContext, { price }: SubscriptionItem): InvoiceLine {
   return {
     id: context.newId('il'),
     object: 'line_item',
     amount: price.unit_amount!,
     description: productName(context, price.product),
-    period: { start: item.current_period_start, end: item.current_period_end },
   };
 }
 

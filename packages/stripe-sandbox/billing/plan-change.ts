@@ -28,6 +28,5 @@ function creditLine(context: SandboxContext, item: SubscriptionItem, at: number)
     object: 'line_item',
     amount: -Math.round(price.unit_amount! * left),
     description: `Temps non utilisé sur ${productName(context, price.product)}`,
-    period: { start: at, end },
   };
 }

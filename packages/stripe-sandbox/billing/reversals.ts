@@ -45,7 +45,6 @@ export function openDispute(context: SandboxContext, intent: string): Dispute {
   return context.record('charge.dispute.created', 'disputes', {
     ...context.stamp('du', 'dispute'),
     amount: charge.amount,
-    charge: charge.id,
     payment_intent: intent,
     status: 'needs_response',
   });

@@ -29,7 +29,6 @@ export function makeItem(context: SandboxContext, price: Price, start: number): 
     current_period_start: start,
     current_period_end: addInterval(start, price.recurring.interval),
     price,
-    quantity: 1,
   };
 }
 

@@ -1,4 +1,4 @@
-import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import express, { Router, type ErrorRequestHandler, type Request } from 'express';
 import { z } from 'zod';
 import { doDueWork } from '../billing/due-work.ts';
 import type { SandboxContext } from '../context.ts';
@@ -24,7 +24,7 @@ export function stripeApi(context: SandboxContext, routes: Route[], reportError:
   });
   for (const route of routes) {
     router[route.method](route.path, (request, response) => {
-      const answer = answerOnce(context, route, request, response);
+      const answer = answerOnce(context, route, request);
       if (response.locals.isLost) request.socket.destroy();
       else response.status(answer.status).json(answer.body);
     });
@@ -41,7 +41,7 @@ export function stripeApi(context: SandboxContext, routes: Route[], reportError:
   return router;
 }
 
-function answerOnce(context: SandboxContext, route: Route, request: Request, response: Response): Answer {
+function answerOnce(context: SandboxContext, route: Route, request: Request): Answer {
   const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
   const fingerprint = JSON.stringify([request.path, request.body]);
   const first = key === undefined ? undefined : context.answers.get(key);
@@ -49,10 +49,7 @@ function answerOnce(context: SandboxContext, route: Route, request: Request, res
     const message = 'Keys for idempotent requests can only be used with the same parameters.';
     throw new StripeFault(400, message, { type: 'idempotency_error' });
   }
-  if (first) {
-    response.set('Idempotent-Replayed', 'true');
-    return first;
-  }
+  if (first) return first;
   // A failed payment is a response too: its changes are committed, unlike those of other errors.
   const answer = context.store.transaction(() => {
     try {

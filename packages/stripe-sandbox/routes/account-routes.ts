@@ -95,7 +95,6 @@ export const accountRoutes: Route[] = [
     context.store.put('portalConfigurations', {
       ...context.stamp('bpc', 'billing_portal.configuration'),
       ...params,
-      active: true,
     }),
   ),
   route('post', '/billing_portal/configurations/:id', { features }, ({ context, id, params }) => {

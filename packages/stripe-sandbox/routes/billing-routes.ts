@@ -39,7 +39,6 @@ export const billingRoutes: Route[] = [
       context.store.put('carts', { id: stamp.id, price: price.id, metadata: subscriptionMetadata });
       return context.store.put('sessions', {
         ...stamp,
-        amount_total: price.unit_amount,
         cancel_url: params.cancel_url ?? null,
         client_reference_id: params.client_reference_id ?? null,
         customer: params.customer,
