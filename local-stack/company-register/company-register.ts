@@ -1,17 +1,11 @@
 import { Router } from 'express';
 import { startFakeService, type FakeService } from '../fake-service.ts';
 
+/** Starts a fake of the business register that sends what the actions server reads. */
 export function startCompanyRegister(): Promise<FakeService> {
   const routes = Router();
   routes.get('/search', ({ query }, response) => {
-    const results = companies.filter(({ siret }) => siret === query.q).map(unitOf);
-    response.json({
-      results,
-      total_results: results.length,
-      page: 1,
-      per_page: 5,
-      total_pages: results.length,
-    });
+    response.json({ results: companies.filter(({ siret }) => siret === query.q).map(unitOf) });
   });
   return startFakeService(routes);
 }
@@ -24,16 +18,8 @@ function unitOf({ siret, name, address, isOpen, latitude, longitude }: Company) 
     activite_principale: '96.01B',
     latitude: String(latitude),
     longitude: String(longitude),
-    est_siege: true,
   };
-  return {
-    siren: siret.slice(0, 9),
-    nom_complet: name,
-    etat_administratif: isOpen ? 'A' : 'C',
-    activite_principale: '96.01B',
-    siege: establishment,
-    matching_etablissements: [establishment],
-  };
+  return { nom_complet: name, matching_etablissements: [establishment] };
 }
 
 interface Company {

@@ -47,7 +47,7 @@ export function complete(communes: Commune[], { text, limit, type }: Completing)
   const types = type.split(',');
   const points = types.includes('PositionOfInterest') ? pointsLike(text).map(pointCompletion) : [];
   const addresses = types.includes('StreetAddress') ? completeAddress(communes, text, limit) : [];
-  return { status: 'OK', results: [...points, ...addresses].slice(0, limit) };
+  return { results: [...points, ...addresses].slice(0, limit) };
 }
 
 function pointsLike(text: string): PointOfInterest[] {
@@ -61,13 +61,10 @@ function pointsLike(text: string): PointOfInterest[] {
 function pointCompletion({ name, zipcode, city, types, x, y }: PointOfInterest) {
   return {
     fulltext: `${name}, ${zipcode} ${city}`,
-    country: 'PositionOfInterest',
     names: [name],
     poiType: types,
-    kind: types.at(-1),
     city,
     zipcode,
-    zipcodes: [zipcode],
     x,
     y,
   };
@@ -159,13 +156,10 @@ function feature(found: Found, from?: Coordinates) {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [at.longitude, at.latitude] },
     properties: {
-      label: street ? `${name} ${postcode} ${commune.name}` : name,
       score,
       type: street ? (isHouse ? 'housenumber' : 'street') : 'municipality',
       name,
-      ...(street && isHouse && { housenumber: String(number), street: street.name }),
       postcode,
-      citycode: commune.inseeCode,
       city: commune.name,
       ...(distance !== undefined && { distance: Math.round(distance) }),
     },
@@ -179,7 +173,6 @@ function completion(found: Omit<Found, 'score'>) {
   const town = `${zipcode} ${commune.name}`;
   return {
     fulltext: street ? `${nameOf(found)}, ${town}` : town,
-    country: 'StreetAddress',
     city: commune.name,
     zipcode,
     x: longitude,

@@ -5,7 +5,7 @@ import { readCommunes, type Commune } from './communes.ts';
 
 /**
  * Starts a fake of the Géoplateforme with the reference communes, a few hundred invented streets in each, and some real
- * quarters and stations. The same address always has the same point.
+ * quarters and stations. It sends what the actions server reads. The same address always has the same point.
  */
 export async function startGeocoder({ databaseUrl }: { databaseUrl: string }): Promise<FakeService> {
   // In the background: the start need not wait. A failure affects only the requests that need communes.
