@@ -11,7 +11,6 @@ export const defaults = {
   searches: 300,
   /** Calls per search, of which only the fastest counts, because other programs run on the machine. */
   repeat: 3,
-  shapes: '',
 };
 /** A search slower than this is called once instead of `repeat` times. */
 const slowMs = 50;
@@ -27,7 +26,6 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       console.log(`\n${size} laundromats (loaded in ${rounded((performance.now() - start) / 1000, 0)} s)`);
       const table: Record<string, object> = {};
       for (const name of Object.keys(searchShapes)) {
-        if (!name.includes(options.shapes)) continue;
         const times = await timeSearches(client, name, communes, options.repeat);
         const [p50, p95] = [0.5, 0.95].map((share) => rounded(percentile(times, share), 2));
         table[name] = { 'p50 ms': p50, 'p95 ms': p95 };

@@ -15,10 +15,11 @@ import { soakRequests } from './soak/requests.ts';
 
 export const defaults = {
   minutes: 30,
+  /** Requests per second; 0 stands for half of the highest rate. */
   rate: 0,
-  measure: 20,
-  connections: 16,
 };
+const connections = 16;
+const measuredSeconds = 20;
 const limits = {
   deliverySeconds: 10,
   heapMegabytesPerMinute: 0.5,
@@ -51,7 +52,7 @@ async function soak(product: Server, database: pg.Client, options: typeof defaul
   const totalSeconds = options.minutes * 60;
   const sampleSeconds = Math.min(60, totalSeconds / 4);
   const next = await soakRequests(database, product.url);
-  const rate = options.rate || (await highestRate(product.url, next, options)) / 2;
+  const rate = options.rate || (await highestRate(product.url, next)) / 2;
   await allDelivered(database);
 
   const { counts, atRate } = createLoad(product.url, next);
@@ -99,15 +100,11 @@ const waitingDeliveries = async (database: pg.Client) =>
 const allDelivered = (database: pg.Client) =>
   waitFor('all deliveries', async () => (await waitingDeliveries(database)) === 0, 120_000);
 
-async function highestRate(
-  url: string,
-  next: Awaited<ReturnType<typeof soakRequests>>,
-  { connections, measure }: typeof defaults,
-): Promise<number> {
-  await createLoad(url, next).asFastAsPossible(connections, measure / 2);
+async function highestRate(url: string, next: Awaited<ReturnType<typeof soakRequests>>): Promise<number> {
+  await createLoad(url, next).asFastAsPossible(connections, measuredSeconds / 2);
   const load = createLoad(url, next);
-  await load.asFastAsPossible(connections, measure);
-  const highest = load.counts.times.length / measure;
+  await load.asFastAsPossible(connections, measuredSeconds);
+  const highest = load.counts.times.length / measuredSeconds;
   console.log(`highest rate: ${highest.toFixed(1)} requests a second with ${connections} connections`);
   return highest;
 }

@@ -17,14 +17,12 @@ const { values, positionals } = parseArgs({
   options: {
     url: { type: 'string' },
     as: { type: 'string', default: 'anonymous' },
-    out: { type: 'string', default: '.data/shots' },
-    full: { type: 'boolean', default: true },
     'large-text': { type: 'boolean', default: false },
     'forced-colors': { type: 'boolean', default: false },
     dark: { type: 'boolean', default: false },
   },
-  allowNegative: true,
 });
+const folder = '.data/shots';
 
 interface VisitedPage {
   visitor: Visitor;
@@ -97,8 +95,8 @@ async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promi
         await page.goto(address, { waitUntil: 'networkidle' });
         if (values['large-text']) await page.evaluate("document.documentElement.style.fontSize = '200%'");
         const name = address.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
-        const file = path.join(values.out, screen, `${visitor}-${name}.png`);
-        await page.screenshot({ path: file, fullPage: values.full });
+        const file = path.join(folder, screen, `${visitor}-${name}.png`);
+        await page.screenshot({ path: file, fullPage: true });
         console.log(file);
       }
       await context.close();
@@ -124,7 +122,7 @@ async function shootAll(url: string): Promise<void> {
   }
 }
 
-await mkdir(values.out, { recursive: true });
+await mkdir(folder, { recursive: true });
 if (values.url) await shootAll(values.url);
 else {
   const stack = await startDemoStack({ rateLimitFactor: 1000 });

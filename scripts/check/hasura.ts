@@ -16,9 +16,6 @@ const { values } = parseArgs({
   options: {
     /** Address of Hasura. It must be an instance for acceptance: the checks write and delete rows. */
     url: { type: 'string' },
-    'admin-secret': { type: 'string', default: process.env.HASURA_ADMIN_SECRET },
-    'hook-secret': { type: 'string', default: process.env.HOOK_SECRET },
-    'jwt-key': { type: 'string', default: process.env.JWT_KEY },
     front: { type: 'string' },
     /** Port to receive actions and events, where ACTIONS_BASE_URL of Hasura must point. */
     listen: { type: 'string' },
@@ -39,8 +36,8 @@ function printRow({ outcome, check, part, detail }: Row): void {
 }
 
 async function checkRemote(url: string): Promise<Row[]> {
-  const adminSecret = values['admin-secret'];
-  if (!adminSecret) throw new Error('--admin-secret or HASURA_ADMIN_SECRET is missing');
+  const { HASURA_ADMIN_SECRET: adminSecret, HOOK_SECRET: hookSecret, JWT_KEY: jwtKey } = process.env;
+  if (!adminSecret) throw new Error('HASURA_ADMIN_SECRET is missing');
   const address = url.replace(/\/$/, '');
   const recorder = values.listen
     ? await startRecorder({ host: '0.0.0.0', port: Number(values.listen) })
@@ -54,8 +51,8 @@ async function checkRemote(url: string): Promise<Row[]> {
         startCommand: values.start,
       }),
       front: values.front?.replace(/\/$/, ''),
-      hookSecret: values['hook-secret'],
-      jwtKey: values['jwt-key'],
+      hookSecret,
+      jwtKey,
       recorder,
       output: values.output,
       named,

@@ -68,7 +68,7 @@ export async function checkActions(server: Server, part: RunPart): Promise<void>
   for (const { name, permissions = [] } of actions)
     await part(name, async () => {
       const { recorder, hookSecret } = server;
-      if (!recorder || !hookSecret) throw new Omitted('requires --listen and --hook-secret');
+      if (!recorder || !hookSecret) throw new Omitted('requires --listen and HOOK_SECRET');
       if (isClosed) throw new Omitted('the allow list is on, and refuses its document');
       const roles = permissions.map(({ role }) => role);
       const role = roles.find((candidate) => candidate !== 'anonymous') ?? 'anonymous';

@@ -24,7 +24,7 @@ export async function checkSessions(server: Server, part: RunPart): Promise<void
   const cookie = (token: string) => ({ cookie: `${names.session}=${token}` });
   const key = (text: string) => new TextEncoder().encode(text);
   const ownKey = () => {
-    if (!server.jwtKey) throw new Omitted('requires --jwt-key');
+    if (!server.jwtKey) throw new Omitted('requires JWT_KEY');
     return server.jwtKey;
   };
   const isData = (answer: GraphqlAnswer) => (answer.data ? [] : [`refused, ${firstError(answer)}`]);
