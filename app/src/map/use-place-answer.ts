@@ -68,6 +68,7 @@ export async function readPlace<Answer>(
   try {
     const response = await request().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      signal?.throwIfAborted();
       return request();
     });
     if (!response.ok || !isJson(response)) return null;
