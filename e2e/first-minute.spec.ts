@@ -59,10 +59,13 @@ for (const [device, screen] of Object.entries(screens)) {
         const spot = lonelySpot();
         for (let count = 0; count < 10; count++) await publish(north(spot, 1 + count / 10));
         const top = () => page.evaluate('Math.round(scrollY)');
+        // After an input the page no longer returns to where it was left.
+        const scroll = (to: number) =>
+          page.evaluate(`dispatchEvent(new Event('wheel')); scrollTo({ top: ${to}, behavior: 'instant' })`);
         await openWithWorker(page, site.url + around(spot));
         await page.reload();
         await expect(cards(page)).toHaveCount(10);
-        await page.evaluate("scrollTo({ top: 900, behavior: 'instant' })");
+        await scroll(900);
         await expect.poll(top).toBe(900);
         await page.reload();
         await expect(cards(page)).toHaveCount(10);
@@ -76,7 +79,7 @@ for (const [device, screen] of Object.entries(screens)) {
         await expect(cards(page)).toHaveCount(10);
         await expect.poll(top).toBe(left);
 
-        await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+        await scroll(0);
         await openFilters(page);
         expect(await top()).toBe(0);
       },
