@@ -9,21 +9,24 @@ export interface FreshQuery<Data> {
   refresh: () => void;
 }
 
-/** Runs a query that always asks the server. Earlier data stay visible until the answer arrives, or when it fails. */
+/**
+ * Runs a query that always asks the server. Earlier data stay visible until the answer arrives, or when it fails;
+ * `failed` if they do not answer this query with these variables.
+ */
 export function useFreshQuery<Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
 ): FreshQuery<Data> {
-  const [{ data, fetching, stale, error }, execute] = useQuery({
+  const [{ data, fetching, stale, error, operation }, execute] = useQuery({
     requestPolicy: 'cache-and-network',
     ...args,
   });
-  const [shown, setShown] = useState(data);
-  if (data && data !== shown) setShown(data);
-  const present = data ?? shown;
+  const [shown, setShown] = useState({ data, key: operation?.key });
+  if (data && data !== shown.data) setShown({ data, key: operation?.key });
+  const present = data ?? shown.data;
   const isLoading = fetching || stale;
   return {
     data: present,
-    failed: error !== undefined && !fetching && !present,
+    failed: error !== undefined && !fetching && (!present || shown.key !== operation?.key),
     isLoading,
     isSettled: data !== undefined && !error && !isLoading,
     refresh: () => execute({ requestPolicy: 'network-only' }),
