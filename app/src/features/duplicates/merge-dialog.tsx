@@ -51,7 +51,7 @@ function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps
   const own = data?.laundromats_by_pk;
   const known = otherId === undefined ? undefined : (data?.other ?? undefined);
   const chosen = picked === 'none' ? undefined : (picked ?? known);
-  if (failed) return <ErrorState title="Les fiches n'ont pas pu être chargées" onRetry={refresh} />;
+  if (data && !own) return <EmptyState title="Cette fiche n'existe plus" />;
   if (own && chosen) {
     return (
       <Choice
@@ -76,9 +76,9 @@ function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps
         data-autofocus
       />
       <div className="mt-4" aria-live="polite">
-        {own ? (
-          <Candidates own={own} others={data.others} onChoose={setPicked} />
-        ) : (
+        {failed && <ErrorState title="Les fiches n'ont pas pu être chargées" onRetry={refresh} />}
+        {!failed && own && <Candidates own={own} others={data.others} onChoose={setPicked} />}
+        {!failed && !own && (
           <Loading className="space-y-3">
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} className="h-16 w-full" />
@@ -104,21 +104,28 @@ function Candidates({ own, others, onChoose }: CandidatesProps) {
   if (nearest.length === 0)
     return <EmptyState title="Aucune autre fiche">Essayez un autre nom ou une autre ville.</EmptyState>;
   return (
-    <ul className="divide-y divide-line rounded-card border border-line">
-      {nearest.map(({ other, distance }) => (
-        <li key={other.id} className="flex items-center justify-between gap-4 px-4 py-3">
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{other.name}</p>
-            <p className="text-sm wrap-anywhere text-slate">
-              {`${other.address}, ${other.postalCode}\u00a0${other.city}${distance !== null ? ` · ${formatDistance(distance)}` : ''}`}
-            </p>
-          </div>
-          <Button variant="secondary" size="small" onClick={() => onChoose(other)}>
-            Choisir<span className="sr-only"> {other.name}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {nearest.map(({ other, distance }) => (
+          <li key={other.id} className="flex items-center justify-between gap-4 px-4 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{other.name}</p>
+              <p className="text-sm wrap-anywhere text-slate">
+                {`${other.address}, ${other.postalCode}\u00a0${other.city}${distance !== null ? ` · ${formatDistance(distance)}` : ''}`}
+              </p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => onChoose(other)}>
+              Choisir<span className="sr-only"> {other.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length > shownMax && (
+        <p className="mt-2 text-sm text-slate">
+          {`Les ${shownMax}\u00a0fiches les plus proches. Pour en voir d'autres, précisez la recherche.`}
+        </p>
+      )}
+    </>
   );
 }
 
