@@ -1,25 +1,75 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { emptyReport } from './report-button.tsx';
+import { emptyReport, ReportButton } from './report-button.tsx';
 import { ReportForm } from './report-form.tsx';
+
+const target = { laundromatId: 'e1000000-0000-4000-8000-000000000001' };
+const button = (name: string) => page.getByRole('button', { name });
 
 test('a report without a reason is announced, with the sentence at its field', async () => {
   const server = fakeServer({});
   onTestFinished(addAnnouncer());
-  await renderPage(
-    <ReportForm
-      target={{ laundromatId: 'e1000000-0000-4000-8000-000000000001' }}
-      draft={emptyReport}
-      onDraft={() => {}}
-      onSent={() => {}}
-    />,
-  );
-  await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
+  await renderPage(<ReportForm target={target} draft={emptyReport} onDraft={() => {}} onSent={() => {}} />);
+  await button('Envoyer le signalement').click();
   const reasons = page.getByRole('group', { name: 'Motif du signalement' });
   await expect.element(reasons).toHaveAccessibleDescription('Veuillez choisir un motif');
   await expect.element(page.getByRole('status').first()).toHaveTextContent('Veuillez choisir un motif');
   expect(server.requests('graphql ReportContent')).toEqual([]);
+});
+
+test('a refused report shows the sentence of the server, at its field where it names one, and leaves what was typed', async () => {
+  const wrong = { 'report.email': 'Cette adresse ne reçoit pas de messages' };
+  const extensions = { code: 'invalidInput', errors: wrong };
+  fakeServer({
+    'graphql ReportContent': () =>
+      Response.json({ errors: [{ message: 'Vérifiez le formulaire.', extensions }] }),
+  });
+  await renderPage(<ReportButton target={target} label="Signaler cette fiche" />);
+  await button('Signaler cette fiche').click();
+  await page.getByRole('radio', { name: 'Autre motif' }).click();
+  await page.getByLabelText('Précisions').fill('La porte est murée.');
+  const email = page.getByLabelText('Votre email (facultatif)');
+  await email.fill('a@b.fr');
+  await button('Envoyer le signalement').click();
+  await expect.element(email).toHaveAccessibleDescription(/ne reçoit pas de messages/);
+  await expect.element(email).toHaveFocus();
+  expect(toasts.shown()).toMatchObject({
+    title: "Le signalement n'a pas pu être envoyé",
+    description: 'Vérifiez le formulaire.',
+  });
+  await expect.element(page.getByLabelText('Précisions')).toHaveValue('La porte est murée.');
+});
+
+test('a report survives closing, and has the same id when it is sent again unchanged', async () => {
+  const refusals = [lostAnswer, () => actionRefusal('tooManyRequests', 'Plus tard.')];
+  const server = fakeServer({
+    'graphql ReportContent': () => refusals.shift()?.() ?? { reportContent: { id: 'r' } },
+  });
+  const sent = () =>
+    server.requests('graphql ReportContent') as { report: { id: string; message: string } }[];
+  const write = async () => {
+    await button('Signaler cette fiche').click();
+    await page.getByRole('radio', { name: 'Autre motif' }).click();
+    await page.getByLabelText('Précisions').fill('La porte est murée.');
+    await button('Envoyer le signalement').click();
+  };
+  await renderPage(<ReportButton target={target} label="Signaler cette fiche" />);
+  await write();
+  await expect.poll(sent).toHaveLength(1);
+  await button('Fermer').first().click();
+  await button('Signaler cette fiche').click();
+  await expect.element(page.getByRole('radio', { name: 'Autre motif' })).toBeChecked();
+  await button('Envoyer le signalement').click();
+  await expect.poll(sent).toHaveLength(2);
+  expect(sent()[1]).toEqual(sent()[0]);
+  await page.getByLabelText('Précisions').fill('Murée depuis mars.');
+  await button('Envoyer le signalement').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await write();
+  await expect.poll(sent).toHaveLength(4);
+  expect(new Set(sent().map(({ report }) => report.id)).size).toBe(3);
 });

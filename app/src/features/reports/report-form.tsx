@@ -1,15 +1,9 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import {
-  fieldOf,
-  showFieldErrors,
-  useFormChanges,
-  useSavedOnClose,
-  useTypedForm,
-} from '#app/lib/forms/typed-form.ts';
+import { fieldOf, showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText, labelClass } from '#app/ui/fields/field-parts.tsx';
@@ -63,20 +57,16 @@ export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
 export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) {
   const reportContent = useAction(reportContentMutation);
   const heading = useId();
-  const form = useTypedForm(reportForm, { defaultValues: { ...draft, ...target } });
+  const form = useTypedForm(reportForm, {
+    defaultValues: { ...draft, id: draft.id ?? newClientId(), ...target },
+  });
   const { isSubmitting } = form.formState;
   const reason = useWatch({ control: form.control, name: 'reason' });
-  // Every attempt sends the same id, so that a lost answer does not store the report twice.
-  const id = useRef<string>(undefined);
   useSavedOnClose(form, onDraft);
-  useFormChanges(form, () => {
-    id.current = undefined;
-  });
 
   const send = async (report: Report) => {
     try {
-      id.current ??= newClientId();
-      await reportContent({ report: { ...report, id: id.current } });
+      await reportContent({ report });
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
       showFieldErrors(form, known?.errors ?? {});
@@ -92,6 +82,8 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
     <form
       noValidate
       aria-labelledby={heading}
+      // The id changes only with the content, so that a lost answer does not store the report twice.
+      onChange={() => form.setValue('id', newClientId())}
       onSubmit={(event) => void form.handleSubmit(send, announceFirst)(event)}
       className="space-y-5 pt-3"
     >
