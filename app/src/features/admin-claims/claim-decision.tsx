@@ -73,7 +73,7 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
           <Button variant="secondary" onClick={() => setAsking('refuse')}>
             Refuser
           </Button>
-          {!claim.letterConfirmedAt && <PrintLetter claim={claim} onPrinted={onDecided} />}
+          {!claim.letterConfirmedAt && <PrintLetter claim={claim} onChanged={onDecided} />}
         </>
       ) : (
         <Button variant="secondary" onClick={() => setAsking('revert')}>
@@ -140,7 +140,7 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
   );
 }
 
-function PrintLetter({ claim, onPrinted }: { claim: AdminClaim; onPrinted: () => void }) {
+function PrintLetter({ claim, onChanged }: { claim: AdminClaim; onChanged: () => void }) {
   const session = useSession();
   const [pending, setPending] = useState(false);
   const print = async () => {
@@ -148,11 +148,11 @@ function PrintLetter({ claim, onPrinted }: { claim: AdminClaim; onPrinted: () =>
     try {
       const name = `lettre-${claim.laundromat.slug}.pdf`;
       await downloadFile(session, `/api/admin/claims/${claim.id}/letter`, name, 'POST');
-      onPrinted();
     } catch (failure) {
       toastFailure("La lettre n'a pas pu être préparée", failure);
     } finally {
       setPending(false);
+      onChanged();
     }
   };
   return (
