@@ -78,7 +78,7 @@ export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: Cl
           Mon espace
         </LinkButton>
         {status === 'submitted' && (
-          <WithdrawClaim claimId={claim.id} laundromatName={laundromat.name} onWithdrawn={onChanged} />
+          <WithdrawClaim claimId={claim.id} laundromatName={laundromat.name} onChanged={onChanged} />
         )}
       </div>
     </Card>

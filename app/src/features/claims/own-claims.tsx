@@ -82,7 +82,7 @@ function ClaimItem({ claim, onChanged }: { claim: OwnClaim; onChanged: () => voi
           <span>{linkLabels[status]}</span>
           <span className="sr-only">{`, ${name}`}</span>
         </LinkButton>
-        {isOpen && <WithdrawClaim claimId={id} laundromatName={name} size="small" onWithdrawn={onChanged} />}
+        {isOpen && <WithdrawClaim claimId={id} laundromatName={name} size="small" onChanged={onChanged} />}
       </div>
     </li>
   );

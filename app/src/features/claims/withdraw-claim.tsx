@@ -9,17 +9,17 @@ interface WithdrawClaimProps {
   claimId: string;
   laundromatName: string;
   size?: ButtonSize;
-  onWithdrawn: () => void;
+  onChanged: () => void;
 }
 
-export function WithdrawClaim({ claimId, laundromatName, size, onWithdrawn }: WithdrawClaimProps) {
+export function WithdrawClaim({ claimId, laundromatName, size, onChanged }: WithdrawClaimProps) {
   const { run, pending } = useClaimAction(withdrawClaimMutation, "La demande n'a pas été retirée");
   const [isAsking, setAsking] = useState(false);
   const withdraw = async () => {
     setAsking(false);
-    if (await run({ id: claimId })) return;
-    toast({ title: 'Demande retirée', description: laundromatName });
-    onWithdrawn();
+    const refusal = await run({ id: claimId });
+    if (!refusal) toast({ title: 'Demande retirée', description: laundromatName });
+    onChanged();
   };
   return (
     <>
