@@ -25,7 +25,7 @@ export function ServiceCheckboxes({ chosen, leftOut = [], onChange }: ServiceChe
   const [{ data, error }, retry] = useQuery({ query: servicesQuery, variables: {} });
   if (error) {
     return (
-      <div className="text-sm text-slate">
+      <div role="alert" className="text-sm text-slate">
         <p>Les services n'ont pas pu être chargés.</p>
         <Button
           variant="quiet"
