@@ -1,5 +1,5 @@
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NotFoundPage } from '#app/pages/not-found/not-found-page.tsx';
 import { RegionPage } from '#app/pages/towns/region-page.tsx';
@@ -48,6 +48,16 @@ test.each([
   await expect.element(retry).toBeVisible();
   await home.click();
   await expect.element(page.getByRole('heading', { name: 'Accueil' })).toBeVisible();
+});
+
+test('« Réessayer » starts a new version that waits', async () => {
+  const waiting = { postMessage: vi.fn() };
+  const worker = Object.assign(new EventTarget(), { getRegistration: async () => ({ waiting }) });
+  const workers = vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(worker as never);
+  onTestFinished(() => workers.mockRestore());
+  await renderPage(<Frame failing={<Unfetched />} />, { path: '/laveries/bretagne' });
+  await retry.click();
+  await expect.poll(() => waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
 });
 
 test('a page whose answer has the wrong shape says so in French, and another page opens', async () => {
