@@ -40,7 +40,7 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
   const [now] = useState(() => new Date());
   if (!laundromat) return null;
   const { name, phone } = laundromat;
-  const dialled = phone && phoneHref(phone);
+  const href = phone && phoneHref(phone);
   const confirm = () =>
     decide(confirmLostMutation, { type, id }, { title: 'Toujours ouverte', description: name });
   const publish = () =>
@@ -71,9 +71,9 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
         {`${checkedSentence(laundromat.factsCheckedAt, now)} · vue dans OpenStreetMap le ${formatDay(seenAt)}`}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        {phone && dialled && (
+        {phone && href && (
           <a
-            href={dialled}
+            href={href}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-blue-700 hover:underline sm:min-h-6"
           >
             {formatPhone(phone)}
