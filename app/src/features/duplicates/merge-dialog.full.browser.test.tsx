@@ -83,10 +83,10 @@ test('the candidates are the nearest of the postal code, then those of a search'
   await expect.element(rows.nth(0)).toHaveTextContent(/^À côté.*69002 Lyon · à 110 m/);
   await expect.element(rows.nth(1)).toHaveTextContent(/^Au loin.* km/);
   expect(rows.elements()).toHaveLength(10);
-  await expect.element(page.getByText('Les 10 fiches les plus proches.')).toBeVisible();
+  await expect.element(page.getByText('Seules 10 fiches sont affichées.')).toBeVisible();
   await search.fill(' brest ');
   await expect.element(button('Choisir Le Tambour')).toBeVisible();
-  await expect.element(page.getByText('Les 10 fiches les plus proches.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Seules 10 fiches sont affichées.')).not.toBeInTheDocument();
   await search.fill('nulle');
   await expect.element(page.getByText('Aucune autre fiche')).toBeVisible();
   await search.fill('brest');

@@ -122,7 +122,7 @@ function Candidates({ own, others, onChoose }: CandidatesProps) {
       </ul>
       {others.length > shownMax && (
         <p className="mt-2 text-sm text-slate">
-          {`Les ${shownMax}\u00a0fiches les plus proches. Pour en voir d'autres, précisez la recherche.`}
+          {`Seules ${shownMax}\u00a0fiches sont affichées. Pour en voir d'autres, précisez la recherche.`}
         </p>
       )}
     </>
