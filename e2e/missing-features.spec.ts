@@ -54,3 +54,18 @@ test.describe('an error that no part of the page catches', () => {
     await expect(page.getByText("Aujourd'hui\u00a0: 7h–21h")).toBeVisible();
   });
 });
+
+test.describe('the code of a page that cannot be fetched', () => {
+  test.use({ expectedComplaints: [/contact-page/] });
+
+  test('is fetched again by « Réessayer »', { tag: '@full' }, async ({ page }) => {
+    const code = '**/assets/contact-page-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée");
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible();
+  });
+});
