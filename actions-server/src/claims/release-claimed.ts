@@ -19,6 +19,8 @@ export async function releaseClaimed(trx: Trx, userId: string): Promise<number> 
     .where('laundromatClaims.userId', '=', userId)
     .where('laundromats.userId', '=', userId)
     .where('laundromatClaims.status', '=', 'accepted')
+    // Without a former content, the laundromat keeps its facts like those below.
+    .where('laundromatClaims.previous', 'is not', null)
     .execute();
   for (const { id } of claims)
     await undoAcceptance(trx, await lockClaim(trx, id), {

@@ -65,6 +65,22 @@ test('a reversal restores nothing of an erased former owner', async () => {
   expect(await laundromatOf(id)).toMatchObject({ user_id: null });
 });
 
+test('a claimed laundromat without a former content loses the words and photos of its erased owner', async () => {
+  const former = await setup.addUser('owner');
+  const id = await addFull(former);
+  await decide(await steps.submit(claimant, id), `, ownerId: "${former.id}"`);
+  await changeAll(claimant, id);
+  await erase(setup, former.email);
+  await erase(setup, claimant.email);
+  expect(await contentOf(id)).toMatchObject({
+    user_id: null,
+    phone: null,
+    description: null,
+    photos: [],
+  });
+  await setup.sql.query('delete from laundromats where id = $1', [id]);
+});
+
 test('a claimed laundromat that was transferred outlives the accounts of both owners', async () => {
   const recipient = await setup.addUser('owner');
   const id = await addFull();
