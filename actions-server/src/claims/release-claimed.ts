@@ -52,8 +52,13 @@ async function releaseFacts(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('laundromats')
     .set({ userId: null, planId: null, isPremium: false, isFeatured: false, featuredUntil: null })
-    .set({ approvedContent: null, heldContent: '{}' })
     .set({ phone: null, email: null, description: null, website: null, facebook: null, instagram: null })
+    .where('id', 'in', ids)
+    .execute();
+  // The trigger has put the removed words into the queue.
+  await trx
+    .updateTable('laundromats')
+    .set({ approvedContent: null, changedAt: null })
     .where('id', 'in', ids)
     .execute();
 }

@@ -101,5 +101,7 @@ test('a claimed laundromat that was transferred outlives the accounts of both ow
     is_active: true,
     email: null,
     description: null,
+    approved_content: null,
+    changed_at: null,
   });
 });
