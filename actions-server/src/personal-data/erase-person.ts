@@ -28,14 +28,18 @@ export async function erasePerson(
   if (account?.isSubscribed) throw new ApiError('subscriptionRunning');
   const stripeCustomerId = account?.stripeCustomerId ?? null;
   if (stripeCustomerId) await closeCustomer(stripeCustomerId);
-  const erased = await db.transaction(system, async (trx) => ({
-    ...(account && {
-      journalEntries: await emptyJournal(trx, account.id),
-      claimedLaundromats: await releaseClaimed(trx, account.id),
-      ...(await countsOf(trx, rowsOfAccount(account.id))),
-    }),
-    ...(await countsOf(trx, messagesFrom(email.toLowerCase()))),
-  }));
+  const erased = await db.transaction(system, async (trx) => {
+    // Rows that name the account wait for this lock, so that none is written beside the erasure.
+    if (account) await trx.selectFrom('users').where('id', '=', account.id).forUpdate().execute();
+    return {
+      ...(account && {
+        journalEntries: await emptyJournal(trx, account.id),
+        claimedLaundromats: await releaseClaimed(trx, account.id),
+        ...(await countsOf(trx, rowsOfAccount(account.id))),
+      }),
+      ...(await countsOf(trx, messagesFrom(email.toLowerCase()))),
+    };
+  });
   return { erased, stripeCustomerId };
 }
 

@@ -95,6 +95,23 @@ test('an erased person leaves a review without a name and photos, and nothing el
   expect(Object.values(again.erased).every((rows) => rows === 0)).toBe(true);
 });
 
+test('a review that is stored while its author is erased has no name either', async () => {
+  const author = await setup.addUser('client');
+  const id = await setup.addLaundromat();
+  const { sql } = setup;
+  await sql.query('begin');
+  await sql.query(
+    `insert into reviews (laundromat_id, user_id, author_name, rating, comment) values ($1, $2, 'Anaïs', 4, 'Bien.')`,
+    [id, author.id],
+  );
+  const erased = erase(setup, author.email);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(1);
+  await sql.query('commit');
+  await erased;
+  expect(await setup.count('reviews', `laundromat_id = $1 and author_name = 'Ancien membre'`, id)).toBe(1);
+});
+
 test('an address is no pattern: only its own messages go', async () => {
   const [dotted, similar] = ['a_b@example.fr', 'axb@example.fr'];
   for (const email of [dotted, similar])
