@@ -7,6 +7,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import { emptyJournal } from './erased-journal.ts';
 
 const formerAuthor = 'Ancien membre';
+const withoutAuthor = { author_name: formerAuthor, user_id: null, sender_hash: null, sender_slot: null };
 
 export interface ErasureServices {
   db: Database;
@@ -79,6 +80,21 @@ const rowsOfAccount = (id: string): Statements => ({
     where user_id = ${id}`,
   factCorrections: sql`delete from fact_corrections where user_id = ${id}`,
   moderationActions: sql`delete from moderation_actions where author_id = ${id}`,
+  // In deleted laundromats of others, which can be restored.
+  deletedRows: sql`
+    update moderation_actions set deleted_rows = (
+      select jsonb_object_agg(key, (
+        select coalesce(jsonb_agg(case when is_own then one || ${JSON.stringify(withoutAuthor)}::jsonb else one end), '[]')
+        from jsonb_array_elements(value) one cross join lateral (
+          select ${id} = any (array[
+            one ->> 'user_id', one ->> 'owner_id', one ->> 'recipient_id', one ->> 'previous_user_id'
+          ]) is true as is_own
+        ) person
+        where key = 'reviews' or not is_own and not (key = 'review_photos' and one ->> 'review_id' in (
+          select review ->> 'id' from jsonb_array_elements(deleted_rows -> 'reviews') review where review ->> 'user_id' = ${id}
+        ))
+      )) from jsonb_each(deleted_rows)
+    ) where is_restorable and deleted_rows::text like ${`%${id}%`}`,
   users: sql`delete from users where id = ${id}`,
 });
 

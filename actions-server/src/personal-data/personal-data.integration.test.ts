@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { editLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, editLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { premiumPlan, type ServerSetup, setUpServer } from '../../testing/server-setup.ts';
 import { createOutgoingMail } from '../email/outgoing-mail.ts';
@@ -110,6 +110,19 @@ test('a review that is stored while its author is erased has no name either', as
   await sql.query('commit');
   await erased;
   expect(await setup.count('reviews', `laundromat_id = $1 and author_name = 'Ancien membre'`, id)).toBe(1);
+});
+
+test('a deleted laundromat that is restored has the reviews of an erased person without name and photos', async () => {
+  const administrator = await setup.addUser('admin');
+  const { owner, other: id } = await ownerWithTraces();
+  await setup.graphql(administrator, decideLaundromat, { id, decision: 'deleted' });
+  await erase(setup, owner.email);
+  expect(await setup.count('moderation_actions', `deleted_rows::text like '%' || $1 || '%'`, owner.id)).toBe(
+    0,
+  );
+  expect((await setup.graphql(administrator, restoreLaundromat, { id })).errors).toBeUndefined();
+  expect(await setup.count('reviews', `laundromat_id = $1 and author_name = 'Ancien membre'`, id)).toBe(1);
+  expect(await setup.count('review_photos', 'laundromat_id = $1', id)).toBe(0);
 });
 
 test('an address is no pattern: only its own messages go', async () => {
