@@ -95,6 +95,7 @@ const rowsOfAccount = (id: string): Statements => ({
         ))
       )) from jsonb_each(deleted_rows)
     ) where is_restorable and deleted_rows::text like ${`%${id}%`}`,
+  signedReports: sql`update reports set email = null where user_id = ${id}`,
   users: sql`delete from users where id = ${id}`,
 });
 

@@ -40,8 +40,8 @@ async function ownerWithTraces() {
     [own, (await setup.addUser('client')).id],
   );
   await setup.sql.query(
-    `insert into reports (laundromat_id, target, quote, reason, user_id)
-     values ($1, 'laundromat', 'Laverie', 'wrong', $2)`,
+    `insert into reports (laundromat_id, target, quote, reason, email, user_id)
+     values ($1, 'laundromat', 'Laverie', 'wrong', 'autre@example.fr', $2)`,
     [other, owner.id],
   );
   await setup.sql.query(
@@ -83,6 +83,7 @@ test('an erased person leaves a review without a name and photos, and nothing el
   expect(await setup.count('laundromats', 'id = $1', own)).toBe(0);
   expect(await setup.count('fact_corrections', 'laundromat_id = $1', other)).toBe(0);
   expect(await setup.count('favorites', 'user_id = $1', owner.id)).toBe(0);
+  expect(await setup.count('reports', 'laundromat_id = $1 and email is not null', other)).toBe(0);
   expect(await setup.count('contacts', 'lower(email) = $1', owner.email)).toBe(0);
   expect(
     await setup.count(
