@@ -68,6 +68,24 @@ describe('a reversal', () => {
     }
   });
 
+  test('gives back no paid tier while the subscription of the former owner ends', async () => {
+    const present = await setup.addUser('owner');
+    await setup.subscribe(present, premiumPlan);
+    const id = await addFull(present);
+    const claim = await steps.submit(claimant, id);
+    expect(await decide(claim, `, ownerId: "${present.id}"`)).toBeUndefined();
+    const { sql } = setup;
+    await sql.query('begin');
+    await sql.query('select from users where id = $1 for no key update', [present.id]);
+    await sql.query(`update subscriptions set status = 'canceled' where user_id = $1`, [present.id]);
+    const reverted = revert(claim);
+    const waiting = "datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(() => setup.count('pg_stat_activity', waiting)).toBe(1);
+    await sql.query('commit');
+    expect(await reverted).toBeUndefined();
+    expect(await laundromatOf(id)).toMatchObject({ user_id: present.id, is_premium: false });
+  });
+
   test('gives back a laundromat that was closed meanwhile as it is, and holds what its owner wrote about it', async () => {
     const present = await setup.addUser('owner');
     await setup.subscribe(present, premiumPlan);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
-import { lockAccount, type Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { withIsoTimes } from '../db/iso-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { giveLaundromat } from './give-laundromat.ts';
-import { lockClaim, type LockedClaim, now } from './queries.ts';
+import { lockClaim, type LockedClaim, lockRecipient, now } from './queries.ts';
 
 /**
  * Accepts or refuses a submitted claim. The same decision again changes nothing; an acceptance is refused when the laundromat
@@ -16,7 +16,7 @@ export const decideClaim: Write<'decideClaim'> = async (
   administrator,
   { id, decision, closingReason, ownerId: seenOwner = null },
 ) => {
-  const claimant = await lockClaimant(trx, id);
+  const claimant = await lockRecipient(trx, id, 'userId');
   const claim = await lockClaim(trx, id);
   const { status, laundromatId, laundromat } = claim;
   if (status === decision) return { id, laundromatId };
@@ -38,15 +38,6 @@ export const decideClaim: Write<'decideClaim'> = async (
   } else await trx.updateTable('laundromatClaims').set(decided).where('id', '=', id).execute();
   return { id, laundromatId };
 };
-
-async function lockClaimant(trx: Trx, id: string) {
-  const claim = await trx
-    .selectFrom('laundromatClaims')
-    .select('userId')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return claim && lockAccount(trx, claim.userId);
-}
 
 async function refuseUntimely(trx: Trx, claim: LockedClaim, seenOwner: string | null): Promise<void> {
   const { userId: owner, closedAt } = claim.laundromat;

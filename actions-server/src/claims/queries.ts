@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockedLaundromatOf, type Trx } from '../db/database.ts';
+import { lockAccount, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
@@ -22,6 +22,17 @@ export async function lockClaim(trx: Trx, id: string) {
   if (!laundromat || !claim) throw new ApiError('claimNotFound');
   if (claim.laundromatId !== laundromat.id) throw new ApiError('claimClosed');
   return { ...claim, laundromat };
+}
+
+/** Locks the account that gets the laundromat of a claim. Call it before `lockClaim`, as every write locks accounts first. */
+export async function lockRecipient(trx: Trx, id: string, column: 'userId' | 'previousUserId') {
+  const claim = await trx
+    .selectFrom('laundromatClaims')
+    .select(['userId', 'previousUserId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const recipient = claim?.[column];
+  return recipient ? lockAccount(trx, recipient) : undefined;
 }
 
 export async function lockOwnClaim(trx: Trx, { userId }: SignedInCaller, id: string): Promise<LockedClaim> {

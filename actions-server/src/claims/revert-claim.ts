@@ -3,9 +3,10 @@ import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { giveBack } from './give-laundromat.ts';
-import { lockClaim, now, type LockedClaim } from './queries.ts';
+import { lockClaim, lockRecipient, now, type LockedClaim } from './queries.ts';
 
 export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id, closingReason }) => {
+  await lockRecipient(trx, id, 'previousUserId');
   const claim = await lockClaim(trx, id);
   const { status, laundromatId, laundromat } = claim;
   if (status === 'reverted') return { id, laundromatId };
