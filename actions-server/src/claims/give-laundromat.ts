@@ -1,5 +1,5 @@
 import { isWithin } from '#contract/billing/coverage.ts';
-import { ownerCoverage } from '../coverage/owner-coverage.ts';
+import { addedTier, ownerCoverage, regainedTier } from '../coverage/owner-coverage.ts';
 import type { Trx } from '../db/database.ts';
 import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,7 +25,7 @@ export async function giveLaundromat(
   }
   await trx
     .updateTable('laundromats')
-    .set({ userId, planId: null, ...flagsOf(coverage), ...more })
+    .set({ userId, planId: null, ...addedTier(coverage), ...more })
     .where('id', '=', laundromatId)
     .execute();
   await holdOwnReviews(trx, laundromatId);
@@ -35,27 +35,15 @@ export async function giveLaundromat(
 export async function giveBack(
   trx: Trx,
   laundromatId: string,
-  { userId, isClosed }: { userId: string | null; isClosed: boolean },
+  owner: { userId: string | null; isClosed: boolean },
 ): Promise<void> {
-  const flags =
-    userId === null || isClosed
-      ? noFlags
-      : flagsOf((await ownerCoverage(trx, userId, laundromatId)).coverage);
+  const tier = await regainedTier(trx, laundromatId, owner);
   await trx
     .updateTable('laundromats')
-    .set({ userId, ...flags })
+    .set({ userId: owner.userId, ...tier })
     .where('id', '=', laundromatId)
     .execute();
   await holdOwnReviews(trx, laundromatId);
-}
-
-type Coverage = Awaited<ReturnType<typeof ownerCoverage>>['coverage'];
-
-const noFlags = { isPremium: false, isFeatured: false, featuredUntil: null };
-
-function flagsOf({ laundromats }: Coverage) {
-  const { isPremium, isFeatured, featuredUntil } = laundromats.at(-1)?.flags ?? noFlags;
-  return { isPremium, isFeatured, featuredUntil };
 }
 
 function limitMessage(name: string, limit: number, sufficient: { name: string } | undefined): string {
