@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { editLaundromat, mergeLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
-import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import {
+  decideLaundromat,
+  editLaundromat,
+  mergeLaundromat,
+  restoreLaundromat,
+} from '../../testing/decisions.ts';
+import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 let admin: Person;
@@ -66,4 +71,31 @@ test('undoing a merge does not hold a review again where the owner stays', async
   await merge();
   await restore();
   expect(await setup.count('reviews', 'laundromat_id = $1 and not is_held', kept)).toBe(1);
+});
+
+test('what a restore or an undone merge gives back has the tier of the plans of today', async () => {
+  const [ended, running] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  await setup.subscribe(running, premiumPlan);
+  const isPremium = async (id: string) =>
+    (await setup.count('laundromats', 'id = $1 and is_premium', id)) === 1;
+  for (const [of, other] of [
+    [ended, running],
+    [running, ended],
+  ]) {
+    [kept, merged] = [
+      await setup.addLaundromat({ owner: of! }),
+      await setup.addLaundromat({ owner: other! }),
+    ];
+    await write(kept, 'is_premium = true');
+    await write(merged, 'is_premium = true');
+    await merge('merged');
+    await restore();
+    expect([await isPremium(kept), await isPremium(merged)]).toEqual([of === running, of === ended]);
+    await setup.sql.query('delete from laundromats where id = any ($1)', [[kept, merged]]);
+  }
+  merged = await setup.addLaundromat({ owner: ended });
+  await write(merged, 'is_premium = true');
+  await setup.graphql(admin, decideLaundromat, { id: merged, decision: 'deleted' });
+  await restore();
+  expect(await isPremium(merged)).toBe(false);
 });

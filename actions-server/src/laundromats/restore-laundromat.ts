@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { regainedTier } from '../coverage/owner-coverage.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import { actAsAdministrator, type Trx } from '../db/database.ts';
 import { holdOwnReviews } from '../db/laundromats.ts';
@@ -15,7 +16,11 @@ export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, adminis
     select revert_merge(m) from moderation_actions m where id = ${deletionId} and moved_rows is not null`.execute(
     trx,
   );
-  if (mergedInto && gaveOwner) await holdOwnReviews(trx, mergedInto);
+  await renewTier(trx, id);
+  if (mergedInto && gaveOwner) {
+    await renewTier(trx, mergedInto);
+    await holdOwnReviews(trx, mergedInto);
+  }
   await trx
     .updateTable('moderationActions')
     .set({ deletedRows: null, movedRows: null })
@@ -31,6 +36,7 @@ async function lockDeletion(trx: Trx, id: string) {
     .select(sql<boolean>`moved_rows #> '{columns,user_id}' is not null`.as('gaveOwner'))
     .where('laundromatId', '=', id)
     .where('isRestorable', '=', true);
+  await lockOwners(trx, id);
   const found = await deletion.executeTakeFirst();
   if (found?.mergedInto)
     await trx.selectFrom('laundromats').select('id').where('id', '=', found.mergedInto).forUpdate().execute();
@@ -38,6 +44,27 @@ async function lockDeletion(trx: Trx, id: string) {
   if (!locked)
     throw new ApiError('laundromatNotFound', { message: 'Cette laverie ne peut plus être rétablie.' });
   return locked;
+}
+
+/** Accounts come before laundromats, as in every write. */
+const lockOwners = (trx: Trx, id: string) =>
+  sql`
+    select from users where id in (
+      select unnest(array[deleted_rows #>> '{laundromats,0,user_id}', moved_rows #>> '{columns,user_id,0}'])::uuid
+      from moderation_actions where laundromat_id = ${id} and is_restorable
+    ) order by id for no key update`.execute(trx);
+
+/** The plan of its owner may have changed since the deletion. */
+async function renewTier(trx: Trx, id: string): Promise<void> {
+  const laundromat = await trx
+    .selectFrom('laundromats')
+    .select(['userId', 'closedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!laundromat) return;
+  const { userId, closedAt } = laundromat;
+  const tier = await regainedTier(trx, id, { userId, isClosed: closedAt !== null });
+  await trx.updateTable('laundromats').set(tier).where('id', '=', id).execute();
 }
 
 async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promise<void> {
