@@ -177,3 +177,12 @@ export const lockAccount = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Locks the accounts that own laundromats. Call it before locking these: every write takes accounts first. */
+export const lockOwnersOf = (trx: Trx, ids: string[]) =>
+  trx
+    .selectFrom('users')
+    .where('id', 'in', ({ selectFrom }) => selectFrom('laundromats').select('userId').where('id', 'in', ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mergeProblem, mergeRefusals, needsOwner, photoCapOf } from '#contract/laundromat/merging.ts';
-import { actAsAdministrator, type Trx } from '../db/database.ts';
+import { actAsAdministrator, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -21,6 +21,7 @@ export const mergeLaundromats: Write<'mergeLaundromats'> = async (
 ) => {
   await actAsAdministrator(trx, administrator);
   await beginDecision(trx);
+  await lockOwnersOf(trx, [id, keptId]);
   const sides = await lockSides(trx, id, keptId);
   const [merged, kept] = [id, keptId].map((side) => sides.find((row) => row.id === side));
   refuseUnlike(kept, merged, keepsOwnerOf);
