@@ -73,12 +73,10 @@ const changes: Record<
       throw new ApiError('conflict', {
         message: 'Cette fiche ressemble à une autre. Comparez-les dans «\u00a0Doublons possibles\u00a0».',
       });
-    await trx
-      .updateTable('possibleDuplicates')
-      .set({ status: 'different' })
-      .where('laundromatId', '=', id)
-      .where('status', '=', 'open')
-      .execute();
+    // Also those that were refused before, with a refund that is no longer due.
+    await sql`
+      update possible_duplicates set status = 'different', refund = null
+      where laundromat_id = ${id} and refund is distinct from 'done'`.execute(trx);
     await trx
       .updateTable('laundromats')
       .set({ isActive: true, refusedAt: null, needsApproval: false, closedAt: null })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
@@ -65,6 +66,20 @@ test('a held laundromat is refunded once when it is refused, and again when the 
   await returnRefund();
   expect(await shownRefund()).toBe('failed');
   expect(await refund()).toBe('done');
+});
+
+test('a copy that was refused is neither refunded nor held again once it was published', async () => {
+  const copied = draftOf();
+  await setup.send(await setup.addUser('owner'), 'post', '/api/laundromats').send(copied);
+  id = randomUUID();
+  await setup.buy(await setup.addUser('owner'), premiumPlan, { ...copied, id });
+  await setup.eventsHandled();
+  await decide('refused', 'Une copie.');
+  await decide('published');
+  expect(await refund()).toBeNull();
+  await setup.sql.query(`select set_config('hasura.user', '{}', false)`);
+  await setup.sql.query(`update laundromats set phone = '01 02 03 04 05' where id = $1`, [id]);
+  expect(await setup.count('laundromats', 'id = $1 and is_active', id)).toBe(1);
 });
 
 test('a held laundromat is not refunded once it was published', async () => {
