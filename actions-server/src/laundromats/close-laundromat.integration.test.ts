@@ -3,7 +3,13 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { decideLaundromat } from '../../testing/decisions.ts';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import {
+  premiumPlan,
+  setUpServer,
+  visitor,
+  type Person,
+  type ServerSetup,
+} from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 let owner: Required<Person>;
@@ -134,6 +140,15 @@ test('after 30 days only an administrator reopens, by publishing', async () => {
   expect(await setClosed(owner, id, false)).toBe('laundromatClosed');
   await decide('published', id);
   expect(await rowOf(id)).toMatchObject({ is_active: true, closed: false });
+});
+
+test('a closed laundromat that an administrator publishes has the tier of its plan again', async () => {
+  const paying = await setup.addUser('owner');
+  await setup.subscribe(paying, premiumPlan);
+  const id = await setup.addLaundromat({ owner: paying });
+  await decide('closed', id);
+  expect((await decide('published', id)).errors).toBeUndefined();
+  expect(await rowOf(id)).toMatchObject({ is_active: true, is_premium: true, closed: false });
 });
 
 test('an administrator closes a laundromat, which is in the journal; a withdrawn one has no page at all', async () => {

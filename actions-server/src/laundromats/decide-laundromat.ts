@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
-import type { Trx } from '../db/database.ts';
+import { regainedTier } from '../coverage/owner-coverage.ts';
+import { lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { deletionOfLaundromats, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -14,6 +15,7 @@ export const decideLaundromat: Write<'decideLaundromat'> = async (
   { id, decision, reason, seenAt = null, readAt = null },
 ) => {
   await beginDecision(trx);
+  await lockOwnersOf(trx, [id]);
   const { authorId, seen, heldContent, changed, isEdited } = await lockLaundromat(trx, id, seenAt, readAt);
   const isOfChange = decision === 'approved' || decision === 'reverted';
   const isOther = isOfChange && (changed === 'since' || (decision === 'reverted' && changed === 'never'));
@@ -77,9 +79,15 @@ const changes: Record<
     await sql`
       update possible_duplicates set status = 'different', refund = null
       where laundromat_id = ${id} and refund is distinct from 'done'`.execute(trx);
+    const { userId, closedAt } = await trx
+      .selectFrom('laundromats')
+      .select(['userId', 'closedAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const tier = closedAt && (await regainedTier(trx, id, { userId, isClosed: false }));
     await trx
       .updateTable('laundromats')
-      .set({ isActive: true, refusedAt: null, needsApproval: false, closedAt: null })
+      .set({ ...tier, isActive: true, refusedAt: null, needsApproval: false, closedAt: null })
       .where('id', '=', id)
       .execute();
     return undefined;
