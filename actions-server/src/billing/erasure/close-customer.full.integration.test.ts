@@ -122,6 +122,21 @@ test('an open payment page is closed with the account', async () => {
   expect(paid.status).not.toBe(303);
 });
 
+test('an open payment page is closed with the subscription of a suspended account', async () => {
+  const [owner, administrator] = [await newOwner(), await setup.addUser('admin')];
+  await setup.checkout(owner, premiumPlan, draftOf());
+  const { errors } = await setup.graphql(
+    administrator,
+    `mutation ($id: uuid!) {
+      suspendUser(userId: $id, facts: "Faits.", ground: "terms", withdrawsLaundromats: true, endsSubscription: true) { userId }
+    }`,
+    { id: owner.id },
+  );
+  expect(errors).toBeUndefined();
+  const customer = await customerOf(owner);
+  expect((await setup.stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
+});
+
 test('a payment that arrives after the deletion is refunded once, however often Stripe reports it', async () => {
   const owner = await newOwner();
   const { body } = await setup.checkout(owner, premiumPlan);

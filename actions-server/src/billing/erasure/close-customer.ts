@@ -24,14 +24,19 @@ export async function closeCustomer(stripe: Stripe, customerId: string): Promise
   await endingSubscriptions(stripe, customerId);
   // Marked before the pages are closed: what is paid from here on is refunded.
   await stripe.customers.update(customerId, { metadata: { [erasedAtKey]: new Date().toISOString() } });
-  const pages = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
-  for (const { id } of pages.data.filter(isOurs)) await closePage(stripe, id);
+  await closePages(stripe, customerId);
   for (const { id } of await endingSubscriptions(stripe, customerId))
     await ifKnown(stripe.subscriptions.cancel(id));
 }
 
-/** Cancels the running subscriptions for the end of the paid period. */
+async function closePages(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  for (const { id } of data.filter(isOurs)) await closePage(stripe, id);
+}
+
+/** Closes open payment pages, and cancels the running subscriptions for the end of the paid period. */
 export async function endAtPeriodEnd(stripe: Stripe, customerId: string): Promise<void> {
+  await closePages(stripe, customerId);
   const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);
   for (const { id } of running.filter((each) => !isEnding(each)))
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
