@@ -7,7 +7,7 @@ const honest = {
   phone: '04 78 37 12 34',
   description: 'Douze machines de 7 à 18 kg, deux séchoirs, paiement par carte.',
 };
-const known = { addedToday: 0, hasApproved: true, hasFraud: false };
+const known = { addedToday: 0, hasApproved: true, hasFraud: false, isSuspended: false };
 
 test.each<[ReadingReason, object]>([
   ['otherDomain', { website: 'https://casino.example.org' }],
@@ -50,6 +50,7 @@ test.each<[ReadingReason, object]>([
 test.each([
   ['manyInADay', { addedToday: 3 }],
   ['lostDispute', { hasFraud: true }],
+  ['suspendedAccount', { isSuspended: true }],
 ] as const)('%s waits for what the account did: %o', (reason, history) => {
   const reasons = readingReasons(honest, { ...known, ...history });
   expect(reasons).toEqual([reason]);

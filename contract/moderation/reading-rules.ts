@@ -23,6 +23,7 @@ export interface AccountHistory {
   addedToday: number;
   hasApproved: boolean;
   hasFraud: boolean;
+  isSuspended: boolean;
 }
 
 interface ReadingRule {
@@ -130,6 +131,11 @@ const readingRules = {
     title: 'Litige de paiement perdu, ou remboursement pour fraude',
     holds: true,
     applies: (_, { hasFraud }) => hasFraud,
+  },
+  suspendedAccount: {
+    title: 'Compte suspendu',
+    holds: true,
+    applies: (_, { isSuspended }) => isSuspended,
   },
   firstOfAccount: {
     title: 'Première fiche du compte',

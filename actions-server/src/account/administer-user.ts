@@ -41,7 +41,7 @@ export async function suspendUser(
       .updateTable('laundromats')
       .set({ isActive: false, needsApproval: true })
       .where('userId', '=', userId)
-      .where('isActive', '=', true)
+      .where('closedAt', 'is', null)
       .execute();
   return true;
 }

@@ -46,7 +46,12 @@ async function historyOf(trx: Trx, userId: string, id: string): Promise<AccountH
     .where('payments.isFraudulent', '=', true)
     .where('subscriptions.userId', '=', userId)
     .executeTakeFirst();
-  return { addedToday, hasApproved, hasFraud: fraud !== undefined };
+  const { isActive } = await trx
+    .selectFrom('users')
+    .select('isActive')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { addedToday, hasApproved, hasFraud: fraud !== undefined, isSuspended: !isActive };
 }
 
 /** Returns the columns that put a laundromat into the queue of administrators, or hold it back. */
