@@ -60,6 +60,7 @@ export const emailInUseEmail = (to: string, publicUrl: string): Email => ({
 export const emailChangedEmail = (to: string, publicUrl: string): Email => ({
   to,
   forAnyone: true,
+  allowance: 'account',
   subject: "L'adresse de votre compte a été modifiée",
   paragraphs: [
     "L'adresse email de votre compte Lavoir vient d'être remplacée par une autre, et toutes les sessions ouvertes ont été fermées.",
@@ -93,6 +94,7 @@ export const guessesEmail = (to: string, publicUrl: string): Email => ({
 export const emailCorrectedEmail = (to: string, publicUrl: string, reason?: string | null): Email => ({
   to,
   forAnyone: true,
+  allowance: 'account',
   subject: "L'adresse de votre compte a été corrigée",
   paragraphs: [
     "Un administrateur a remplacé l'adresse email de votre compte Lavoir par une autre, et toutes les sessions ouvertes ont été fermées.",

@@ -8,6 +8,7 @@ import {
   setUpAccounts,
   tokenIn,
 } from '../../testing/account-setup.ts';
+import { recipientOf } from '../email/held-emails.ts';
 import { hashSecretToken } from './refresh-tokens.ts';
 
 let setup: AccountSetup;
@@ -84,6 +85,19 @@ test('a confirmed address is replaced by a link to the new one, once, with a not
   expect((await user.refresh()).status).toBe(401);
   expect((await setup.post('login', { email, password })).status).toBe(200);
   expect((await setup.post('login', { email: user.email, password })).status).toBe(401);
+});
+
+test('emails that anybody can cause do not use up the notice to a former address', async () => {
+  const user = await member();
+  const email = fresh();
+  await user.send('change-email', { email, password });
+  const token = tokenIn(await setup.emailTo(email, 'nouvelle adresse'));
+  await setup.sql.query(
+    `insert into sent_emails (key, recipient, is_verified) select gen_random_uuid(), $1, true from generate_series(1, 20)`,
+    [recipientOf(user.email)],
+  );
+  expect((await setup.post('verify-email', { token })).status).toBe(200);
+  await setup.emailTo(user.email, 'a été modifiée');
 });
 
 test.each([true, false])(
