@@ -25,6 +25,8 @@ const seenReview = z.object({ comment: z.string(), is_held: z.boolean().default(
 const seenReviewPhoto = z.object({ is_approved: z.boolean() });
 const seenPhoto = z.object({ url: z.string(), alt: z.string().nullable() });
 
+const allowance = 'account' as const;
+
 export function moderationEvents(
   notifications: Notifications,
   removePhotoFiles: (url: string) => Promise<void>,
@@ -40,6 +42,7 @@ export function moderationEvents(
       if (!to) continue;
       const email = {
         to,
+        allowance,
         subject: 'Deux fiches de votre laverie ont été réunies',
         paragraphs: [joined, sentences[purpose], contest],
         action: notifications.action('Voir la fiche', `/laverie/${kept.slug}`),
@@ -62,7 +65,7 @@ export function moderationEvents(
       const { words, ...email } = noticeOf(row, laundromat?.name, notifications);
       const paragraphs = [...words, `Motif : ${withReason.parse(row).reason}`, contest];
       const purpose = row.subject_type.startsWith('review') ? 'author' : 'owner';
-      await notifications.send({ to, ...email, paragraphs }, { eventId, purpose }, system);
+      await notifications.send({ to, allowance, ...email, paragraphs }, { eventId, purpose }, system);
     }),
   };
 }
@@ -87,7 +90,7 @@ function mergeWords(
   return { owners, sentences, joined };
 }
 
-type Notice = Omit<Email, 'to' | 'paragraphs'> & { words: string[] };
+type Notice = Omit<Email, 'to' | 'paragraphs' | 'allowance'> & { words: string[] };
 
 /** Returns the email about a reversal, a refusal or a removal, without its reason. `seen` is the content of that time. */
 function noticeOf(
@@ -96,7 +99,6 @@ function noticeOf(
   { action: link }: Notifications,
 ): Notice {
   const editPath = `/edit-laundromat/${laundromat_id}`;
-  const allowance = 'account';
   if (decision === 'reverted')
     return {
       subject: 'Vos modifications ont été annulées',
@@ -115,7 +117,7 @@ function noticeOf(
         ]
       : ["Votre laverie n'a pas été publiée", `Nous n'avons pas publié votre laverie ${place}.`];
     const words = [`${sentence} Vous pouvez corriger sa fiche : elle sera alors relue.`];
-    return { allowance, subject, words, action: link('Corriger la fiche', editPath) };
+    return { subject, words, action: link('Corriger la fiche', editPath) };
   }
   const ofLaundromat = name ? ` sur « ${name} »` : '';
   if (subject_type === 'review') {
@@ -123,17 +125,16 @@ function noticeOf(
     const [subject, sentence] = is_held
       ? ['Votre avis n’a pas été publié', 'Après relecture, nous n’avons pas publié votre avis']
       : ['Votre avis a été retiré', 'Nous avons retiré votre avis'];
-    return { allowance, subject, words: [`${sentence}${ofLaundromat} :`, comment] };
+    return { subject, words: [`${sentence}${ofLaundromat} :`, comment] };
   }
   if (subject_type === 'review_photo') {
     const [subject, sentence] = seenReviewPhoto.parse(seen).is_approved
       ? ['Une photo de votre avis a été retirée', 'Nous avons retiré une photo de votre avis']
       : ['Une photo de votre avis n’a pas été publiée', 'Nous n’avons pas publié une photo de votre avis'];
-    return { allowance, subject, words: [`${sentence}${ofLaundromat}.`] };
+    return { subject, words: [`${sentence}${ofLaundromat}.`] };
   }
   const { alt } = seenPhoto.parse(seen);
   return {
-    allowance,
     subject: 'Une photo de votre laverie a été retirée',
     words: [`Nous avons retiré une photo de votre laverie « ${name} »${alt ? ` : « ${alt} »` : ''}.`],
     action: link('Voir les photos', editPath),

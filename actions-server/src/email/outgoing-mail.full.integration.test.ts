@@ -8,6 +8,7 @@ import { readMailbox } from '../../../local-stack/mailbox/mailbox.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { correctionSteps } from '../../testing/correction-setup.ts';
+import { decideLaundromat, mergeLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 import type { Allowance } from './email.ts';
@@ -46,6 +47,12 @@ const heldOf = async (address: string) =>
       [address],
     )
   ).rows;
+const useUp = (address: string, emails: number) =>
+  setup.sql.query(
+    `insert into sent_emails (key, recipient, is_verified)
+     select gen_random_uuid()::text, encode(sha256(convert_to($1, 'UTF8')), 'hex'), true from generate_series(1, $2::int)`,
+    [address, emails],
+  );
 const runCron = (job: string) =>
   request(setup.app).post(`/cron/${job}`).set('X-Hook-Secret', setup.env.HOOK_SECRET).send({}).expect(204);
 const makeDue = () =>
@@ -190,11 +197,7 @@ test('visitors who use up the emails of an owner silence no warning about the ac
     );
   await handled();
   expect(await setup.emailsTo(owner.email)).toHaveLength(5);
-  await setup.sql.query(
-    `insert into sent_emails (key, recipient, is_verified)
-     select gen_random_uuid()::text, encode(sha256(convert_to($1, 'UTF8')), 'hex'), true from generate_series(1, 15)`,
-    [owner.email],
-  );
+  await useUp(owner.email, 15);
   await claims.submit(stranger, laundromat);
   await setup.send(visitor, 'post', '/api/auth/forgot-password').send({ email: owner.email });
   await vi.waitFor(async () => expect(await setup.emailsTo(owner.email)).toHaveLength(7));
@@ -205,6 +208,24 @@ test('visitors who use up the emails of an owner silence no warning about the ac
       'Choisissez un nouveau mot de passe',
     ]),
   );
+});
+
+test('visitors who use up the emails of an owner silence no decision of an administrator', async () => {
+  const [owner, administrator] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const [kept, merged] = [await setup.addLaundromat({ owner }), await setup.addLaundromat()];
+  await useUp(owner.email, 20);
+  await setup.send(owner, 'patch', `/api/laundromats/${kept}`).send({ cycleMinutes: 40 });
+  const { rows } = await setup.sql.query<{ seenAt: string }>(
+    `select to_jsonb(changed_at) #>> '{}' as "seenAt" from laundromats where id = $1`,
+    [kept],
+  );
+  const reversal = { id: kept, decision: 'reverted', reason: 'Faux.', seenAt: rows[0]!.seenAt };
+  const merge = { id: merged, into: kept, keepsOwnerOf: 'kept' };
+  expect((await setup.graphql(administrator, decideLaundromat, reversal)).errors).toBeUndefined();
+  expect((await setup.graphql(administrator, mergeLaundromat, merge)).errors).toBeUndefined();
+  await expect
+    .poll(async () => (await setup.emailsTo(owner.email)).map(({ subject }) => subject).toSorted())
+    .toEqual(['Deux fiches de votre laverie ont été réunies', 'Vos modifications ont été annulées']);
 });
 
 test('an email that is sent again after a failure counts once', async () => {
