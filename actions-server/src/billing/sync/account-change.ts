@@ -98,7 +98,7 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) ?? undefined }];
 }
 
-/** After a fraudulent payment, everything published waits for an administrator once (`waits`). */
+/** After a fraudulent payment, everything waits for an administrator once (`waits`), so that the next one publishes nothing. */
 function changedLaundromats(
   laundromats: OwnedLaundromat[],
   covered: readonly { id: string; flags: Flags }[],
@@ -106,10 +106,10 @@ function changedLaundromats(
 ) {
   const stored = new Map(laundromats.map((laundromat) => [laundromat.id, laundromat]));
   return covered
-    .map(({ id, flags }) => {
-      const isHeld = waits && stored.get(id)?.isActive;
-      return { id, flags: isHeld ? { ...flags, isActive: false, needsApproval: true } : flags };
-    })
+    .map(({ id, flags }) => ({
+      id,
+      flags: waits ? { ...flags, isActive: false, needsApproval: true } : flags,
+    }))
     .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
     .map(({ id, flags: { isActive, ...flags } }) => ({
       id,

@@ -276,6 +276,18 @@ test('after a lost dispute what the account has published waits, once, and so do
   );
 });
 
+test('after a lost dispute the next payment publishes nothing that nobody has read', async () => {
+  const { owner } = await subscriber(premiumPlan);
+  const pending = await setup.addLaundromat({ owner, active: false });
+  const payment_intent = await intentOf(owner);
+  const dispute = await setup.order<{ id: string }>('/disputes', { payment_intent });
+  await setup.order(`/disputes/${dispute.id}/close`, { status: 'lost', endsSubscription: true });
+  await setup.eventsHandled();
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  expect(await setup.count('laundromats', 'id = $1 and not is_active and needs_approval', pending)).toBe(1);
+});
+
 test('a customer deleted at Stripe has no subscription any more, and can buy again as a new one', async () => {
   const { owner } = await subscriber(premiumPlan);
   const { rows } = await setup.sql.query('select stripe_customer_id as id from users where id = $1', [
