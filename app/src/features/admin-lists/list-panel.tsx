@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { useFreshQuery, type FreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf, formatCount } from '#app/lib/texts/french-numbers.ts';
@@ -79,7 +80,9 @@ export function ListPanel<Row, Variables extends AnyVariables>(props: ListPanelP
       {props.instead?.(url, changed) ?? (
         <Panel query={query}>
           {({ rows }) =>
-            rows.length === 0 ? (
+            rows.length === 0 && total > 0 ? (
+              <Navigate to={url.pageHref(Math.ceil(total / pageSize))} replace />
+            ) : rows.length === 0 ? (
               <EmptyState title={empty.title}>{empty.text}</EmptyState>
             ) : (
               <>

@@ -66,3 +66,22 @@ test('a photo that another administrator has decided meanwhile is named as such'
   await page.getByRole('button', { name: 'Publier la photo de Dominique' }).click();
   await expect.poll(() => toasts.shown()?.description).toBe('Cette photo a déjà été relue ou retirée.');
 });
+
+test('after the last row of a page the page before it is shown', async () => {
+  let photos = Array.from({ length: 21 }, (_, index) => photo(`p${index + 1}`));
+  fakeServer({
+    'graphql AdminReviewPhotos': ({ limit, offset }) => ({
+      rows: photos.slice(Number(offset), Number(offset) + Number(limit)),
+      total: { aggregate: { count: photos.length } },
+    }),
+    'graphql DecideReviewPhoto': ({ id: decided }) => {
+      photos = photos.filter(({ id }) => id !== decided);
+      return { decideReviewPhoto: { id: decided } };
+    },
+  });
+  const path = '/admin-dashboard?onglet=photos&page=2';
+  await renderPage(<Panel onChanged={() => {}} />, { user: { ...owner, role: 'admin' }, path });
+  await page.getByRole('button', { name: 'Publier la photo de Dominique' }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: 'Laverie du Pont' });
+  await expect.poll(() => rows.elements()).toHaveLength(20);
+});
