@@ -119,7 +119,8 @@ function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
       ? `Signalement ${decisions[to]}`
       : `${countOf(reports.length, 'signalement')} ${decisions[to]}s`;
     const done = { title, description: laundromat.name, action: canUndo ? undo : undefined };
-    if (await run({ ids: reports.map(({ id }) => id), state: to }, done, failed)) onChanged();
+    await run({ ids: reports.map(({ id }) => id), state: to }, done, failed);
+    onChanged();
   };
 
   return (
@@ -181,7 +182,7 @@ function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
             <span className="sr-only"> {about}</span>
           </Button>
         )}
-        {review && <RemoveReview review={review} onRemoved={onChanged} />}
+        {review && <RemoveReview review={review} onDecided={onChanged} />}
       </div>
     </li>
   );

@@ -21,18 +21,17 @@ interface RemoveReviewProps {
     /** Null for a review without an account: then nobody can be notified. */
     user: { email: string; emailVerified: boolean; isActive: boolean } | null;
   };
-  onRemoved: () => void;
+  onDecided: () => void;
 }
 
-export function RemoveReview({ review: { id, authorName, user }, onRemoved }: RemoveReviewProps) {
+export function RemoveReview({ review: { id, authorName, user }, onDecided }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
   const { run, pending } = useShownAction(decideReviewMutation);
 
   const remove = async (reason: string) => {
     const done = { title: 'Avis supprimé', description: `Avis de ${authorName}` };
-    if (!(await run({ id, decision: 'removed', reason }, done, "L'avis n'a pas été supprimé"))) return;
-    setAsking(false);
-    onRemoved();
+    if (await run({ id, decision: 'removed', reason }, done, "L'avis n'a pas été supprimé")) setAsking(false);
+    onDecided();
   };
 
   return (

@@ -12,15 +12,15 @@ test.each([
     'graphql CountSenderReviews': () => ({ countSenderReviews: { reviewCount: 3, laundromatCount: 2 } }),
     'graphql RemoveSenderReviews': () => ({ removeSenderReviews: { reviewCount: 3 } }),
   });
-  const onRemoved = vi.fn();
+  const onDecided = vi.fn();
   const review = { id: 'r', authorName: 'Eve', user: hasAccount ? owner : null };
-  await renderPage(<RemoveSenderReviews review={review} onRemoved={onRemoved} />, {
+  await renderPage(<RemoveSenderReviews review={review} onDecided={onDecided} />, {
     user: { ...owner, role: 'admin' },
   });
   await page.getByRole('button', { name: /^Supprimer tous les avis de cet envoyeur/ }).click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent(sentence);
   await page.getByRole('textbox', { name: 'Motif' }).fill('Avis en série.');
   await page.getByRole('button', { name: /^Supprimer 3.avis/ }).click();
-  await vi.waitFor(() => expect(onRemoved).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled());
   expect(server.requests('graphql RemoveSenderReviews')).toEqual([{ id: 'r', reason: 'Avis en série.' }]);
 });

@@ -27,10 +27,10 @@ const removeSenderReviewsMutation = graphql(`
 interface RemoveSenderReviewsProps {
   /** Without an account the sender is a network, which several people may share. */
   review: { id: string; authorName: string; user: object | null };
-  onRemoved: () => void;
+  onDecided: () => void;
 }
 
-export function RemoveSenderReviews({ review, onRemoved }: RemoveSenderReviewsProps) {
+export function RemoveSenderReviews({ review, onDecided }: RemoveSenderReviewsProps) {
   const { id, authorName, user } = review;
   const [found, setFound] = useState<{ reviewCount: number; laundromatCount: number }>();
   const [pending, setPending] = useState(false);
@@ -39,7 +39,10 @@ export function RemoveSenderReviews({ review, onRemoved }: RemoveSenderReviewsPr
 
   async function run(work: () => Promise<void>, failedTitle: string) {
     setPending(true);
-    await work().catch((error: unknown) => void toastFailure(failedTitle, error));
+    await work().catch((error: unknown) => {
+      toastFailure(failedTitle, error);
+      onDecided();
+    });
     setPending(false);
   }
   const ask = () =>
@@ -51,7 +54,7 @@ export function RemoveSenderReviews({ review, onRemoved }: RemoveSenderReviewsPr
       const { reviewCount } = (await remove({ id, reason })).removeSenderReviews;
       toast({ title: countOf(reviewCount, 'avis supprimé', 'avis supprimés') });
       setFound(undefined);
-      onRemoved();
+      onDecided();
     }, "Les avis n'ont pas été supprimés");
 
   const { reviewCount = 0, laundromatCount = 0 } = found ?? {};

@@ -53,18 +53,22 @@ test('an administrator publishes one photo and refuses another with a reason, un
   ]);
 });
 
-test('a photo that another administrator has decided meanwhile is named as such', async () => {
+test('a photo that another administrator has decided meanwhile is named as such, and leaves the list', async () => {
+  let photos = [photo('p1')];
   fakeServer({
     'graphql AdminReviewPhotos': () => ({
-      rows: [photo('p1')],
-      total: { aggregate: { count: 1 } },
+      rows: photos,
+      total: { aggregate: { count: photos.length } },
     }),
-    'graphql DecideReviewPhoto': () =>
-      actionRefusal('photoNotFound', 'Cette photo a déjà été relue ou retirée.'),
+    'graphql DecideReviewPhoto': () => {
+      photos = [];
+      return actionRefusal('photoNotFound', 'Cette photo a déjà été relue ou retirée.');
+    },
   });
   await renderPage(<Panel onChanged={() => {}} />, { user: { ...owner, role: 'admin' } });
   await page.getByRole('button', { name: 'Publier la photo de Dominique' }).click();
   await expect.poll(() => toasts.shown()?.description).toBe('Cette photo a déjà été relue ou retirée.');
+  await expect.element(page.getByText('Aucune photo à relire')).toBeVisible();
 });
 
 test('after the last row of a page the page before it is shown', async () => {

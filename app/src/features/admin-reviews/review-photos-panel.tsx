@@ -105,8 +105,7 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
   const { run, pending } = useShownAction(decideReviewPhotoMutation);
   const decide = async (decision: { decision: 'published' | 'removed'; reason?: string }, title: string) => {
     const done = { title, description: `Avis de ${authorName}` };
-    if (!(await run({ id, ...decision }, done, "La décision n'a pas été enregistrée"))) return;
-    setAsking(false);
+    if (await run({ id, ...decision }, done, "La décision n'a pas été enregistrée")) setAsking(false);
     onDecided();
   };
   const hiddenName = <span className="sr-only">{` la photo de ${authorName}`}</span>;

@@ -117,8 +117,8 @@ function ReviewRow({ review, onDecided }: ReviewProps) {
       </div>
       <div className="flex flex-wrap gap-2 sm:max-w-80 sm:shrink-0 sm:flex-col">
         {heldReason && <PublishReview review={review} onDecided={onDecided} />}
-        <RemoveReview review={review} onRemoved={onDecided} />
-        <RemoveSenderReviews review={review} onRemoved={onDecided} />
+        <RemoveReview review={review} onDecided={onDecided} />
+        <RemoveSenderReviews review={review} onDecided={onDecided} />
       </div>
     </li>
   );
@@ -128,7 +128,8 @@ function PublishReview({ review: { id, authorName }, onDecided }: ReviewProps) {
   const { run, pending } = useShownAction(decideReviewMutation);
   const publish = async () => {
     const done = { title: 'Avis publié', description: `Avis de ${authorName}` };
-    if (await run({ id, decision: 'published' }, done, "L'avis n'a pas été publié")) onDecided();
+    await run({ id, decision: 'published' }, done, "L'avis n'a pas été publié");
+    onDecided();
   };
   return (
     <Button size="small" pending={pending} onClick={() => void publish()}>
