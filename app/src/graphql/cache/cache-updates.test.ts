@@ -22,6 +22,15 @@ const lists = {
       }
     }
   `,
+  unanswered: gql`
+    query Unanswered {
+      reviews_aggregate {
+        aggregate {
+          count
+        }
+      }
+    }
+  `,
   plan: gql`
     query Plan {
       subscriptions {
@@ -46,6 +55,12 @@ const laundromat = { __typename: 'laundromats', id: 'l', name: 'Ancien nom' };
 const answers = {
   Search: { search_laundromats: [{ __typename: 'laundromat_matches', position: 1, laundromat }] },
   Own: { laundromats: [laundromat] },
+  Unanswered: {
+    reviews_aggregate: {
+      __typename: 'reviews_aggregate',
+      aggregate: { __typename: 'reviews_aggregate_fields', count: 2 },
+    },
+  },
   Plan: { subscriptions: [{ __typename: 'subscriptions', id: 's' }] },
   Page: {
     laundromats_by_pk: { ...laundromat, place: { __typename: 'laundromat_cities', communeId: '69123' } },
@@ -61,6 +76,7 @@ const answers = {
   Merge: { mergeLaundromats: { __typename: 'DecidedContent', id: 'l' } },
   Publish: { decideLaundromat: { __typename: 'DecidedContent', id: 'l' } },
   Restore: { restoreLaundromat: { __typename: 'SavedLaundromat', id: 'l' } },
+  Answer: { answerReview: { __typename: 'AnsweredReview', id: 'r' } },
   Decide: { decideCorrection: { __typename: 'DecidedCorrection', id: 'c' } },
   Confirm: { confirmCheckoutSession: { __typename: 'ConfirmedCheckout', status: 'active' } },
 };
@@ -145,3 +161,9 @@ test.each([
     expect(requested).toEqual([name, 'Search', 'Own']);
   },
 );
+
+test('after an answer to a review those without an answer are counted again', async () => {
+  await client.mutation(gql('mutation Answer { answerReview { id } }'), {}).toPromise();
+  for (const list of ['own', 'unanswered'] as const) await show(list);
+  expect(requested).toEqual(['Answer', 'Unanswered']);
+});

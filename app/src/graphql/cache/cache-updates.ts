@@ -48,6 +48,7 @@ export const cacheUpdates: UpdatesConfig = {
     restoreLaundromat: invalidateModerated,
     decideLaundromat: invalidateModerated,
     decideReview: invalidateModerated,
+    answerReview: invalidating('reviews_aggregate'),
     decideReviewPhoto: invalidateModerated,
     removePhoto: invalidateModerated,
     decideCorrection: invalidateLaundromats,
