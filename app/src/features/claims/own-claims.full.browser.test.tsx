@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepFocus } from '#app/ui/focus/focus-keeper.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { actionRefusal, type Answers, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { OwnClaims } from './own-claims.tsx';
 
@@ -81,4 +81,14 @@ test('a claim that was decided before it is withdrawn shows the decision', async
     title: "La demande n'a pas été retirée",
     description: 'Cette demande ne peut plus être modifiée.',
   });
+});
+
+test('an owner whose claims could not be loaded reads that, and tries again', async () => {
+  let isReachable = false;
+  await open(() => (isReachable ? [claimOf('a')] : lostAnswer()));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Vos demandes n'ont pas pu être chargées/);
+  isReachable = true;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(items).toHaveTextContent('Laverie a');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { CardSection } from '#app/ui/pages/titled-section.tsx';
+import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
 import { claimPath } from '#contract/site/paths.ts';
 import { claimContent, claimBadges } from './claim-queries.ts';
@@ -33,7 +34,8 @@ const ownClaimsQuery = graphql(
 type OwnClaim = OwnClaimsQuery['laundromat_claims'][number];
 
 export function OwnClaims() {
-  const { data, refresh } = useFreshQuery({ query: ownClaimsQuery, variables: {} });
+  const { data, failed, refresh } = useFreshQuery({ query: ownClaimsQuery, variables: {} });
+  if (failed) return <PartFailure text="Vos demandes n'ont pas pu être chargées." onRetry={refresh} />;
   const claims = (data?.laundromat_claims ?? []).filter(
     (claim, index, all) =>
       isLatest(claim, all.slice(0, index)) && !['accepted', 'withdrawn'].includes(claim.status),

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { OwnDisputes } from './own-disputes.tsx';
 
 const id = 'a3c51f5e-1111-4222-8333-444455556666';
 
+const dispute = {
+  ...{ id, askedAt: '2026-03-02T10:00:00Z', isMine: null, words: null, answeredAt: null },
+  lostAt: null as string | null,
+  laundromat: { id: 'b3c51f5e-1111-4222-8333-444455556666', name: 'Laverie du Port' },
+};
+
 test('an owner answers that a claimed laundromat is theirs, with their words', async () => {
-  const dispute = {
-    ...{ id, askedAt: '2026-03-02T10:00:00Z', isMine: null, words: null, answeredAt: null, lostAt: null },
-    laundromat: { id: 'b3c51f5e-1111-4222-8333-444455556666', name: 'Laverie du Port' },
-  };
   const { requests } = fakeServer({
     'graphql OwnDisputes': () => ({ claim_disputes: [dispute] }),
     'graphql AnswerDispute': () => ({ answerDispute: { id, dispute } }),
@@ -25,4 +27,17 @@ test('an owner answers that a claimed laundromat is theirs, with their words', a
   await expect
     .poll(() => requests('graphql AnswerDispute'))
     .toEqual([{ id, isMine: true, words: 'Voici mon bail.' }]);
+});
+
+test('an owner whose disputes could not be loaded reads that, and tries again', async () => {
+  let isReachable = false;
+  fakeServer({
+    'graphql OwnDisputes': () => (isReachable ? { claim_disputes: [dispute] } : lostAnswer()),
+    'GET /api/subscriptions/me': () => ({ coverage: { planName: null } }),
+  });
+  await renderPage(<OwnDisputes />, { user: owner });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/n'ont pas pu être chargées/);
+  isReachable = true;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByText('Laverie du Port')).toBeVisible();
 });

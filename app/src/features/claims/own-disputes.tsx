@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { CardSection } from '#app/ui/pages/titled-section.tsx';
+import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { planAfterLoss, planInDispute } from '#contract/claims/claim-texts.ts';
 import { claimMessageMax, disputeDays } from '#contract/claims/claims.ts';
 
@@ -54,7 +55,12 @@ const lossShownDays = 90;
 
 export function OwnDisputes() {
   const [lostAfter] = useState(() => new Date(Date.now() - lossShownDays * 86_400_000).toISOString());
-  const { data } = useFreshQuery({ query: ownDisputesQuery, variables: { lostAfter } });
+  const { data, failed, refresh } = useFreshQuery({ query: ownDisputesQuery, variables: { lostAfter } });
+  if (failed) {
+    return (
+      <PartFailure text="Les demandes d'autres personnes n'ont pas pu être chargées." onRetry={refresh} />
+    );
+  }
   const disputes = data?.claim_disputes ?? [];
   return disputes.length === 0 ? null : <Disputes disputes={disputes} />;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { actionRefusal, type Answers, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { draftOf, startDraft } from './laundromat-draft.ts';
 import { readPhotos, savePhotos } from './saved-photos.ts';
@@ -114,4 +114,19 @@ test('the name of a laundromat is cut where it would not fit the button', async 
   const resume = button(`Reprendre : ${name}`);
   await expect.element(resume).toBeVisible();
   expect(resume.element().getBoundingClientRect().height).toBeLessThan(50);
+});
+
+test('an owner whose drafts could not be loaded reads that, and tries again', async () => {
+  let isReachable = false;
+  await show(
+    {},
+    {
+      'graphql UnfinishedSubmissions': () =>
+        isReachable ? { ...none, laundromat_drafts: [draft] } : lostAnswer(),
+    },
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/n'ont pas pu être chargées/);
+  isReachable = true;
+  await button('Réessayer').click();
+  await expect.element(button(/^Reprendre/)).toBeVisible();
 });

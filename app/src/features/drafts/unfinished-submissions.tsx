@@ -5,6 +5,7 @@ import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { draftOf, typedDraftOf } from './laundromat-draft.ts';
 import { deleteOldPhotos, deletePhotos, savedPhotoCounts } from './saved-photos.ts';
 import { UnfinishedItem, UnpaidDraftItem } from './unfinished-items.tsx';
@@ -42,11 +43,13 @@ export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: U
   const readPhotos = () => void deleteOldPhotos().then(savedPhotoCounts).then(setPhotos);
   useEffect(readPhotos, []);
   const variables = { userId, ids: [...photos.keys(), ...(paying ? [paying] : [])] };
-  const { data, refresh } = useFreshQuery({ query: unfinishedQuery, variables });
+  const { data, failed, refresh } = useFreshQuery({ query: unfinishedQuery, variables });
   const isPaid = data?.laundromats.some(({ id }) => id === paying);
   useEffect(() => {
     if (isPaid) onPaid?.();
   }, [isPaid, onPaid]);
+  if (failed)
+    return <PartFailure text="Vos saisies à terminer n'ont pas pu être chargées." onRetry={refresh} />;
   // A draft whose plan is no longer sold cannot be paid.
   const drafts = (data?.laundromat_drafts ?? []).flatMap(({ planId, ...draft }) =>
     planId === null ? [] : [{ ...draft, planId }],

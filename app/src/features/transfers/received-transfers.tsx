@@ -5,6 +5,7 @@ import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/pages/titled-section.tsx';
+import { PartFailure } from '#app/ui/states/error-state.tsx';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
 import type { TransferAnswer } from '#contract/claims/claims.ts';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
@@ -12,7 +13,9 @@ import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts'
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];
 
 export function ReceivedTransfers({ me, onAnswered }: { me: string; onAnswered: () => void }) {
-  const { transfers, refresh } = useOpenTransfers();
+  const { transfers, failed, refresh } = useOpenTransfers();
+  if (failed)
+    return <PartFailure text="Les laveries proposées n'ont pas pu être chargées." onRetry={refresh} />;
   const received = transfers.filter(({ userId, laundromat }) => userId !== me && laundromat);
   if (received.length === 0) return null;
   const answered = () => {

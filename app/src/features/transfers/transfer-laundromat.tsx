@@ -7,6 +7,7 @@ import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { transferOffer } from '#contract/claims/claims.ts';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
@@ -26,7 +27,7 @@ export function TransferLaundromat({
 }: {
   laundromat: { id: string; name: string };
 }) {
-  const { transfers, refresh } = useOpenTransfers();
+  const { transfers, failed, refresh } = useOpenTransfers();
   const offered = transfers.find(({ laundromatId }) => laundromatId === id);
   const cancellation = useShownAction(answerTransferMutation);
   const cancel = async (offer: string) => {
@@ -48,6 +49,11 @@ export function TransferLaundromat({
         La fiche reste publiée, avec ses avis. Sa mise en avant dépend ensuite de la formule du nouveau
         propriétaire. Votre abonnement ne change pas&nbsp;: il ne suit pas la laverie.
       </p>
+      {failed && (
+        <div className="mt-5">
+          <PartFailure text="Les propositions n'ont pas pu être chargées." onRetry={refresh} />
+        </div>
+      )}
       {offered ? (
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-72 wrap-anywhere">

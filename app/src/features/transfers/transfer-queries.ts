@@ -30,9 +30,9 @@ export const answerTransferMutation = graphql(`
 
 export function useOpenTransfers() {
   const [openedAt] = useState(() => Date.now());
-  const { data, refresh } = useFreshQuery({ query: ownTransfersQuery, variables: {} });
+  const { data, failed, refresh } = useFreshQuery({ query: ownTransfersQuery, variables: {} });
   const transfers = (data?.laundromat_transfers ?? []).filter(
     ({ expiresAt }) => Date.parse(expiresAt) > openedAt,
   );
-  return { transfers, refresh };
+  return { transfers, failed, refresh };
 }

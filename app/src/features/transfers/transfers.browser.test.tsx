@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepFocus } from '#app/ui/focus/focus-keeper.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { ReceivedTransfers } from './received-transfers.tsx';
 import { TransferLaundromat } from './transfer-laundromat.tsx';
@@ -74,4 +74,20 @@ test('a recipient reads what becomes of the visibility before accepting', async 
   await expect.element(page.getByText('Proposées par leur propriétaire')).not.toBeInTheDocument();
   expect(server.requests('graphql AnswerTransfer')).toEqual([{ id: 't', answer: 'accepted' }]);
   expect(onAnswered).toHaveBeenCalledOnce();
+});
+
+const closed = () =>
+  actionRefusal('transferClosed', "Cette proposition n'existe plus, ou a déjà reçu une réponse.");
+
+test('offers that could not be loaded are no missing offers', async () => {
+  let isReachable = false;
+  fakeServer({
+    'graphql OwnTransfers': () => (isReachable ? { laundromat_transfers: [transfer] } : lostAnswer()),
+    'GET /api/subscriptions/me': () => ({}),
+  });
+  await renderPage(<ReceivedTransfers me="u-recipient" onAnswered={() => {}} />, { user: owner });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/n'ont pas pu être chargées/);
+  isReachable = true;
+  await button('Réessayer').click();
+  await expect.element(page.getByText('Laverie du Pont')).toBeVisible();
 });

@@ -36,6 +36,21 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
+/** Tells on one line that a part of a page is missing. */
+export function PartFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sun-100 px-4 py-3"
+    >
+      <span>{text}</span>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  );
+}
+
 const offlineProps: ErrorStateProps = {
   title: 'Vous êtes hors ligne',
   children: "Cette page n'est pas enregistrée sur cet appareil.",
