@@ -80,13 +80,16 @@ interface OfferFormProps {
 
 function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
   const { run, pending } = useShownAction(offerLaundromatMutation);
-  const [id] = useState(newClientId);
+  const [sent, setSent] = useState<{ id: string; email: string }>();
   const [recipient, setRecipient] = useState<string>();
   const form = useTypedForm(offerForm, { defaultValues: { email: '' } });
   const offer = async (email: string) => {
     setRecipient(undefined);
+    // The same offer again keeps its id, because only its answer may have been lost.
+    const present = sent?.email === email ? sent : { id: newClientId(), email };
+    setSent(present);
     const isOffered = await run(
-      { id, laundromatId, email },
+      { ...present, laundromatId },
       { title: 'Proposition enregistrée' },
       "La laverie n'a pas été proposée",
     );

@@ -91,3 +91,24 @@ test('offers that could not be loaded are no missing offers', async () => {
   await button('Réessayer').click();
   await expect.element(page.getByText('Laverie du Pont')).toBeVisible();
 });
+
+test('an offer to another address is a new one, even if the answer to the first was lost', async () => {
+  const server = fakeServer({
+    'graphql OwnTransfers': () => ({ laundromat_transfers: [] }),
+    'graphql OfferLaundromat': () => lostAnswer(),
+  });
+  await renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
+  const offers = () => server.requests('graphql OfferLaundromat');
+  const offer = async (email: string) => {
+    const sent = offers().length;
+    await page.getByLabelText('Email du nouveau propriétaire').fill(email);
+    await button('Proposer la laverie').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Proposer la laverie' }).click();
+    await expect.poll(offers).toHaveLength(sent + 1);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  };
+  for (const email of ['a@example.fr', 'a@example.fr', 'b@example.fr']) await offer(email);
+  const [first, again, other] = offers().map(({ id }) => id);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
