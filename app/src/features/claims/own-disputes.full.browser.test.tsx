@@ -29,6 +29,21 @@ test('an owner answers that a claimed laundromat is theirs, with their words', a
     .toEqual([{ id, isMine: true, words: 'Voici mon bail.' }]);
 });
 
+test('an answer after the decision shows the decision', async () => {
+  let present = dispute;
+  fakeServer({
+    'graphql OwnDisputes': () => ({ claim_disputes: [present] }),
+    'graphql AnswerDispute': () => {
+      present = { ...dispute, lostAt: '2026-03-20T10:00:00Z' };
+      return actionRefusal('claimClosed', 'Cette demande ne peut plus être modifiée.');
+    },
+    'GET /api/subscriptions/me': () => ({ coverage: { planName: null } }),
+  });
+  await renderPage(<OwnDisputes />, { user: owner });
+  await page.getByRole('button', { name: 'Cette laverie est à moi' }).click();
+  await expect.element(page.getByText(/a attribué cette fiche à une autre personne/)).toBeVisible();
+});
+
 test('an owner whose disputes could not be loaded reads that, and tries again', async () => {
   let isReachable = false;
   fakeServer({

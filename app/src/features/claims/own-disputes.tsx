@@ -62,10 +62,10 @@ export function OwnDisputes() {
     );
   }
   const disputes = data?.claim_disputes ?? [];
-  return disputes.length === 0 ? null : <Disputes disputes={disputes} />;
+  return disputes.length === 0 ? null : <Disputes disputes={disputes} onAnswered={refresh} />;
 }
 
-function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
+function Disputes({ disputes, onAnswered }: { disputes: readonly Dispute[]; onAnswered: () => void }) {
   const plan = useOwnCoverage().coverage?.planName ?? undefined;
   return (
     <CardSection titleId="titre-contestations" title="Fiches revendiquées par une autre personne">
@@ -78,7 +78,7 @@ function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
             {dispute.lostAt ? (
               <Lost lostAt={dispute.lostAt} plan={plan} />
             ) : (
-              <Answer dispute={dispute} plan={plan} />
+              <Answer dispute={dispute} plan={plan} onAnswered={onAnswered} />
             )}
           </li>
         ))}
@@ -109,17 +109,25 @@ function Lost({ lostAt, plan }: { lostAt: string; plan: string | undefined }) {
   );
 }
 
-function Answer({ dispute, plan }: { dispute: Dispute; plan: string | undefined }) {
+interface AnswerProps {
+  dispute: Dispute;
+  plan: string | undefined;
+  onAnswered: () => void;
+}
+
+function Answer({ dispute, plan, onAnswered }: AnswerProps) {
   const { id, askedAt, answeredAt, isMine, laundromat } = dispute;
   const { run, pending } = useShownAction(answerDisputeMutation);
   const [words, setWords] = useState(dispute.words ?? '');
   const until = new Date(Date.parse(askedAt) + disputeDays * 86_400_000).toISOString();
-  const send = (mine: boolean) =>
-    void run(
+  const send = async (mine: boolean) => {
+    await run(
       { id, isMine: mine, words: words.trim() || null },
       { title: 'Réponse envoyée', description: laundromat?.name },
       "La réponse n'a pas été envoyée",
     );
+    onAnswered();
+  };
   return (
     <>
       <p className="mt-1 max-w-3xl">
@@ -138,14 +146,14 @@ function Answer({ dispute, plan }: { dispute: Dispute; plan: string | undefined 
         className="mt-4 max-w-3xl"
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" pending={pending} onClick={() => send(true)} className="max-sm:w-full">
+        <Button size="small" pending={pending} onClick={() => void send(true)} className="max-sm:w-full">
           Cette laverie est à moi
         </Button>
         <Button
           variant="secondary"
           size="small"
           pending={pending}
-          onClick={() => send(false)}
+          onClick={() => void send(false)}
           className="max-sm:w-full"
         >
           Elle n'est plus à moi

@@ -14,9 +14,11 @@ interface UnpaidDraftItemProps {
   draft: { id: string; planId: string; form: unknown };
   isProcessing: boolean;
   onDiscarded: () => void;
+  onChanged: () => void;
 }
 
-export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: UnpaidDraftItemProps) {
+export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
+  const { userId, draft, isProcessing, onDiscarded, onChanged } = props;
   const { id, planId } = draft;
   const form = draft.form as { name: string };
   const context = useActionContext();
@@ -37,14 +39,17 @@ export function UnpaidDraftItem({ userId, draft, isProcessing, onDiscarded }: Un
       if (await openCheckout(context, { planId, draft: present.data })) return;
     } catch (failure) {
       showPaymentFailure(failure);
+      onChanged();
     }
     setLeaving(false);
   };
   const discard = async () => {
-    if (!(await run({ id }, { title: 'Saisie supprimée' }, "La saisie n'a pas été supprimée"))) return;
-    if (typedDraftOf(userId, id)) draftOf(userId).discard();
-    void deletePhotos(id);
-    onDiscarded();
+    if (await run({ id }, { title: 'Saisie supprimée' }, "La saisie n'a pas été supprimée")) {
+      if (typedDraftOf(userId, id)) draftOf(userId).discard();
+      void deletePhotos(id);
+      onDiscarded();
+    }
+    onChanged();
   };
   return (
     <UnfinishedItem

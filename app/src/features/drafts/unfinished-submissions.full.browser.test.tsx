@@ -116,6 +116,27 @@ test('the name of a laundromat is cut where it would not fit the button', async 
   expect(resume.element().getBoundingClientRect().height).toBeLessThan(50);
 });
 
+test.each([
+  ['graphql CreateCheckout', /^Reprendre/],
+  ['graphql DiscardDraft', /^Supprimer/],
+])('a draft that was paid meanwhile leaves the list when %s is refused', async (action, name) => {
+  let drafts = [draft];
+  await show(
+    {},
+    {
+      'graphql UnfinishedSubmissions': () => ({ ...none, laundromat_drafts: drafts }),
+      [action]: () => {
+        drafts = [];
+        return actionRefusal('draftAlreadyUsed', 'Cette laverie a déjà été enregistrée.');
+      },
+    },
+  );
+  await button(name).click();
+  if (action === 'graphql DiscardDraft')
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect.element(button(/^Reprendre/)).not.toBeInTheDocument();
+});
+
 test('an owner whose drafts could not be loaded reads that, and tries again', async () => {
   let isReachable = false;
   await show(

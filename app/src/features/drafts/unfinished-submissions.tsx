@@ -66,10 +66,8 @@ export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: U
               userId={userId}
               draft={draft}
               isProcessing={draft.id === data!.subscriptions[0]?.draftId}
-              onDiscarded={() => {
-                onDiscarded?.(draft.id);
-                refresh();
-              }}
+              onDiscarded={() => onDiscarded?.(draft.id)}
+              onChanged={refresh}
             />
           ))}
           {laundromats.map((laundromat) => (

@@ -54,7 +54,8 @@ function ReceivedTransfer({
 }) {
   const { run, pending } = useShownAction(answerTransferMutation);
   const answer = async (given: TransferAnswer, done: string, failed: string) => {
-    if (await run({ id, answer: given }, { title: done }, failed)) onAnswered();
+    await run({ id, answer: given }, { title: done }, failed);
+    onAnswered();
   };
   const { name, slug, city } = laundromat!;
   return (

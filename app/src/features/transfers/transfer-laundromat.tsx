@@ -31,12 +31,12 @@ export function TransferLaundromat({
   const offered = transfers.find(({ laundromatId }) => laundromatId === id);
   const cancellation = useShownAction(answerTransferMutation);
   const cancel = async (offer: string) => {
-    const isCancelled = await cancellation.run(
+    await cancellation.run(
       { id: offer, answer: 'cancelled' },
       { title: 'Proposition annulée' },
       "La proposition n'a pas été annulée",
     );
-    if (isCancelled) refresh();
+    refresh();
   };
   return (
     <EditSection

@@ -79,6 +79,35 @@ test('a recipient reads what becomes of the visibility before accepting', async 
 const closed = () =>
   actionRefusal('transferClosed', "Cette proposition n'existe plus, ou a déjà reçu une réponse.");
 
+test('an offer that its owner cancelled meanwhile leaves the list of the recipient', async () => {
+  let received = [{ ...transfer, userId: 'u-other' }];
+  fakeServer({
+    'graphql OwnTransfers': () => ({ laundromat_transfers: received }),
+    'graphql AnswerTransfer': () => {
+      received = [];
+      return closed();
+    },
+    'GET /api/subscriptions/me': () => ({}),
+  });
+  await renderPage(<ReceivedTransfers me={owner.id} onAnswered={() => {}} />, { user: owner });
+  await button('Accepter Laverie du Pont').click();
+  await expect.element(page.getByText('Proposées par leur propriétaire')).not.toBeInTheDocument();
+});
+
+test('an offer that was answered meanwhile can no longer be cancelled', async () => {
+  let open = [transfer];
+  fakeServer({
+    'graphql OwnTransfers': () => ({ laundromat_transfers: open }),
+    'graphql AnswerTransfer': () => {
+      open = [];
+      return closed();
+    },
+  });
+  await renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
+  await button('Annuler la proposition').click();
+  await expect.element(button('Annuler la proposition')).not.toBeInTheDocument();
+});
+
 test('offers that could not be loaded are no missing offers', async () => {
   let isReachable = false;
   fakeServer({
