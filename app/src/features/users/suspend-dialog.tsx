@@ -37,6 +37,7 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
   const suspend = form.handleSubmit(async (values) => {
     const done = { title: 'Compte désactivé', description: name };
     if (!(await run({ userId, ...values }, done, "Le compte n'a pas été désactivé"))) return;
+    form.reset();
     onClose();
     onChanged();
   });

@@ -18,7 +18,7 @@ const correctionForm = emailCorrection.omit({ userId: true });
 export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
   const { id, email, emailVerified, firstName, lastName } = user;
   const [isOpen, setOpen] = useState(false);
-  const form = useTypedForm(correctionForm, { defaultValues: { email, reason: '' } });
+  const form = useTypedForm(correctionForm, { values: { email, reason: '' } });
   const correct = useAction(correctUserEmailMutation);
   const close = () => setOpen(false);
   const save = form.handleSubmit(async (values) => {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useAdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { UsersPanel } from './users-panel.tsx';
+
+const camille = {
+  ...{ id: 'c', email: 'camille@lavoir.test', emailVerified: true, firstName: 'Camille', lastName: 'Moreau' },
+  ...{ role: 'client', isActive: true, createdAt: '2026-01-01T10:00:00+00:00' },
+};
+
+function Panel() {
+  return <UsersPanel url={useAdminUrl()} onChanged={() => {}} />;
+}
+
+async function open(user: () => object, answers: Answers) {
+  fakeServer({
+    'graphql AdminUsers': () => ({ rows: [user()], total: { aggregate: { count: 1 } } }),
+    ...answers,
+  });
+  await renderPage(<Panel />, { user: { ...owner, role: 'admin' } });
+}
+
+const button = (name: string) => page.getByRole('button', { name });
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+
+test('a second suspension of an account begins without the facts of the first', async () => {
+  let isActive = true;
+  await open(() => ({ ...camille, isActive }), {
+    'graphql SuspendAccount': ({ userId }) => {
+      isActive = false;
+      return { suspendAccount: { userId } };
+    },
+    'graphql ReinstateUser': ({ userId }) => {
+      isActive = true;
+      return { reinstateUser: { userId } };
+    },
+  });
+  await button('Désactiver Camille Moreau').click();
+  await page.getByLabelText('Faits reprochés').fill('Faux avis en série.');
+  await inDialog('Désactiver le compte').click();
+  await button('Réactiver Camille Moreau').click();
+  await button('Désactiver Camille Moreau').click();
+  await expect.element(page.getByLabelText('Faits reprochés')).toHaveValue('');
+});
+
+test('the address of an account is corrected from what it is now', async () => {
+  let email = camille.email;
+  await open(() => ({ ...camille, email }), {
+    // Meanwhile another administrator corrects the address.
+    'graphql ChangeUserRole': ({ userId }) => {
+      email = 'moreau@lavoir.test';
+      return { changeUserRole: { userId } };
+    },
+  });
+  await page.getByLabelText('Rôle de Camille Moreau').selectOptions('Propriétaire');
+  await expect.element(page.getByText('moreau@lavoir.test')).toBeVisible();
+  await button("Corriger l'adresse de Camille Moreau").click();
+  await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('moreau@lavoir.test');
+});
