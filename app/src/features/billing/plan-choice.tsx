@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActionContext } from '#app/graphql/action.ts';
 import type { OwnSubscription } from '#app/graphql/plans/own-subscription.ts';
-import { openCheckout, openPortal, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
+import { isOutdated, openCheckout, openPortal, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
 import type { Plan } from '#app/graphql/plans/plans-query.ts';
 import { useStatements } from '#app/graphql/site/statements.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
@@ -20,7 +20,7 @@ interface PlanChoiceProps {
   subscription: OwnSubscription | null;
   /** Number of laundromats that the visitor has. */
   present: number;
-  /** Called when the server knows another subscription or price than this page. */
+  /** Called when the server knows another subscription or other plans than this page. */
   onStale: () => void;
 }
 
@@ -113,7 +113,7 @@ function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: ()
         variant: 'destructive',
         action: subscribed ? { label: 'Gérer', onPress: () => void manage('changePlan') } : undefined,
       });
-      if (subscribed || known?.code === 'priceChanged') onStale();
+      if (isOutdated(failure)) onStale();
       return false;
     }
   };

@@ -232,3 +232,19 @@ test('a laundromat like one of the directory is sent only after the question, as
   const [sent] = server.requests('graphql CreateLaundromat');
   expect(asked).toMatchObject(asked.map(() => ({ args: { own: (sent!.laundromat as { id: string }).id } })));
 });
+
+test('a plan whose price has changed shows its new price after the refusal', async () => {
+  let present = premium;
+  await open({
+    'graphql Plans': () => ({ subscription_plans: [free, present] }),
+    'graphql CreateCheckout': () => {
+      present = { ...premium, price: '71.00', stripePriceId: 'price_2' };
+      return actionRefusal('priceChanged', 'Le tarif de cette formule a changé.');
+    },
+  });
+  await button('Choisir Premium').click();
+  await fillIn();
+  await button('Continuer vers le paiement').click();
+  await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 71/)).toBeVisible();
+  await expect.element(name).toHaveValue('Laverie du Test');
+});

@@ -39,11 +39,11 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
   const own = useOwnCoverage();
   const submission = useSubmission(userId);
-  const sending = useSending({
-    submission,
-    onSent,
-    onAlreadySubscribed: own.reload,
-  });
+  const reload = () => {
+    reloadPlans({ requestPolicy: 'network-only' });
+    own.reload();
+  };
+  const sending = useSending({ submission, onSent, onStale: reload });
   const similar = useSimilarQuestion(submission.id);
   const [leaving, setLeaving] = useState(false);
 
@@ -107,10 +107,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
         <TierStep
           plans={plans}
           failed={(error !== undefined && !data) || (own.failed && !coverage)}
-          onReload={() => {
-            reloadPlans({ requestPolicy: 'network-only' });
-            own.reload();
-          }}
+          onReload={reload}
           coverage={coverage}
           onChoose={onTier}
           onManage={() => void openPortal(context, { returnPath: paths.addLaundromat, flow: 'changePlan' })}

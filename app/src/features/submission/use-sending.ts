@@ -3,7 +3,12 @@ import { createFromDraft, createdToast } from '#app/features/drafts/laundromat-d
 import { savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
 import { useActionContext } from '#app/graphql/action.ts';
-import { openCheckout, showPaymentFailure, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
+import {
+  isOutdated,
+  openCheckout,
+  showPaymentFailure,
+  useRestoredPage,
+} from '#app/graphql/plans/payment-pages.ts';
 import type { Plan } from '#app/graphql/plans/plans-query.ts';
 import { ApiFailure, reasonOf } from '#app/lib/requests/api-failure.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
@@ -20,10 +25,11 @@ const requestedToast = {
 interface SendingOptions {
   submission: Submission;
   onSent: () => void;
-  onAlreadySubscribed: () => void;
+  /** Called when the server knows another subscription or other plans than the form. */
+  onStale: () => void;
 }
 
-export function useSending({ submission, onSent, onAlreadySubscribed }: SendingOptions) {
+export function useSending({ submission, onSent, onStale }: SendingOptions) {
   const context = useActionContext();
   const upload = usePhotoUpload();
   const [busy, setBusy] = useState(false);
@@ -72,7 +78,7 @@ export function useSending({ submission, onSent, onAlreadySubscribed }: SendingO
         return;
       }
       showPaymentFailure(failure);
-      if (code === 'alreadySubscribed') onAlreadySubscribed();
+      if (isOutdated(failure)) onStale();
       handleRefusal(failure);
     }
     setBusy(false);

@@ -58,6 +58,13 @@ export function showPaymentFailure(failure: unknown): void {
   toastError('Erreur de paiement', paymentFailure(failure));
 }
 
+const outdated: readonly (string | undefined)[] = ['alreadySubscribed', 'priceChanged', 'planNotFound'];
+
+/** Tells whether the plans or the subscription have changed since the page showed them. */
+export function isOutdated(failure: unknown): boolean {
+  return failure instanceof ApiFailure && outdated.includes(failure.code);
+}
+
 function leaveFor({ url }: { url?: string }): boolean {
   if (url) {
     window.location.assign(url);

@@ -77,11 +77,16 @@ function Assurances() {
 }
 
 export function SubscriptionPage() {
-  const [{ data, error }, reload] = useQuery({ query: plansQuery, variables: {} });
+  const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
   const own = useOwnSubscription();
   const { coverage, ...covered } = useOwnCoverage();
   // Without the coverage an owner could pay for a refused laundromat without being warned.
   const failed = (error !== undefined && !data) || own.failed || (covered.failed && !coverage);
+  const reload = () => {
+    reloadPlans({ requestPolicy: 'network-only' });
+    own.reload();
+    covered.reload();
+  };
   const plans = data && !own.loading && !covered.loading ? byYearlyCost(data.subscription_plans) : undefined;
 
   return (
@@ -102,15 +107,7 @@ export function SubscriptionPage() {
         </p>
       </div>
       <CurrentSubscription subscription={own.subscription} ended={own.ended} onReturn={own.reload} />
-      {failed && (
-        <ErrorState
-          onRetry={() => {
-            reload({ requestPolicy: 'network-only' });
-            own.reload();
-            covered.reload();
-          }}
-        />
-      )}
+      {failed && <ErrorState onRetry={reload} />}
       {!failed && !plans && <LoadingPlans />}
       {!failed && plans && (
         <>
@@ -124,7 +121,7 @@ export function SubscriptionPage() {
                   plan={plan}
                   subscription={own.subscription}
                   present={coverage?.listings.length ?? 0}
-                  onStale={own.reload}
+                  onStale={reload}
                 />
               </li>
             ))}
