@@ -131,14 +131,14 @@ export function LegalGaps({ onOpen }: { onOpen: () => void }) {
   return (
     <div
       role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sun-100 px-4 py-3 sm:px-5"
+      className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card bg-sun-100 px-4 py-3 sm:px-5"
     >
-      <CircleAlert aria-hidden className="size-5 shrink-0 text-sun-700" />
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-semibold">Mentions légales incomplètes.</strong>
         <span>{` Il manque\u00a0: ${missing.join(', ')}.`}</span>
       </p>
-      <Button variant="secondary" size="small" onClick={onOpen}>
+      <Button variant="secondary" size="small" onClick={onOpen} className="self-center">
         Compléter
       </Button>
     </div>
