@@ -69,9 +69,9 @@ const overviewQuery = graphql(`
   }
 `);
 
-function OverviewCards({ overview }: { overview: Overview | undefined }) {
+function OverviewCards({ overview, failed }: { overview: Overview | undefined; failed: boolean }) {
   const figure = (name: 'laundromats' | 'users' | 'reviews' | 'featuredLaundromats') =>
-    overview && formatCount(overview[name] ?? 0);
+    failed ? '–' : overview && formatCount(overview[name] ?? 0);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <CounterCard icon={Store} label="Laveries" value={figure('laundromats')}>
@@ -97,7 +97,7 @@ function laundromatDetail({ premiumLaundromats, awaitingModeration }: Overview):
 
 export function AdminPage() {
   const url = useAdminUrl();
-  const { data, refresh } = useFreshQuery({ query: overviewQuery, variables: {} });
+  const { data, failed, refresh } = useFreshQuery({ query: overviewQuery, variables: {} });
   const overview = data?.admin_overview[0];
   const sourceQuery = useFreshQuery({ query: sourceCountsQuery, variables: {} });
   const sourceCounts = Object.fromEntries(
@@ -109,7 +109,7 @@ export function AdminPage() {
     <Container className="py-6">
       <h1 className="mb-4 text-3xl font-extrabold tracking-tight">Tableau de bord Admin</h1>
       <LegalGaps onOpen={() => url.openTab('parametres')} />
-      <OverviewCards overview={overview} />
+      <OverviewCards overview={overview} failed={failed} />
       <Tabs
         label="Administration"
         selected={url.tab}
