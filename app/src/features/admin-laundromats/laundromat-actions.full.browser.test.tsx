@@ -56,3 +56,11 @@ test('a refused one whose refund is not done can be refunded, a refunded or once
     await expect.element(button('Rembourser Casino')).not.toBeInTheDocument();
   }
 });
+
+test('a laundromat is closed once, however often the button is pressed', async () => {
+  const server = await open({ isActive: true });
+  await button('Fermer définitivement Casino').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer définitivement' }).dblClick();
+  await expect.poll(() => toasts.shown()?.title).toBe('Laverie fermée définitivement');
+  expect(server.requests('graphql DecideLaundromat')).toHaveLength(1);
+});

@@ -182,6 +182,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
         open={asking === 'close'}
         title={`Fermer définitivement «\u00a0${name}\u00a0»\u00a0?`}
         confirmLabel="Fermer définitivement"
+        pending={pending}
         onConfirm={() => void decide('closed').then(closeIf)}
         onCancel={close}
       >
