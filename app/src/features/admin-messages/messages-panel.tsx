@@ -4,6 +4,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
+import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { Message, unsentReasons } from './message.tsx';
 import { messageFilters, messageSearch, messagesQuery } from './messages-query.ts';
 
@@ -30,7 +31,9 @@ const heldEmailsQuery = graphql(`
 `);
 
 function HeldEmails() {
-  const { data } = useFreshQuery({ query: heldEmailsQuery, variables: {} });
+  const { data, failed, refresh } = useFreshQuery({ query: heldEmailsQuery, variables: {} });
+  if (failed)
+    return <PartFailure text="Les emails pas envoyés n'ont pas pu être chargés." onRetry={refresh} />;
   const count = data?.held_emails_aggregate.aggregate.count;
   if (!data || !count) return null;
   return (
