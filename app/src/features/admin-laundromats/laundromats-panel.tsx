@@ -29,7 +29,7 @@ export function LaundromatsPanel({ url, onChanged }: { url: AdminUrl; onChanged:
       url={url}
       title="Laveries"
       action={(changed) => <AddLaundromat onAdded={changed} />}
-      searchLabel="Nom, ville, adresse ou email du propriétaire"
+      searchLabel={url.filter === 'supprimees' ? undefined : 'Nom, ville, adresse ou email du propriétaire'}
       filters={laundromatFilters}
       instead={otherLists[url.filter]}
       query={laundromatsQuery}
