@@ -28,7 +28,7 @@ export function buttonClass(
   className?: string,
 ): string {
   return clsx(
-    'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 text-center font-semibold',
+    'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 py-1.5 text-center font-semibold',
     'wrap-break-word transition-colors duration-150 select-none print:hidden [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],

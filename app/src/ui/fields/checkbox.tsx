@@ -21,7 +21,7 @@ export function Checkbox({ label, checked, onChange, className, ...rest }: Check
       <span
         aria-hidden
         className={clsx(
-          'flex size-5.5 shrink-0 items-center justify-center rounded-md border transition-colors',
+          'flex size-5.5 shrink-0 items-center justify-center rounded-[min(0.375rem,7px)] border transition-colors',
           'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
           checked ? 'border-deep-600 bg-deep-600' : 'border-edge bg-card group-hover:border-blue-500',
         )}
