@@ -19,15 +19,16 @@ export function subscriptionRoutes(db: Database): Router {
     const withOneMore = coverageOf(subscriptions, plans, [...laundromats, oneMore], new Date());
     const shown = coverage.granted?.subscription ?? subscriptions[0];
     const names = new Map(laundromats.map(({ id, name }) => [id, name]));
-    const onSale = new Set(plans.filter(({ isActive }) => isActive).map(({ id }) => id));
+    const own = coverage.granted?.plan;
+    const offered = new Set(plans.filter((plan) => plan.isActive || plan === own).map(({ id }) => id));
     const answer = {
       subscription: shown ? { ...shown, plan: plans.find(({ id }) => id === shown.planId) } : null,
       coverage: {
-        planName: coverage.granted?.plan.name ?? null,
+        planName: own?.name ?? null,
         listings: coverage.laundromats.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
         next: hasRoom ? (withOneMore.laundromats.at(-1)?.reason ?? null) : null,
         isOverLimit: present > 0 && !isWithin(room, present - 1),
-        offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
+        offers: coverage.offers.filter(({ planId }) => offered.has(planId)),
       },
     };
     response.json(subscriptionAnswer.parse(answer));

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { decideLaundromat } from '../../../testing/decisions.ts';
@@ -87,6 +87,18 @@ describe('laundromat, subscription, checkout and contact agree on', () => {
       granted === 'featured' ? 1 : 0,
     );
   });
+});
+
+test('a plan that is no longer sold is offered to those who have it alone', async () => {
+  onTestFinished(async () => {
+    await setup.sql.query('update subscription_plans set is_active = true where id = $1', [featuredPlan]);
+  });
+  const [subscriber, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  await setup.subscribe(subscriber, featuredPlan, 'active');
+  await setup.sql.query('update subscription_plans set is_active = false where id = $1', [featuredPlan]);
+  const offerTo = async (owner: typeof other) =>
+    (await coverageOf(owner)).offers.find(({ planId }) => planId === featuredPlan)?.offer;
+  expect([await offerTo(subscriber), await offerTo(other)]).toEqual(['included', undefined]);
 });
 
 test('a free laundromat beside a Premium one is published by an administrator, and stays when the plan ends', async () => {

@@ -248,3 +248,21 @@ test('a plan whose price has changed shows its new price after the refusal', asy
   await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 71/)).toBeVisible();
   await expect.element(name).toHaveValue('Laverie du Test');
 });
+
+test('owners of a plan that is no longer sold add a laundromat under it', async () => {
+  const old = { ...plan, id: 'p-old', name: 'Premium d’avant', price: '49.00', stripePriceId: 'price_0' };
+  const offers = [
+    { planId: 'p-free', offer: 'covered' },
+    { planId: 'p-premium', offer: 'manage' },
+    { planId: 'p-old', offer: 'included' },
+  ];
+  await open({
+    'GET /api/subscriptions/me': () => ({
+      subscription: { planId: 'p-old', plan: old },
+      coverage: { planName: old.name, listings: [], offers },
+    }),
+  });
+  await button('Continuer, sans supplément').click();
+  await expect.element(page.getByText('Étape 2 sur 2 · Premium d’avant')).toBeVisible();
+  await expect.element(button('Publier ma laverie')).toBeVisible();
+});

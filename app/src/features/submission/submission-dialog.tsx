@@ -8,10 +8,10 @@ import { PageDialog } from '#app/features/submission/page-dialog.tsx';
 import { runAction, useActionContext } from '#app/graphql/action.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { openPortal } from '#app/graphql/plans/payment-pages.ts';
-import { plansQuery } from '#app/graphql/plans/plans-query.ts';
+import { type Plan, plansQuery } from '#app/graphql/plans/plans-query.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
-import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/laundromats/plan.ts';
+import { byYearlyCost, planPrice, tierOfPlan, withOwnPlan } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
@@ -48,12 +48,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const [leaving, setLeaving] = useState(false);
 
   const { coverage } = own;
-  const plans = data && coverage ? byYearlyCost(data.subscription_plans) : undefined;
+  const plans = data && coverage ? byYearlyCost(withOwnPlan(data.subscription_plans, own.plan)) : undefined;
   const chosen = props.tier ?? (paymentCancelled ? submission.submissionType : null);
-  const chosenPlan = plans?.find((each) => tierOfPlan(each) === chosen);
-  const offer = coverage?.offers.find(({ planId }) => planId === chosenPlan?.id)?.offer;
-  const tier = offer === 'choose' || offer === 'included' ? chosen : null;
-  const plan = tier === null ? undefined : chosenPlan;
+  const offerOf = ({ id }: Plan) => coverage?.offers.find(({ planId }) => planId === id)?.offer;
+  const plan = plans?.find(
+    (each) => tierOfPlan(each) === chosen && ['choose', 'included'].includes(offerOf(each) ?? ''),
+  );
+  const tier = plan ? chosen : null;
   const isStored = submission.state === 'stored' || submission.state === 'published';
   const view = isStored ? 'photos' : tier && plan ? 'form' : 'tiers';
 
@@ -77,7 +78,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       runAction(context, discardDraftMutation, { id: submission.id }).catch(() => undefined);
     submission.discard();
   };
-  const costs = offer === 'choose' && tier !== 'free';
+  const costs = plan !== undefined && offerOf(plan) === 'choose' && tier !== 'free';
 
   return (
     <PageDialog

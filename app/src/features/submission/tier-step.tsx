@@ -20,7 +20,12 @@ interface TierStepProps {
   onManage: () => void;
 }
 
-const columns: Record<number, string> = { 1: 'max-w-md', 2: 'max-w-3xl lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+const columns: Record<number, string> = {
+  1: 'max-w-md',
+  2: 'max-w-3xl lg:grid-cols-2',
+  3: 'lg:grid-cols-3',
+  4: 'max-w-3xl lg:grid-cols-2',
+};
 
 const cardName = (tier: LaundromatTier, plan: Plan) => (tier === 'free' ? 'Gratuite' : plan.name);
 

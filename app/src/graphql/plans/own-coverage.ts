@@ -3,16 +3,19 @@ import type { z } from 'zod';
 import { whileCurrent } from '#app/lib/while-current.ts';
 import { getJson } from '#app/rest/api.ts';
 import { useSession, useUser } from '#app/session/session-context.tsx';
-import type { OwnerCoverage, subscriptionAnswer } from '#contract/billing/billing.ts';
+import type { OwnerCoverage, subscriptionAnswer, SubscriptionPlan } from '#contract/billing/billing.ts';
 
 interface Read {
   userId: string;
   coverage?: OwnerCoverage;
+  plan?: SubscriptionPlan;
   failed: boolean;
 }
 
 export function useOwnCoverage(): {
   coverage: OwnerCoverage | undefined;
+  /** The visitor's plan, which may no longer be sold to others. */
+  plan: SubscriptionPlan | undefined;
   loading: boolean;
   failed: boolean;
   reload: () => void;
@@ -25,7 +28,10 @@ export function useOwnCoverage(): {
   useEffect(() => {
     if (userId === null) return;
     const reading = getJson<z.infer<typeof subscriptionAnswer>>(session, '/api/subscriptions/me').then(
-      ({ coverage }): Read => ({ userId, coverage, failed: false }),
+      ({ coverage, subscription }): Read => {
+        const isOffered = coverage.offers.some(({ planId }) => planId === subscription?.planId);
+        return { userId, coverage, plan: isOffered ? subscription?.plan : undefined, failed: false };
+      },
       (): Read => ({ userId, failed: true }),
     );
     return whileCurrent(reading, setRead);
@@ -34,6 +40,7 @@ export function useOwnCoverage(): {
   const known = read?.userId === userId ? read : undefined;
   return {
     coverage: known?.coverage,
+    plan: known?.plan,
     loading: userId !== null && !known,
     failed: known?.failed ?? false,
     reload: useCallback(() => setAttempt((before) => before + 1), []),

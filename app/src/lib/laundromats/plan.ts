@@ -29,6 +29,10 @@ export function planPrice({ price, interval }: Price): { amount: string; period:
   return { amount: `${Math.round(Number(price))}\u00a0€`, period };
 }
 
+/** Adds the visitor's plan to those on sale. */
+export const withOwnPlan = <Plan extends { id: string }>(plans: readonly Plan[], own: Plan | undefined) =>
+  own && !plans.some(({ id }) => id === own.id) ? [...plans, own] : plans;
+
 export function byYearlyCost<Plan extends { price: string; interval: string | null }>(
   plans: readonly Plan[],
 ): Plan[] {

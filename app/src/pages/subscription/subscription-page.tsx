@@ -6,7 +6,7 @@ import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { useOwnSubscription } from '#app/graphql/plans/own-subscription.ts';
 import { plansQuery } from '#app/graphql/plans/plans-query.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
-import { byYearlyCost } from '#app/lib/laundromats/plan.ts';
+import { byYearlyCost, withOwnPlan } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -79,7 +79,7 @@ function Assurances() {
 export function SubscriptionPage() {
   const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
   const own = useOwnSubscription();
-  const { coverage, ...covered } = useOwnCoverage();
+  const { coverage, plan: ownPlan, ...covered } = useOwnCoverage();
   // Without the coverage an owner could pay for a refused laundromat without being warned.
   const failed = (error !== undefined && !data) || own.failed || (covered.failed && !coverage);
   const reload = () => {
@@ -87,7 +87,10 @@ export function SubscriptionPage() {
     own.reload();
     covered.reload();
   };
-  const plans = data && !own.loading && !covered.loading ? byYearlyCost(data.subscription_plans) : undefined;
+  const plans =
+    data && !own.loading && !covered.loading
+      ? byYearlyCost(withOwnPlan(data.subscription_plans, ownPlan))
+      : undefined;
 
   return (
     <Container className="py-6 sm:py-10">
