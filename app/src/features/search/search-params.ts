@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageNumber } from '#app/lib/navigation/page-window.ts';
 import type { Box } from '#app/map/leaflet/map-shapes.ts';
@@ -182,14 +182,19 @@ export function useSearchUrl(sorts: Sorts): SearchUrl {
   const [params, setParams] = useSearchParams();
   const criteria = useMemo(() => parseSearch(params, sorts), [params, sorts]);
 
+  // Changes that were begun earlier, such as « Ouvert maintenant », apply to the search as it is now.
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  }, [setParams]);
   const change = useCallback<SearchUrl['change']>(
     (changes, { replace = false } = {}) => {
-      setParams((current) => formatSearch(changedSearch(parseSearch(current, sorts), changes), sorts[0]), {
-        replace,
-        preventScrollReset: true,
-      });
+      latest.current(
+        (current) => formatSearch(changedSearch(parseSearch(current, sorts), changes), sorts[0]),
+        { replace, preventScrollReset: true },
+      );
     },
-    [setParams, sorts],
+    [sorts],
   );
 
   const hrefWith = useCallback(

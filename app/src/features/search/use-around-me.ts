@@ -76,6 +76,9 @@ export function useAroundMe({ searching, opening, onPosition }: AroundMeOptions)
 /** Requests the position, and returns why there is none or that it is vague. Only the latest request counts. */
 function usePositionRequest(onPosition: AroundMeOptions['onPosition']) {
   const latest = useRef(0);
+  const ignore = () => void (latest.current += 1);
+  // A late position must not lead back to a page that was left.
+  useEffect(() => ignore, []);
 
   async function request(
     replace: boolean,
@@ -96,7 +99,7 @@ function usePositionRequest(onPosition: AroundMeOptions['onPosition']) {
       return number === latest.current ? 'Pas de connexion. Réessayez ou indiquez votre ville.' : undefined;
     }
   }
-  return { request, ignore: () => void (latest.current += 1) };
+  return { request, ignore };
 }
 
 const sharedKey = 'lavoir:position-shared';

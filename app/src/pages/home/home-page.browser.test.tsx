@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -71,6 +72,58 @@ test('a press of « Autour de moi » makes room for its results at once, before 
   await expect.element(page.getByText(/n'a pas pu être trouvée à temps/)).toBeVisible();
   await expect.element(around).not.toBeInTheDocument();
   await expect.element(introduction).not.toBeInTheDocument();
+});
+
+describe('a position that arrives late', () => {
+  const largeWasher = page.getByRole('checkbox', { name: /^Grande capacité/ });
+  async function pressOpenNow(content: ReactNode) {
+    const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue();
+    await renderPage(content, { path: '/' });
+    await openNow.click();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    return asked.mock.lastCall!;
+  }
+  const lyon = { coords: { latitude: 45.77, longitude: 4.835, accuracy: 10 } } as GeolocationPosition;
+
+  test('keeps a filter that was chosen in the meantime', async () => {
+    const [pass] = await pressOpenNow(<Home />);
+    await largeWasher.click();
+    await expect.element(searched).toHaveTextContent('?minWasherKg=14');
+    pass(lyon);
+    await expect.element(searched).toHaveTextContent('?lat=45.77&lng=4.835&openNow=true&minWasherKg=14');
+  });
+
+  test('keeps that filter also when there is none', async () => {
+    const [, fail] = await pressOpenNow(<Home />);
+    await largeWasher.click();
+    await expect.element(searched).toHaveTextContent('?minWasherKg=14');
+    fail?.({ code: 1 } as GeolocationPositionError);
+    await expect.element(searched).toHaveTextContent('?openNow=true&minWasherKg=14');
+  });
+
+  test.each(['found', 'refused'])('leaves a visitor on the page that they opened since: %s', async (end) => {
+    const opened: string[] = [];
+    function Record() {
+      const { pathname } = useLocation();
+      useEffect(() => void opened.push(pathname), [pathname]);
+      return <Link to={`${pathname}suite/`}>Suite</Link>;
+    }
+    const [pass, fail] = await pressOpenNow(
+      <>
+        <Record />
+        <Routes>
+          <Route path="/" element={<Home />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+    );
+    const next = page.getByRole('link', { name: 'Suite' });
+    await next.click();
+    if (end === 'found') pass(lyon);
+    else fail?.({ code: 1 } as GeolocationPositionError);
+    await next.click();
+    await expect.poll(() => opened).toEqual(['/', '/suite/', '/suite/suite/']);
+  });
 });
 
 test('a link that was passed on searches around its point, and not around the reader', async () => {
