@@ -47,6 +47,17 @@ test('the viewer opens, pages and closes by click, and returns the focus', async
   await expect.element(all).toHaveFocus();
 });
 
+test('a photo that is pressed again while the viewer loads closes with one press', async () => {
+  await open();
+  const link = enlarge('Machines').element() as HTMLElement;
+  link.click();
+  link.click();
+  await counter('2 / 3');
+  link.click();
+  await inViewer('Fermer').click();
+  await expect.element(viewer).not.toBeInTheDocument();
+});
+
 test('the keyboard opens the viewer at a photo, pages around and closes it', async () => {
   await open();
   (enlarge('Machines').element() as HTMLElement).focus();

@@ -150,11 +150,16 @@ function usePhotoHistory(count: number) {
   const stored = state?.photo;
   const photo = typeof stored === 'number' && stored >= 0 && stored < count ? stored : null;
 
-  /** Going back takes a moment; a second Escape must not leave the page. */
-  const closing = useRef(false);
+  /** Navigating takes a moment: a second Escape must not leave the page, nor a second press open the viewer twice. */
+  const isMoving = useRef(false);
   useEffect(() => {
-    closing.current = false;
+    isMoving.current = false;
   }, [location.key]);
+  const move = (navigation: () => void) => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    navigation();
+  };
 
   const show = useCallback(
     (index: number, replace: boolean) => {
@@ -166,12 +171,8 @@ function usePhotoHistory(count: number) {
 
   return {
     photo,
-    open: (index: number) => show(index, false),
+    open: (index: number) => move(() => show(index, photo !== null)),
     goTo: (index: number) => show(index, true),
-    close: () => {
-      if (closing.current) return;
-      closing.current = true;
-      void navigate(-1);
-    },
+    close: () => move(() => void navigate(-1)),
   };
 }
