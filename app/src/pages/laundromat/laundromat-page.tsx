@@ -12,7 +12,7 @@ import { Services } from '#app/features/laundromat-facts/services.tsx';
 import { FactsChecked, SourceLine } from '#app/features/laundromat-facts/source-line.tsx';
 import { PhotoGrid } from '#app/features/laundromat-photos/photo-grid.tsx';
 import { BackToList } from '#app/features/laundromat/back-to-list.tsx';
-import { FormerLaundromat, LaundromatNotFound } from '#app/features/laundromat/former-laundromat.tsx';
+import { FormerLaundromat, LaundromatNotFound, UnreadLaundromat } from '#app/features/laundromat/former-laundromat.tsx';
 import { LaundromatHead } from '#app/features/laundromat/laundromat-head.tsx';
 import { LaundromatSkeleton } from '#app/features/laundromat/laundromat-skeleton.tsx';
 import { NearbyLaundromats } from '#app/features/laundromat/nearby-laundromats.tsx';
@@ -30,18 +30,15 @@ import {
   newestReviews,
 } from '#app/graphql/laundromats/laundromat-query.ts';
 import { washPriceOf } from '#app/graphql/laundromats/wash-prices.ts';
-import { PageTitle } from '#app/graphql/site/page-head.tsx';
 import { useMyWash } from '#app/lib/device/my-wash.ts';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { beside } from '#app/ui/focus/measured-height.ts';
 import { afterStart } from '#app/ui/loaded-later.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
-import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 
@@ -80,20 +77,7 @@ function FoundBySlug({ slug }: { slug: string }) {
   if (card) return <PartialLaundromat laundromat={card} onRetry={readAnew} />;
   if (fetching) return <LaundromatSkeleton />;
   if (!error) return <FormerLaundromat slug={slug} />;
-  return (
-    <Container className="py-12">
-      <PageTitle>Le chargement a échoué</PageTitle>
-      <ErrorState
-        title="Cette laverie n'a pas pu être chargée"
-        onRetry={readAnew}
-        actions={
-          <LinkButton to={paths.directory} variant="secondary">
-            Parcourir l'annuaire
-          </LinkButton>
-        }
-      />
-    </Container>
-  );
+  return <UnreadLaundromat onRetry={readAnew} />;
 }
 
 function useLasting(state: boolean, ms: number): boolean {
