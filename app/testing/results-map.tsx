@@ -1,8 +1,9 @@
-import { type ComponentProps, createRef } from 'react';
+import { type ComponentProps, createRef, useState } from 'react';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ResultsMap } from '#app/features/results/results-map.tsx';
 import { parseSearch, type SearchCriteria } from '#app/features/search/search-params.ts';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { type Answers, fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -63,17 +64,25 @@ export async function openMap({ criteria = {}, changed, total = 4, listed = null
   const server = fakeServer({ ...answers, ...changed });
   const onZone = vi.fn<(zone: object) => void>();
   const list = createRef<HTMLDivElement>();
+  let setFilters: (filters: SearchArguments) => void = () => {};
+  function Filtered() {
+    const [filters, set] = useState<SearchArguments>({});
+    setFilters = set;
+    return (
+      <ResultsMap
+        criteria={{ ...parseSearch(lyon, ['relevance']), ...criteria }}
+        args={{ lat: 45.75, lng: 4.83, radius_km: 5, sort: 'relevance', page: 1, page_size: 10, ...filters }}
+        total={total}
+        listed={listed}
+        list={list}
+        onZone={onZone}
+      />
+    );
+  }
   await renderPage(
     <div className="flex">
       <div className="flex-1">
-        <ResultsMap
-          criteria={{ ...parseSearch(lyon, ['relevance']), ...criteria }}
-          args={{ lat: 45.75, lng: 4.83, radius_km: 5, sort: 'relevance', page: 1, page_size: 10 }}
-          total={total}
-          listed={listed}
-          list={list}
-          onZone={onZone}
-        />
+        <Filtered />
         <a href="#suite">Suite</a>
       </div>
       <div ref={list}>
@@ -86,7 +95,7 @@ export async function openMap({ criteria = {}, changed, total = 4, listed = null
     </div>,
     { path: `/?${lyon}` },
   );
-  return { server, onZone };
+  return { server, onZone, filter: (filters: SearchArguments) => setFilters(filters) };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { lostAnswer } from '../../../testing/fake-server.ts';
 import {
   answers,
@@ -156,6 +157,30 @@ test('a moved map offers to search in what it shows', async () => {
   const zone = onZone.mock.calls[0]![0] as Record<string, number>;
   expect(zone['south']).toBeLessThan(zone['north']!);
   expect(zone['west']).toBeLessThan(4.83);
+});
+
+test('a filter that leaves out the laundromat of the card ends the card, and moves search again', async () => {
+  const { onZone, filter } = await openMap({
+    changed: {
+      'graphql LaundromatsOnMap': ({ args }) => ({
+        laundromats_on_map: (args as SearchArguments).services ? matches.slice(1) : matches,
+      }),
+    },
+  });
+  await expect.element(port).toBeVisible();
+  await moveMap('{ArrowUp}');
+  await page.getByText('À chaque déplacement').click();
+  await expect.poll(() => onZone.mock.calls.length).toBe(1);
+  await port.click();
+  const card = page.getByRole('group', { name: 'Laverie du Port' });
+  await expect.element(card).toBeVisible();
+  filter({ services: 'parking' });
+  await expect.element(card).not.toBeInTheDocument();
+  await moveMap('{ArrowDown}');
+  await expect.poll(() => onZone.mock.calls.length).toBe(2);
+  filter({});
+  await expect.element(port).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
 });
 
 test('the map can be skipped', async () => {

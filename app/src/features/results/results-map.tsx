@@ -103,6 +103,8 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
   }
 
   const cards = laundromats?.filter(({ id }) => chosen.includes(id)) ?? [];
+  // A filter may leave them out.
+  if (chosen.length > 0 && laundromats && cards.length === 0) setChosen([]);
   const onlyInList =
     laundromats && isCurrent && !isCut && !failed && total !== null ? total - laundromats.length : 0;
 
