@@ -26,3 +26,8 @@ test('a page stays where it was left when taller content replaces a placeholder 
   await expect.element(page.getByText('Carte')).toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(1800);
 });
+
+test('a page opens at its top for an anchor that no address can mean', async () => {
+  await renderPage(<List />, { path: '/list#50%' });
+  await expect.element(page.getByText('Liste')).toBeInTheDocument();
+});

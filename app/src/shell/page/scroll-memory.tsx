@@ -67,7 +67,7 @@ function scrollToTop(top: number): boolean {
 }
 
 function scrollToElement(id: string): boolean {
-  const element = document.getElementById(decodeURIComponent(id));
+  const element = document.getElementById(id);
   element?.scrollIntoView();
   return element !== null;
 }
