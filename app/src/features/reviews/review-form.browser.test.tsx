@@ -193,6 +193,25 @@ test('a review without an answer is queued, edited and sent under the same id', 
   expect(second).toMatchObject({ id: first!.id, comment: 'Machines très propres.' });
 });
 
+test('a text that is taken back while it is being sent does not replace what was typed meanwhile', async () => {
+  const answers: (() => object | Promise<object>)[] = [lostAnswer];
+  let lose = () => {};
+  const hanging = new Promise<never>((_resolve, reject) => (lose = () => reject(new TypeError('Lost'))));
+  const server = fakeServer({ [endpoint]: () => answers.shift()?.() ?? hanging });
+  const { session } = await open();
+  await write('Machines propres.');
+  await expect.element(page.getByText("En attente d'envoi")).toBeVisible();
+  const stop = outboxOf(session).start();
+  await expect.poll(() => server.requests(endpoint)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await comment.fill('Autre chose.');
+  lose();
+  await expect.poll(async () => (await store.all()).map(({ attempts }) => attempts)).toEqual([2]);
+  await expect.element(comment).toHaveValue('Autre chose.');
+  await expect.element(page.getByText('Machines propres.')).toBeVisible();
+  stop();
+});
+
 test('a review refused after it was queued returns to the form, and can be discarded', async () => {
   fakeServer({});
   await store.add({

@@ -25,7 +25,7 @@ function Pause({ item }: { item: OutboxItem }) {
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
   const { outbox, waiting, returned } = form;
   const takeBack = async ({ id, kind }: OutboxItem) => {
-    const result = await outbox.take(id);
+    const result = await form.take(id);
     const message = takeBackToast(result.state, kind);
     if (message) toast(message);
     if ('item' in result) onTakeBack?.(result.item);

@@ -13,11 +13,12 @@ export type TakeBackResult =
   | { state: 'sent' | 'gone' | 'failed' | 'withdrawing' };
 
 /**
- * Takes an item out of the queue while nothing is being sent. If the server may have it, the item stays without text
+ * Takes an item out of the queue while nothing is being sent, if its form still has room for it. If the server may have it, the item stays without text
  * and photos, so that it can be withdrawn.
  */
-export function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
+export function takeBackItem(store: OutboxStore, id: string, hasRoom = () => true): Promise<TakeBackResult> {
   return whileNothingIsSent(store, id, async (item) => {
+    if (!hasRoom()) return { state: 'gone' };
     if (isTextSent(item)) return { state: 'sent' };
     if (!possibleIn.takenBack.includes(item.state)) return { state: 'gone' };
     const stays = await apply(store, item, { type: 'takenBack' });

@@ -54,7 +54,8 @@ function createOutbox(session: Session) {
     subscribe: shown.subscribe,
     items: shown.get,
     deliver: createDelivery({ session, store, reports, send, showChange }),
-    take: (id: string): Promise<TakeBackResult> => takeBackItem(store, id).finally(showChange),
+    take: (id: string, hasRoom?: () => boolean): Promise<TakeBackResult> =>
+      takeBackItem(store, id, hasRoom).finally(showChange),
 
     async discard(id: string): Promise<TakeBackResult> {
       const discarding = await discardItem(store, id);

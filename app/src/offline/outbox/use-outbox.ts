@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#app/session/session-context.tsx';
 import type { OutboxItem } from './outbox-item.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
@@ -13,6 +13,8 @@ export function useOutbox(): { outbox: Outbox; items: readonly OutboxItem[] } {
 
 export interface FormOutbox {
   outbox: Outbox;
+  /** Takes an item back, unless something was typed while it was being sent. */
+  take: (id: string) => ReturnType<Outbox['take']>;
   waiting: readonly OutboxItem[];
   returned: OutboxItem | undefined;
 }
@@ -39,7 +41,13 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each refused text.
   }, [shown]);
 
-  return { outbox, waiting: items.filter((item) => item.state === 'waiting'), returned };
+  const hasRoom = useRef(isEmpty);
+  useEffect(() => {
+    hasRoom.current = isEmpty;
+  }, [isEmpty]);
+  const take = (id: string) => outbox.take(id, () => hasRoom.current);
+
+  return { outbox, take, waiting: items.filter((item) => item.state === 'waiting'), returned };
 }
 
 /** Includes the time: a corrected text keeps the id of its item. */
