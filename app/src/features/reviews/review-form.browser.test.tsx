@@ -212,6 +212,22 @@ test('a text that is taken back while it is being sent does not replace what was
   stop();
 });
 
+test('a review cannot be changed while it is being sent, because the form is emptied afterwards', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  fakeServer({ [endpoint]: ({ id }) => arrived.then(() => ({ id })) });
+  await open();
+  await write('Machines propres.');
+  await expect.element(page.getByRole('button', { name: 'Publication...' })).toBeVisible();
+  await comment.click();
+  await userEvent.keyboard(' Et calmes.');
+  await expect.element(comment).toHaveValue('Machines propres.');
+  arrive();
+  await expect.element(comment).toHaveValue('');
+  await userEvent.keyboard('Et calmes.');
+  await expect.element(comment).toHaveValue('Et calmes.');
+});
+
 test('a review refused after it was queued returns to the form, and can be discarded', async () => {
   fakeServer({});
   await store.add({

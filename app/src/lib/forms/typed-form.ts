@@ -49,13 +49,18 @@ function shownTexts<Values extends FieldValues>(
   });
 }
 
-/** Returns the props of a field: its registration and its error. */
+/** Returns the props of a field: its registration and its error. What was typed while it is sent would be lost. */
 export function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: Path<Values>,
   options?: RegisterOptions<Values, Path<Values>>,
 ) {
-  return { error: form.getFieldState(name, form.formState).error?.message, ...form.register(name, options) };
+  const { formState } = form;
+  return {
+    error: form.getFieldState(name, formState).error?.message,
+    readOnly: formState.isSubmitting,
+    ...form.register(name, options),
+  };
 }
 
 /** Shows errors of the server at their fields, and focuses the first. */

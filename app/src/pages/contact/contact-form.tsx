@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
@@ -83,7 +84,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
   const isRequired = user === null;
   const question = useSecurityQuestion({ wrongAnswer, isRequired });
   const { setValue } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   useEffect(() => {
     if (!announcedSubject) return;
@@ -118,10 +119,10 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
         : { title: "Message en attente d'envoi", description: queuedNotice(delivery) },
     );
   };
-  const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => ({
-    error: errors[name]?.message === contactRequiredMessage ? missing[name] : errors[name]?.message,
-    ...form.register(name),
-  });
+  const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => {
+    const { error, ...props } = fieldOf(form, name);
+    return { ...props, error: error === contactRequiredMessage ? missing[name] : error };
+  };
 
   return (
     <form
