@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
-import { toasts } from '#app/ui/notices/toast.ts';
+import { closeToast, toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { CorrectionBlock } from './correction-block.tsx';
@@ -35,6 +35,28 @@ test('two presses send a correction without a value', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.requests(endpoint)).toMatchObject([{ kind: 'closed' }]);
   expect(toasts.shown()).toMatchObject({ title: 'Signalement envoyé' });
+});
+
+test('a window that was closed while its correction was sent begins anew, and closes no other one', async () => {
+  closeToast();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  fakeServer({ [endpoint]: ({ id }) => arrived.then(() => ({ id })) });
+  await renderPage(<CorrectionBlock laundromat={laundromat} />);
+  const words = page.getByLabelText(/^Précisions/);
+  await choose('Fermé définitivement');
+  await words.fill('Vitrine murée.');
+  await send.click();
+  await expect.element(page.getByRole('button', { name: 'Envoi...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await choose('Prix faux');
+  await words.fill('Vu ce matin.');
+  arrive();
+  await expect.poll(() => toasts.shown()?.title).toBe('Signalement envoyé');
+  await expect.element(words).toHaveValue('Vu ce matin.');
+  await page.getByRole('button', { name: 'Fermer' }).first().click();
+  await choose('Fermé définitivement');
+  await expect.element(words).toHaveValue('');
 });
 
 test('the right price is sent, and a wrong one is refused before', async () => {

@@ -58,15 +58,19 @@ const icons: Record<CorrectionType, LucideIcon> = {
 const types = Object.keys(correctionTypes) as CorrectionType[];
 
 export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundromat }) {
-  const [chosen, setChosen] = useState<CorrectionType>('closed');
-  const [open, setOpen] = useState(false);
+  const [{ chosen, open }, setShown] = useState({ chosen: 'closed' as CorrectionType, open: false });
   const [drafts, setDrafts] = useState<Partial<Record<CorrectionType, CorrectionDraft>>>({});
   // Must stay the same function: the form saves its text whenever the function changes.
   const saveDraft = useCallback(
     (draft: CorrectionDraft) => setDrafts((others) => ({ ...others, [draft.kind]: draft })),
     [],
   );
-  const close = () => setOpen(false);
+  const close = () => setShown({ chosen, open: false });
+  // The window may have been closed, and another one opened, while the correction was sent.
+  const endDraft = (kind: CorrectionType) => {
+    saveDraft(emptyCorrection(kind));
+    setShown((now) => (now.chosen === kind ? { ...now, open: false } : now));
+  };
   return (
     <TitledSection titleId="erreur" title="Signaler une erreur" className="noscript:hidden">
       <p className="mt-2 text-slate">
@@ -80,10 +84,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
               <Button
                 variant="secondary"
                 aria-haspopup="dialog"
-                onClick={() => {
-                  setChosen(type);
-                  setOpen(true);
-                }}
+                onClick={() => setShown({ chosen: type, open: true })}
               >
                 <Icon aria-hidden className="size-4.5 text-blue-700" />
                 <span>{correctionTypes[type]}</span>
@@ -99,6 +100,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
         laundromat={laundromat}
         draft={drafts[chosen] ?? emptyCorrection(chosen)}
         onDraft={saveDraft}
+        onSent={endDraft}
         open={open}
         onClose={close}
       />

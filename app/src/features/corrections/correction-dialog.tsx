@@ -13,7 +13,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
-import { correctionTypes } from '#contract/corrections/correction-types.ts';
+import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
 import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-block.tsx';
 
@@ -26,10 +26,10 @@ interface CorrectionFormProps {
   laundromat: CorrectedLaundromat;
   draft: CorrectionDraft;
   onDraft: (draft: CorrectionDraft) => void;
-  onSent: () => void;
+  onSent: (kind: CorrectionType) => void;
 }
 
-interface CorrectionDialogProps extends Omit<CorrectionFormProps, 'onSent'> {
+interface CorrectionDialogProps extends CorrectionFormProps {
   open: boolean;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function CorrectionDialog({ open, onClose, ...form }: CorrectionDialogPro
   const { kind } = form.draft;
   return (
     <DialogWindow open={open} onClose={onClose} title={correctionTypes[kind]} intro={form.laundromat.name}>
-      <CorrectionForm key={kind} {...form} onSent={onClose} />
+      <CorrectionForm key={kind} {...form} />
     </DialogWindow>
   );
 }
@@ -78,7 +78,7 @@ function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormPr
         : { title: "Signalement en attente d'envoi", description: queuedNotice(delivery) },
     );
     form.reset(emptyCorrection(kind));
-    onSent();
+    onSent(kind);
   };
 
   return (

@@ -43,7 +43,17 @@ export function ReportButton({ target, label, hiddenLabel, className }: ReportBu
           {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}
         </span>
       </Button>
-      <ReportDialog target={target} draft={draft} onDraft={setDraft} open={open} onClose={close} />
+      <ReportDialog
+        target={target}
+        draft={draft}
+        onDraft={setDraft}
+        onSent={() => {
+          setDraft(emptyReport);
+          close();
+        }}
+        open={open}
+        onClose={close}
+      />
     </>
   );
 }

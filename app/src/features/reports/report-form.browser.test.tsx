@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
-import { toasts } from '#app/ui/notices/toast.ts';
+import { closeToast, toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { emptyReport, ReportButton } from './report-button.tsx';
@@ -42,6 +42,24 @@ test('a refused report shows the sentence of the server, at its field where it n
     description: 'Vérifiez le formulaire.',
   });
   await expect.element(page.getByLabelText('Précisions')).toHaveValue('La porte est murée.');
+});
+
+test('a report whose window was closed while it was sent is not offered again', async () => {
+  closeToast();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  fakeServer({ 'graphql ReportContent': () => arrived.then(() => ({ reportContent: { id: 'r' } })) });
+  await renderPage(<ReportButton target={target} label="Signaler cette fiche" />);
+  await button('Signaler cette fiche').click();
+  await page.getByRole('radio', { name: 'Autre motif' }).click();
+  await page.getByLabelText('Précisions').fill('La porte est murée.');
+  await button('Envoyer le signalement').click();
+  await expect.element(button('Envoi...')).toBeVisible();
+  await button('Fermer').first().click();
+  arrive();
+  await expect.poll(() => toasts.shown()?.title).toBe('Signalement envoyé');
+  await button('Signaler cette fiche').click();
+  await expect.element(page.getByLabelText('Précisions')).toHaveValue('');
 });
 
 test('a report survives closing, and has the same id when it is sent again unchanged', async () => {

@@ -36,7 +36,7 @@ interface ReportFormProps {
   onSent: () => void;
 }
 
-interface ReportDialogProps extends Omit<ReportFormProps, 'onSent'> {
+interface ReportDialogProps extends ReportFormProps {
   open: boolean;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
       title={form.target.reviewId ? 'Signaler cet avis' : 'Signaler cette fiche'}
       intro="Un administrateur examine chaque signalement."
     >
-      <ReportForm {...form} onSent={onClose} />
+      <ReportForm {...form} />
     </DialogWindow>
   );
 }
