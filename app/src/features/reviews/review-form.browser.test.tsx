@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createListeners } from '#app/lib/listeners.ts';
+import { ClockContext } from '#app/lib/time/use-minute.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
@@ -51,6 +53,23 @@ test('a visit on a day that does not exist is not sent without its day', async (
   await publish.click();
   await expect.element(comment).toHaveValue('');
   expect(server.requests(endpoint)).toMatchObject([{ visitedOn: '2026-02-28' }]);
+});
+
+test('a page that stays open past midnight accepts a visit of the new day', async () => {
+  fakeServer({});
+  let now = new Date(2026, 2, 16, 23, 59).getTime();
+  const minutes = createListeners();
+  const clock = { sentAt: now, now: () => now, subscribe: minutes.subscribe };
+  await renderPage(
+    <ClockContext value={clock}>
+      <ReviewForm laundromatId={laundromatId} laundromatName="Laverie du Test" onPosted={() => {}} />
+    </ClockContext>,
+  );
+  const visit = page.getByLabelText(/^Date de votre visite/);
+  await expect.element(visit).toHaveAttribute('max', '2026-03-16');
+  now += 60_000;
+  minutes.notify();
+  await expect.element(visit).toHaveAttribute('max', '2026-03-17');
 });
 
 describe('five stars that nobody has touched', () => {

@@ -6,6 +6,7 @@ import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { localDay } from '#app/lib/time/local-day.ts';
+import { useMinute } from '#app/lib/time/use-minute.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
 import { OutboxNotes } from '#app/offline/outbox/outbox-notes.tsx';
@@ -33,7 +34,7 @@ const limit = {
 const failedTitle = "Erreur lors de l'ajout de l'avis";
 
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
-  const [today] = useState(() => localDay(new Date()));
+  const today = localDay(useMinute());
   const user = useUser();
   const { earlier, readAgain } = useEarlierReview(laundromatId);
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
