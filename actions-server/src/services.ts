@@ -1,7 +1,4 @@
-import type { AccountServices } from './account/account-services.ts';
-import { closeCustomer, endAtPeriodEnd } from './billing/erasure/close-customer.ts';
 import { createCompanyRegister } from './claims/company-register.ts';
-import { releaseClaimed } from './claims/release-claimed.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { createMailer } from './email/mailer.ts';
 import { createNotifications } from './email/notifications.ts';
@@ -18,8 +15,6 @@ import { paidLaundromats } from './laundromats/paid-laundromat.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
-import { erasePerson } from './personal-data/erase-person.ts';
-import { exportPerson } from './personal-data/export-person.ts';
 import { createLaundromatPlaces } from './places/geocode-laundromats.ts';
 import { createGeocoder, findPlaces } from './places/geocoder.ts';
 import { createReviewBursts } from './reviews/review-bursts.ts';
@@ -29,7 +24,7 @@ import { createSessionTokens } from './session/session-token.ts';
 import { addCounts } from './statistics/add-counts.ts';
 import { createCounter } from './statistics/counter.ts';
 import { createPrivateStorage, createStorage } from './storage/create-storage.ts';
-import { createPayments, type Payments } from './stripe/stripe.ts';
+import { createPayments } from './stripe/stripe.ts';
 import type { Logger } from './telemetry/logger.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 
@@ -79,8 +74,6 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
     limits: createWriteLimits(rateLimits, devices),
     reviewBursts: createReviewBursts(limitFactor, counts),
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
-    personalData: personalData(db, payments, logger),
-    endAtPeriodEnd: (customerId: string) => endAtPeriodEnd(payments.stripe(), customerId),
     notifications: createNotifications(mail, db, publicUrl),
     register: createCompanyRegister(env.COMPANY_REGISTER_URL, logger),
     paidLaundromats: paidLaundromats(places),
@@ -88,17 +81,6 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
     openData: createOpenData({ hasura, storage, publicUrl }),
   };
 }
-
-const personalData = (db: Database, payments: Payments, logger: Logger): AccountServices['personalData'] => ({
-  export: (email, system) => exportPerson(db, system, email),
-  async erase(email, system) {
-    const close = (id: string) => closeCustomer(payments.stripe(), id);
-    const services = { db, closeCustomer: close, releaseClaimed };
-    const { stripeCustomerId } = await erasePerson(services, system, email);
-    if (stripeCustomerId)
-      logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
-  },
-});
 
 type PageParts = Pick<RenderedPagesOptions, 'findAddresses' | 'logger' | 'metrics'> &
   Pick<ProcessServices, 'closers'> & { reads: ReplicaReads; db: Database };

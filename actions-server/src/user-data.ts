@@ -1,6 +1,4 @@
 import type { ErrorCode } from '#contract/http/errors.ts';
-import { closeCustomer } from './billing/erasure/close-customer.ts';
-import { releaseClaimed } from './claims/release-claimed.ts';
 import { createDatabase } from './db/database.ts';
 import { ApiError } from './http/api-error.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
@@ -34,10 +32,9 @@ async function main([command, email, confirmation]: string[]): Promise<number> {
   };
   const payments = createPayments(stripe);
   const db = createDatabase(databaseUrl, () => undefined);
-  const close = (customer: string) => closeCustomer(payments.stripe(), customer);
   try {
     const result = isErasure
-      ? await erasePerson({ db, closeCustomer: close, releaseClaimed }, system, email)
+      ? await erasePerson({ db, payments }, system, email)
       : await exportPerson(db, system, email);
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
     return 0;

@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { graphql, userFields } from '../hasura/graphql.ts';
 import { ApiError } from '../http/api-error.ts';
+import { exportPerson } from '../personal-data/export-person.ts';
 import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
 import { personalDataMs, type AccountServices } from './account-services.ts';
 import { ownAccount } from './profile-handlers.ts';
@@ -17,7 +18,7 @@ const ownUserQuery = graphql(
 );
 
 export function accountRoutes(services: AccountServices, exportLimits: RequestHandler[]): Router {
-  const { hasura, cookies, personalData } = services;
+  const { db, hasura, cookies } = services;
   const routes = Router();
   routes.use((_request, response, next) => {
     // Accounts and tokens must not be cached, not even by the browser that requested them.
@@ -36,7 +37,7 @@ export function accountRoutes(services: AccountServices, exportLimits: RequestHa
   routes.get('/export', ...exportLimits, async (request, response) => {
     const { email } = await ownAccount(services, signedInCallerOf(request), request);
     response.setHeader('Content-Disposition', 'attachment; filename="mes-donnees-lavoir.json"');
-    response.json(await personalData.export(email, systemCallerOf(request, personalDataMs)));
+    response.json(await exportPerson(db, systemCallerOf(request, personalDataMs), email));
   });
   return routes;
 }

@@ -12,6 +12,8 @@ import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { SessionTokens } from '../session/session-token.ts';
+import type { Payments } from '../stripe/stripe.ts';
+import type { Logger } from '../telemetry/logger.ts';
 
 export interface AccountServices {
   db: Database;
@@ -22,13 +24,9 @@ export interface AccountServices {
   mail: OutgoingMail;
   background: Background;
   secret: string;
-  personalData: {
-    export(email: string, system: SystemCaller): Promise<object>;
-    /** Rejects with `subscriptionRunning` while a payment provider would still charge the account. */
-    erase(email: string, system: SystemCaller): Promise<void>;
-  };
-  endAtPeriodEnd(stripeCustomerId: string): Promise<void>;
+  payments: Payments;
   publicUrl: string;
+  logger: Logger;
 }
 
 export const personalDataMs = 60_000;

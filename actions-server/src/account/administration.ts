@@ -1,4 +1,5 @@
 import { administrationOperations as declared } from '#contract/account/administration.ts';
+import { endAtPeriodEnd } from '../billing/erasure/close-customer.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { handle } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -37,7 +38,7 @@ export function administrationOperations(services: AccountServices) {
       const { user } = await read(administrator, userId);
       if (!user.isActive) return { userId };
       if (input.endsSubscription && user.stripeCustomerId)
-        await services.endAtPeriodEnd(user.stripeCustomerId);
+        await endAtPeriodEnd(services.payments.stripe(), user.stripeCustomerId);
       if (await db.transaction(administrator, (trx) => suspendUser(trx, administrator, input)))
         sendInBackground(services, request, suspensionEmail(user, publicUrl, input));
       return { userId };

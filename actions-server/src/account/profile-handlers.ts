@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import { erasePerson } from '../personal-data/erase-person.ts';
 import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
 import { emailChangeEmail, emailInUseEmail, passwordChangedEmail } from './account-emails.ts';
 import {
@@ -19,7 +20,7 @@ const linkSent =
   "Un message vient d'être envoyé à cette adresse. Ouvrez son lien pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
 
 export function profileHandlers(services: AccountServices) {
-  const { db, cookies, publicUrl, personalData } = services;
+  const { db, cookies, publicUrl, logger } = services;
   return {
     changeProfile: async (changes, { userId }, request) => ({
       user: await db.transaction(systemCallerOf(request), (trx) => changeProfile(trx, userId, changes)),
@@ -51,7 +52,10 @@ export function profileHandlers(services: AccountServices) {
 
     async deleteAccount({ password }, caller, request, response) {
       const { email } = await ownAccount(services, caller, request, password);
-      await personalData.erase(email, systemCallerOf(request, personalDataMs));
+      const system = systemCallerOf(request, personalDataMs);
+      const { stripeCustomerId } = await erasePerson(services, system, email);
+      if (stripeCustomerId)
+        logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
       cookies.clear(response);
       return { message: 'Votre compte et vos données ont été supprimés.' };
     },

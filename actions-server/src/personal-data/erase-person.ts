@@ -1,34 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
+import { closeCustomer } from '../billing/erasure/close-customer.ts';
+import { releaseClaimed } from '../claims/release-claimed.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { deletionOfLaundromats } from '../db/laundromats.ts';
 import { recipientOf } from '../email/held-emails.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import type { Payments } from '../stripe/stripe.ts';
 import { emptyJournal } from './erased-journal.ts';
 
 const formerAuthor = 'Ancien membre';
 const withoutAuthor = { author_name: formerAuthor, user_id: null, sender_hash: null, sender_slot: null };
 
-export interface ErasureServices {
-  db: Database;
-  closeCustomer: (id: string) => Promise<void>;
-  releaseClaimed: (trx: Trx, userId: string) => Promise<number>;
-}
-
 /**
  * Erases the person with this address (GDPR, article 17): account, laundromats, messages and addresses. Reviews stay
  * without a name, payments without a person (accounting law); the journal keeps the names of changed fields.
- * Idempotent.
+ * Idempotent. Rejects with `subscriptionRunning` while Stripe would still charge the account.
  */
 export async function erasePerson(
-  { db, closeCustomer, releaseClaimed }: ErasureServices,
+  { db, payments }: { db: Database; payments: Payments },
   system: SystemCaller,
   email: string,
 ) {
   const account = await db.transaction(system, (trx) => accountOf(trx, email));
   if (account?.isSubscribed) throw new ApiError('subscriptionRunning');
   const stripeCustomerId = account?.stripeCustomerId ?? null;
-  if (stripeCustomerId) await closeCustomer(stripeCustomerId);
+  if (stripeCustomerId) await closeCustomer(payments.stripe(), stripeCustomerId);
   const erased = await db.transaction(system, async (trx) => {
     // Rows that name the account wait for this lock, so that none is written beside the erasure.
     if (account) await trx.selectFrom('users').where('id', '=', account.id).forUpdate().execute();
