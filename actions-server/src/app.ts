@@ -25,7 +25,6 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
-import { receivePhoto } from './photos/receive-photo.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { createProcessServices, createServices, type ProcessServices, type Services } from './services.ts';
 import { refuseOtherAuthor } from './session/author-check.ts';
@@ -111,7 +110,7 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   const url = env.MAP_TILES_URL;
   const storable = env.MAP_TILES_STORABLE ?? url === ignTilesUrl;
   app.use('/api/places', placeRoutes(services, { url, storable }));
-  app.use('/api', claimRoutes(services, receivePhoto));
+  app.use('/api', claimRoutes(services));
   app.use('/api', adminRoutes(hasura));
 }
 

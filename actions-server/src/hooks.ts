@@ -16,7 +16,6 @@ import type { HandledOperation } from './http/operation.ts';
 import { laundromatCron, laundromatEvents } from './laundromats/laundromat-events.ts';
 import { pageEvents } from './pages/page-events.ts';
 import { photoCron, photoEvents } from './photos/photo-events.ts';
-import { removePhotoFiles } from './photos/stored-photo.ts';
 import { placeCron, placeEvents } from './places/geocode-laundromats.ts';
 import { questionEvents } from './questions/question-events.ts';
 import { reportEvents } from './reports/report-events.ts';
@@ -47,7 +46,7 @@ export function hookRoutes(env: Env, services: Services, operations: HandledOper
       ...contactEvents(db, notifications),
       ...correctionEvents(db, notifications),
       ...laundromatEvents(notifications),
-      ...moderationEvents(notifications, (url) => removePhotoFiles(storage, url)),
+      ...moderationEvents(notifications, storage),
       ...reviewEvents(db, notifications),
       ...questionEvents(db, notifications),
       ...reportEvents(notifications),

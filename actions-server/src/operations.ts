@@ -14,7 +14,6 @@ import { claimOperations } from './claims/claim-operations.ts';
 import { sendContact } from './contact/send-contact.ts';
 import { correctionOperations } from './corrections/correction-operations.ts';
 import { handle, type HandledOperation, inTransaction } from './http/operation.ts';
-import { decideLaundromat } from './laundromats/decide-laundromat.ts';
 import { laundromatOperations } from './laundromats/laundromat-operations.ts';
 import { sourceOperations } from './osm-import/source-operations.ts';
 import { arrangePhotos } from './photos/arrange-photos.ts';
@@ -41,7 +40,7 @@ export function allOperations(services: Services): HandledOperation[] {
       reportContent: ({ report }, caller) => sendReport(services, caller, report),
       ...inTransaction(db, { decideReports }),
     }),
-    ...correctionOperations({ ...services, decideLaundromat }),
+    ...correctionOperations(services),
     ...claimOperations(services),
     ...handle(contactOperations, {
       ...inTransaction(db, { sendContact }),

@@ -11,7 +11,6 @@ import { countRequests } from './http/count-requests.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { createSharedCounts } from './http/shared-counts.ts';
 import { createWriteLimits } from './http/write-limits.ts';
-import { paidLaundromats } from './laundromats/paid-laundromat.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
@@ -76,7 +75,6 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
     notifications: createNotifications(mail, db, publicUrl),
     register: createCompanyRegister(env.COMPANY_REGISTER_URL, logger),
-    paidLaundromats: paidLaundromats(places),
     privateStorage: createPrivateStorage(env),
     openData: createOpenData({ hasura, storage, publicUrl }),
   };

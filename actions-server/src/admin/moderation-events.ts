@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
+import { removePhotoFiles } from '../photos/stored-photo.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import type { Storage } from '../storage/storage.ts';
 
 const action = z.looseObject({
   subject_type: z.string(),
@@ -27,10 +29,7 @@ const seenPhoto = z.object({ url: z.string(), alt: z.string().nullable() });
 
 const allowance = 'account' as const;
 
-export function moderationEvents(
-  notifications: Notifications,
-  removePhotoFiles: (url: string) => Promise<void>,
-) {
+export function moderationEvents(notifications: Notifications, storage: Storage) {
   const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.link('/contact')}`;
 
   async function notifyMerge(row: z.infer<typeof merge>, eventId: string, system: SystemCaller) {
@@ -57,7 +56,7 @@ export function moderationEvents(
       if (!row || !['refused', 'reverted', 'removed'].includes(row.decision)) return;
       const isOwnersPhoto =
         row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
-      if (isOwnersPhoto) await removePhotoFiles(seenPhoto.parse(row.seen).url);
+      if (isOwnersPhoto) await removePhotoFiles(storage, seenPhoto.parse(row.seen).url);
       const laundromat = await notifications.laundromatOf(row.laundromat_id);
       const concerned = isOwnersPhoto ? (laundromat?.ownerId ?? null) : row.author_id;
       const to = await notifications.addressOf(concerned);

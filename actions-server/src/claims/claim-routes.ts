@@ -1,6 +1,7 @@
 import { Router, type Request } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import { pathId } from '../http/validation.ts';
+import { receivePhoto } from '../photos/receive-photo.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { openFile, sendFile } from '../storage/storage.ts';
 import { printLetter } from './claim-letter.ts';
@@ -9,10 +10,7 @@ import type { ClaimServices } from './claim-services.ts';
 import { lockClaim, lockOwnDraft } from './queries.ts';
 
 /** `/api/claims/:id/photo` for the claimant; `/api/admin/claims/:id/photo` and `/letter` for administrators. */
-export function claimRoutes(
-  services: ClaimServices,
-  receivePhoto: (request: Request, userId: string) => Promise<Buffer>,
-): Router {
+export function claimRoutes(services: ClaimServices): Router {
   const { db, privateStorage: storage, limits } = services;
   const routes = Router();
 

@@ -5,16 +5,14 @@ import { type Database, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { approveParts, queueParts } from '../db/decision-log.ts';
 import { statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Input, Write } from '../http/operation.ts';
+import type { Input } from '../http/operation.ts';
+import { decideLaundromat } from '../laundromats/decide-laundromat.ts';
+import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
 export interface DecisionServices {
   db: Database;
-  places: {
-    /** Rejects with a French sentence when the point is in the sea or abroad. */
-    assertPin(point: Coordinates): Promise<void>;
-  };
-  decideLaundromat: Write<'decideLaundromat'>;
+  places: LaundromatPlaces;
 }
 
 /**
@@ -22,7 +20,7 @@ export interface DecisionServices {
  * when an accepted closure unpublishes the laundromat.
  */
 export async function decideCorrection(
-  { db, places, decideLaundromat }: DecisionServices,
+  { db, places }: DecisionServices,
   caller: SignedInCaller,
   { id, decision, closingReason }: Input<'decideCorrection'>,
 ): Promise<{ id: string; laundromatId: string }> {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { laundromatCreate } from '#contract/laundromat/forms.ts';
 import { premiumPlan, setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 import { ApiError } from '../http/api-error.ts';
-import { paidLaundromats } from './paid-laundromat.ts';
-import type { Places } from './stated-pin.ts';
+import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
+import { createPaidLaundromat, hasGoodPin } from './paid-laundromat.ts';
 
 let setup: ServerSetup;
 
@@ -16,7 +16,7 @@ afterAll(() => setup?.close());
 test('a paid laundromat whose pin is refused is created without it', async () => {
   const owner = await setup.addUser('owner');
   await setup.subscribe(owner, premiumPlan);
-  const places: Places = {
+  const places: LaundromatPlaces = {
     async assertPin() {
       throw new ApiError('invalidInput', { errors: { latitude: 'Ce point est en mer.' } });
     },
@@ -25,10 +25,9 @@ test('a paid laundromat whose pin is refused is created without it', async () =>
   const id = randomUUID();
   const address = { address: '1 quai du Port', postalCode: '29200', city: 'Brest' };
   const form = laundromatCreate.parse({ id, name: 'Payée', ...address, latitude: 47, longitude: -6 });
-  const { hasGoodPin, create } = paidLaundromats(places);
-  expect(await hasGoodPin(form)).toBe(false);
+  expect(await hasGoodPin(places, form)).toBe(false);
   const system = { role: 'superuser', requestId: 'test', deadline: new AbortController().signal } as const;
-  await setup.db.transaction(system, (trx) => create(trx, owner.id, { ...form, id }));
+  await setup.db.transaction(system, (trx) => createPaidLaundromat(trx, owner.id, { ...form, id }));
   expect(await setup.count('laundromats', 'id = $1 and is_active', id)).toBe(1);
   expect(await setup.count('laundromats', `id = $1 and location_source = 'commune'`, id)).toBe(1);
 });

@@ -2,19 +2,14 @@ import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Trx } from '../db/database.ts';
+import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
 import { insertLaundromat } from './create-laundromat.ts';
-import { isPinRefusal, pinColumns, type Places } from './stated-pin.ts';
+import { isPinRefusal, pinColumns } from './stated-pin.ts';
 
 type Form = LaundromatCreate & { id: string };
 
-export const paidLaundromats = (places: Places) => ({
-  hasGoodPin: (form: LaundromatCreate) => hasGoodPin(places, form),
-  create: createPaidLaundromat,
-  geocode: places.geocode,
-});
-
 /** Tells whether the geocoder accepts the pin of a form. Asked before the transaction, because it may take a while. */
-async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boolean> {
+export async function hasGoodPin(places: LaundromatPlaces, form: LaundromatCreate): Promise<boolean> {
   try {
     await pinColumns(form, places);
     return true;
@@ -24,7 +19,11 @@ async function hasGoodPin(places: Places, form: LaundromatCreate): Promise<boole
   }
 }
 
-async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
+/**
+ * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
+ * no room for it. Idempotent.
+ */
+export async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
   const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>
     insertLaundromat(trx, userId, form, pin, () => ({ isActive: false }));
   const { latitude, longitude } = form;

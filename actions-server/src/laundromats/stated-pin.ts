@@ -1,20 +1,14 @@
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { farPinMessage } from '#contract/laundromat/location.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import type { Caller } from '../session/caller.ts';
+import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
 
 export interface LaundromatServices {
   db: Database;
   hasura: Hasura;
-  places: Places;
-}
-
-export interface Places {
-  assertPin(pin: Coordinates): Promise<void>;
-  geocode(id: string, caller: Caller): Promise<void>;
+  places: LaundromatPlaces;
 }
 
 interface Pinned {
@@ -27,7 +21,7 @@ export const noPin = { latitude: null, longitude: null };
 const halfMessage = 'La latitude et la longitude vont ensemble.';
 
 /** Returns the columns for the pin of a body; undefined when it has none, null when it removes one. */
-export async function pinColumns({ latitude, longitude }: Pinned, places: Places) {
+export async function pinColumns({ latitude, longitude }: Pinned, places: LaundromatPlaces) {
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude == null && longitude == null) return null;
   if (latitude == null || longitude == null) throw refusedField('latitude', halfMessage);

@@ -23,6 +23,8 @@ export interface GeocodingServices {
   logger: Logger;
 }
 
+export type LaundromatPlaces = ReturnType<typeof createLaundromatPlaces>;
+
 export function createLaundromatPlaces(services: GeocodingServices) {
   return {
     /** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */

@@ -3,6 +3,7 @@ import type { DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { actAs, type Trx } from '../../db/database.ts';
+import { createPaidLaundromat, hasGoodPin } from '../../laundromats/paid-laundromat.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { insertMails } from '../emails/billing-notifications.ts';
@@ -13,7 +14,7 @@ export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
 
 /** Returns the ids of paid drafts whose pin is in the sea or abroad: they are stored without it. */
 export async function pinsToLeave(
-  { db, paidLaundromats }: BillingServices,
+  { db, places }: BillingServices,
   ids: string[],
   system: SystemCaller,
 ): Promise<Set<string>> {
@@ -28,7 +29,7 @@ export async function pinsToLeave(
       .execute(),
   );
   for (const { id, form } of drafts)
-    if (!(await paidLaundromats.hasGoodPin(laundromatDraft.parse(form)))) refused.add(id);
+    if (!(await hasGoodPin(places, laundromatDraft.parse(form)))) refused.add(id);
   return refused;
 }
 
@@ -37,7 +38,6 @@ export async function pinsToLeave(
  */
 export async function completeDrafts(
   trx: Trx,
-  { paidLaundromats }: BillingServices,
   { userId, ids, withoutPin, system }: PaidDrafts,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -55,7 +55,7 @@ export async function completeDrafts(
     const form = laundromatDraft.parse(stored);
     const pin = withoutPin.has(id) && { latitude: undefined, longitude: undefined };
     await actAs(trx, { role: 'owner', userId });
-    await paidLaundromats.create(trx, userId, { ...form, ...pin, id });
+    await createPaidLaundromat(trx, userId, { ...form, ...pin, id });
     await actAs(trx, system);
     await trx
       .updateTable('laundromatDrafts')

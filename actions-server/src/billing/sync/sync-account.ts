@@ -47,14 +47,14 @@ export async function syncBilling(
     },
     async complete(trx, subscriptions) {
       const ids = paidDraftIds(subscriptions);
-      created = await completeDrafts(trx, services, { userId, ids, withoutPin, system });
+      created = await completeDrafts(trx, { userId, ids, withoutPin, system });
       await conclude?.(trx);
       return created.length > 0;
     },
   });
   for (const id of created) {
     services.logger.info({ draft: id }, 'a laundromat was created from a paid draft');
-    await services.paidLaundromats.geocode(id, system);
+    await services.places.geocode(id, system);
   }
 }
 
