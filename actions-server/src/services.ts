@@ -5,8 +5,8 @@ import { createNotifications } from './email/notifications.ts';
 import { createOutgoingMail } from './email/outgoing-mail.ts';
 import type { Env } from './env.ts';
 import { createReplicaReads, type ReplicaReads } from './hasura/replica-reads.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
 import { createBackground } from './http/background.ts';
-import { createCachedAnswers } from './http/cached-answers.ts';
 import { countRequests } from './http/count-requests.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { createSharedCounts } from './http/shared-counts.ts';
@@ -80,6 +80,9 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
   };
 }
 
+/** Services and plans change about once a month. A change purges them; a lost purge is made up for after a minute. */
+const listAnswers = { maxEntries: 2, ttlMs: 60_000 };
+
 type PageParts = Pick<RenderedPagesOptions, 'findAddresses' | 'logger' | 'metrics'> &
   Pick<ProcessServices, 'closers'> & { reads: ReplicaReads; db: Database };
 
@@ -95,7 +98,7 @@ function pageServices(env: Env, { reads, db, closers, ...parts }: PageParts) {
           hasuraUrls: reads.urls,
           ...parts,
         });
-  const answers = createCachedAnswers();
+  const answers = createAnswerCache<string>(listAnswers);
   const purge = (concerns: (path: string) => boolean) => {
     for (const cache of [pages, answers]) cache?.purge(concerns);
   };

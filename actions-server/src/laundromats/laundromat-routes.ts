@@ -4,8 +4,8 @@ import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { CachedAnswers } from '../http/cached-answers.ts';
 import { parseInput, pathId } from '../http/validation.ts';
 import { callerOf, requireRole, signedInCallerOf, visitorOf } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
@@ -61,10 +61,11 @@ const servicesQuery = graphql(`
   }
 `);
 
-export function serviceRoutes(hasura: Hasura, answers: CachedAnswers): Router {
+export function serviceRoutes(hasura: Hasura, answers: AnswerCache<string>): Router {
   const routes = Router();
   routes.get('/', async (request, response) => {
-    const read = async () => (await hasura.query(servicesQuery, {}, visitorOf(request))).services;
+    const read = async () =>
+      JSON.stringify((await hasura.query(servicesQuery, {}, visitorOf(request))).services);
     response.type('json').send(await answers.find(request.baseUrl, read));
   });
   return routes;

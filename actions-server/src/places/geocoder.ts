@@ -7,9 +7,9 @@ import type {
   PostalAddress,
   SuggestedPlaces,
 } from '#contract/places/addresses.ts';
+import { createAnswerCache } from '../http/answer-cache.ts';
 import { requestJson } from '../http/request-json.ts';
 import { createThrottle, type Throttle } from '../http/request-throttle.ts';
-import { createAnswerCache } from './answer-cache.ts';
 import { type Completion, completionAnswer, type Feature, featureAnswer } from './geocoder-answers.ts';
 import { isSameTown } from './town-name.ts';
 
@@ -69,7 +69,7 @@ export function createGeocoder(baseUrl: string) {
     const query = new URLSearchParams(parameters);
     const url = `${baseUrl}${path}?${query}`;
     const request = () => requestJson(url, schema, { throttle, timeoutMs, attempts });
-    return cache(url, request) as Promise<z.infer<Schema> | null>;
+    return cache.find(url, request) as Promise<z.infer<Schema> | null>;
   }
 
   return {

@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '#contract/billing/billing.ts';
 import { planFields } from '../../coverage/subscription-fragments.ts';
 import { graphql } from '../../hasura/graphql.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
-import type { CachedAnswers } from '../../http/cached-answers.ts';
+import type { AnswerCache } from '../../http/answer-cache.ts';
 import { visitorOf } from '../../session/caller.ts';
 
 const subscriptionPlansQuery = graphql(
@@ -17,11 +17,13 @@ const subscriptionPlansQuery = graphql(
   [planFields],
 );
 
-export function planRoutes(hasura: Hasura, answers: CachedAnswers): Router {
+export function planRoutes(hasura: Hasura, answers: AnswerCache<string>): Router {
   const routes = Router();
   routes.get('/', async (request, response) => {
-    const read = async () =>
-      byYearlyCost((await hasura.query(subscriptionPlansQuery, {}, visitorOf(request))).subscription_plans);
+    const read = async () => {
+      const { subscription_plans } = await hasura.query(subscriptionPlansQuery, {}, visitorOf(request));
+      return JSON.stringify(byYearlyCost(subscription_plans));
+    };
     response.type('json').send(await answers.find(request.baseUrl, read));
   });
   return routes;
