@@ -1,4 +1,5 @@
 import { isWithin } from '#contract/billing/coverage.ts';
+import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
 import { addedTier, ownerCoverage, regainedTier } from '../coverage/owner-coverage.ts';
 import type { Trx } from '../db/database.ts';
 import { holdOwnReviews } from '../db/laundromats.ts';
@@ -18,9 +19,9 @@ export async function giveLaundromat(
   const { plan, room } = coverage;
   if (!plan) throw new Error('there is no free plan');
   if (!hasRoom) {
-    const [sufficient] = plans
-      .filter((other) => other.isActive && isWithin(other, others.length))
-      .toSorted((one, other) => Number(one.price) - Number(other.price));
+    const [sufficient] = byYearlyCost(plans).filter(
+      (other) => other.isActive && isWithin(other, others.length),
+    );
     throw new ApiError('laundromatLimitReached', { message: limitMessage(plan.name, room, sufficient) });
   }
   await trx

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { SubscriptionPlan } from '#contract/billing/billing.ts';
+import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
 import { planFields } from '../../coverage/subscription-fragments.ts';
 import { graphql } from '../../hasura/graphql.ts';
 import type { Hasura } from '../../hasura/hasura.ts';
@@ -27,13 +27,4 @@ export function planRoutes(hasura: Hasura, answers: AnswerCache<string>): Router
     response.type('json').send(await answers.find(request.baseUrl, read));
   });
   return routes;
-}
-
-/** Sorts plans by their cost per year: 49 € a month is more than 59 € a year. */
-export function byYearlyCost(plans: SubscriptionPlan[]): SubscriptionPlan[] {
-  return plans.toSorted((one, other) => yearlyCost(one) - yearlyCost(other));
-}
-
-function yearlyCost({ price, interval }: SubscriptionPlan): number {
-  return Number(price) * (interval === 'month' ? 12 : 1);
 }

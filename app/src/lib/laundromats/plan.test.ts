@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byYearlyCost, laundromatLimit, planPrice, tierOfPlan } from './plan.ts';
+import { laundromatLimit, planPrice, tierOfPlan } from './plan.ts';
 
 const free = { name: 'Gratuit', price: '0.00', interval: null, allowFeatured: false };
 const premium = { name: 'Premium', price: '59.00', interval: 'year', allowFeatured: false } as const;
@@ -10,14 +10,6 @@ test('a price is shown in whole euros with its interval', () => {
   expect(planPrice(premiumPlus)).toEqual({ amount: '49\u00a0€', period: 'par mois' });
   expect(planPrice({ price: '49.50', interval: 'month' }).amount).toBe('50\u00a0€');
   expect(planPrice(free)).toEqual({ amount: 'Gratuit', period: null });
-});
-
-test('plans are ordered by their yearly cost', () => {
-  expect(byYearlyCost([premiumPlus, premium, free]).map(({ name }) => name)).toEqual([
-    'Gratuit',
-    'Premium',
-    'Premium+',
-  ]);
 });
 
 test('the tier follows from the plan’s settings, whatever its name', () => {

@@ -33,13 +33,6 @@ export function planPrice({ price, interval }: Price): { amount: string; period:
 export const withOwnPlan = <Plan extends { id: string }>(plans: readonly Plan[], own: Plan | undefined) =>
   own && !plans.some(({ id }) => id === own.id) ? [...plans, own] : plans;
 
-export function byYearlyCost<Plan extends { price: string; interval: string | null }>(
-  plans: readonly Plan[],
-): Plan[] {
-  const yearly = ({ price, interval }: Plan) => Number(price) * (interval === 'month' ? 12 : 1);
-  return plans.toSorted((one, other) => yearly(one) - yearly(other));
-}
-
 export function laundromatLimit(maxLaundromats: number): string {
   return maxLaundromats === -1 ? 'Laveries illimitées' : countOf(maxLaundromats, 'laverie');
 }

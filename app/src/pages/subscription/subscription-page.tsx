@@ -6,7 +6,7 @@ import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { useOwnSubscription } from '#app/graphql/plans/own-subscription.ts';
 import { plansQuery } from '#app/graphql/plans/plans-query.ts';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
-import { byYearlyCost, withOwnPlan } from '#app/lib/laundromats/plan.ts';
+import { withOwnPlan } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -14,6 +14,7 @@ import { RefusedLaundromats } from '#app/ui/notices/refused-laundromats.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
+import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
 import { featuredOfTheMonth, placementMinutes } from '#contract/laundromat/search.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
