@@ -5,14 +5,13 @@ import { parisDay } from '#contract/local-clock.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
 import { parseSourceFacts } from '#contract/sources/source-facts.ts';
 import type { OpenDataPageQuery } from '../hasura/generated/graphql.ts';
+import { unknownAddress } from '../osm-import/laundromat-facts.ts';
 import { osmOpeningHours } from './osm-opening-hours.ts';
 
 export type OpenDataRow = OpenDataPageQuery['laundromats'][number];
 
 /** Contacts are published only as the source has them: one that was typed on the site may be a person's. */
 export const contactNames = ['phone', 'website', 'facebook', 'instagram'] as const;
-
-const unknownAddress = 'Adresse à préciser';
 
 export type PublishedLaundromat = ReturnType<typeof publishedLaundromat>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { frenchDay, type Email } from '../../email/email.ts';
 import type { Notifications } from '../../email/notifications.ts';
@@ -41,7 +42,7 @@ function factsOf(
   return {
     details: known,
     account,
-    amount: known.amount ? `${euros(known.amount)} TTC` : 'votre abonnement',
+    amount: known.amount ? `${formatPrice(known.amount)} TTC` : 'votre abonnement',
     described: known.description ? ` (${known.description})` : '',
     invoice: (label: string) => (known.url ? { label, url: known.url } : account),
     payments: { label: 'Voir les paiements', url: link('/admin-dashboard?onglet=revenus') },
@@ -52,9 +53,6 @@ function factsOf(
 }
 
 const refundTime = 'Selon votre banque, le remboursement paraît sur votre compte sous 5 à 10 jours.';
-
-const euros = (amount: string) =>
-  Number(amount).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
 
 type Words = Omit<Email, 'to'> & { to?: string };
 
