@@ -1,9 +1,10 @@
 import { readProject, startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createApp, syncPlansWithStripe } from '../actions-server/src/app.ts';
+import { createApp } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { createProcessServices } from '../actions-server/src/services.ts';
+import { syncPlansWithStripe } from '../actions-server/src/stripe-setup.ts';
 import { listenForActions } from './actions-listener.ts';
 import { createClosingStack, type ClosingStack } from './closing-stack.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';

@@ -4,10 +4,8 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { withErrorText } from './billing/billing-operations.ts';
 import { planRoutes } from './billing/plans/plan-routes.ts';
 import { subscriptionRoutes } from './billing/plans/subscription-routes.ts';
-import { type SyncedPlan, syncPlans } from './billing/plans/sync-plans.ts';
-import { ensureWebhookEndpoint, stripeWebhook } from './billing/webhook/webhook-route.ts';
+import { stripeWebhook } from './billing/webhook/webhook-route.ts';
 import { claimRoutes } from './claims/claim-routes.ts';
-import { createDatabase } from './db/database.ts';
 import { type Env, ignTilesUrl } from './env.ts';
 import { measureEventBacklog } from './hasura/event-backlog.ts';
 import { hookRoutes } from './hooks.ts';
@@ -28,19 +26,16 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { createProcessServices, createServices, type ProcessServices, type Services } from './services.ts';
 import { refuseOtherAuthor } from './session/author-check.ts';
-import { systemWithTimeout } from './session/caller.ts';
 import { isCurrentAccount } from './session/current-account.ts';
 import { type Session } from './session/session-token.ts';
 import { readSession } from './session/session.ts';
 import { countRoutes } from './statistics/count-routes.ts';
 import { posterRoutes } from './statistics/poster-routes.ts';
 import { bucketOf } from './storage/create-storage.ts';
-import { createPayments } from './stripe/stripe.ts';
 import { createLogger, type Logger, requestLog } from './telemetry/logger.ts';
 import { requestMetrics } from './telemetry/metrics.ts';
 
 const largestJsonBody = '100kb';
-const syncTimeoutMs = 60_000;
 
 export function createApp(
   env: Env,
@@ -112,15 +107,4 @@ function useApi(app: Express, env: Env, services: Services, operations: HandledO
   app.use('/api/places', placeRoutes(services, { url, storable }));
   app.use('/api', claimRoutes(services));
   app.use('/api', adminRoutes(hasura));
-}
-
-export async function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
-  const db = createDatabase(env.DATABASE_URL, () => undefined);
-  const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);
-  return syncPlans(createPayments(env).stripe(), db, system).finally(db.close);
-}
-
-/** Makes Stripe send its events to this site. Returns the secret of a new endpoint, which Stripe shows only once. */
-export function ensureStripeEndpoint(env: Env): Promise<string | undefined> {
-  return ensureWebhookEndpoint(createPayments(env).stripe(), `${env.PUBLIC_URL}/webhooks/stripe`);
 }

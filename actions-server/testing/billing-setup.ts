@@ -2,7 +2,7 @@ import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import { randomUUID } from 'node:crypto';
 import { vi, expect } from 'vitest';
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
-import { syncPlansWithStripe } from '../src/app.ts';
+import { ensureWebhookEndpoint, syncPlansWithStripe } from '../src/stripe-setup.ts';
 import { createPayments } from '../src/stripe/stripe.ts';
 import { startLossyDatabase } from './lossy-database.ts';
 import { ownAddress, ownName, setUpServer, type Person } from './server-setup.ts';
@@ -93,6 +93,7 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
     ...setup,
     sandbox,
     syncPlans: () => syncPlansWithStripe(setup.env),
+    ensureEndpointOf: (url: string) => ensureWebhookEndpoint({ ...setup.env, PUBLIC_URL: url }),
     secret,
     stripe: createPayments(setup.env).stripe(),
     order,

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { methodNotAllowed } from '../../http/error-answer.ts';
 import { systemCallerOf } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
-import { isHandled, handledTypes } from './event-types.ts';
+import { isHandled } from './event-types.ts';
 import { saveEvents } from './queries.ts';
 import { readEvent } from './webhook-event.ts';
 
@@ -39,22 +39,3 @@ export function stripeWebhook({ db, payments, logger }: BillingServices): Router
     .all(methodNotAllowed('POST'));
   return routes;
 }
-
-/**
- * Subscribes this address to the events that we handle. Returns the secret of a new endpoint, which Stripe shows only
- * once.
- */
-export async function ensureWebhookEndpoint(stripe: Stripe, url: string): Promise<string | undefined> {
-  const enabled_events = [...handledTypes];
-  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-  // The version of an endpoint cannot be changed; one with another version is left for the operator.
-  const present = data.find((each) => each.url === url && (each.api_version ?? version) === version);
-  if (present) {
-    await stripe.webhookEndpoints.update(present.id, { enabled_events });
-    return undefined;
-  }
-  const made = await stripe.webhookEndpoints.create({ url, enabled_events, api_version: version });
-  return made.secret;
-}
-
-const version = Stripe.API_VERSION;

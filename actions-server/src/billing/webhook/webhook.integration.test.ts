@@ -2,7 +2,6 @@ import { Stripe } from 'stripe';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
-import { ensureWebhookEndpoint } from './webhook-route.ts';
 
 let setup: BillingSetup;
 beforeAll(async () => {
@@ -101,11 +100,11 @@ test('a body over 1 MB is refused, one just below is not', async () => {
 });
 
 test('the endpoint at Stripe is created once, and its secret is returned once', async () => {
-  const url = 'https://lavoir.test/webhooks/stripe';
-  expect(await ensureWebhookEndpoint(setup.stripe, url)).toMatch(/^whsec_/);
-  expect(await ensureWebhookEndpoint(setup.stripe, url)).toBeUndefined();
+  const site = 'https://lavoir.test';
+  expect(await setup.ensureEndpointOf(site)).toMatch(/^whsec_/);
+  expect(await setup.ensureEndpointOf(site)).toBeUndefined();
   const { data } = await setup.stripe.webhookEndpoints.list();
-  const made = data.filter((endpoint) => endpoint.url === url);
+  const made = data.filter(({ url }) => url === `${site}/webhooks/stripe`);
   expect(made).toMatchObject([{ api_version: Stripe.API_VERSION }]);
   expect(made[0]!.enabled_events).toContain('invoice.paid');
   await setup.stripe.webhookEndpoints.del(made[0]!.id);
