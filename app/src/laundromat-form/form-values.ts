@@ -13,7 +13,7 @@ import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundrom
 import { lowestWashPrice } from '#contract/laundromat/machine-texts.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 
-export type LaundromatForm = 'submission' | 'owner' | 'admin';
+export type FormVariant = 'submission' | 'owner' | 'admin';
 
 type TextValues<Text> = Record<TextFieldName, Text>;
 

@@ -20,10 +20,10 @@ import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { type TextFieldName, ownerFields, textFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import type { LaundromatForm, LaundromatFormValues } from './form-values.ts';
+import type { FormVariant, LaundromatFormValues } from './form-values.ts';
 
 interface LaundromatFieldsProps {
-  form: LaundromatForm;
+  variant: FormVariant;
   groups: readonly FieldGroup[];
   stored?: StoredLocation;
   mapNote?: ReactNode;
@@ -39,14 +39,14 @@ const names = Object.keys(ownerFields).filter(
 );
 
 /** The fields of some groups, in two columns where there is room. The form around them provides its context. */
-export function LaundromatFields({ form, groups, stored, mapNote }: LaundromatFieldsProps) {
+export function LaundromatFields({ variant, groups, stored, mapNote }: LaundromatFieldsProps) {
   const shown = groups.flatMap((group) => names.filter((name) => ownerFields[name].group === group));
   const fieldOf = (name: (typeof shown)[number]) => {
-    if (name === 'services') return <ServicesField form={form} />;
+    if (name === 'services') return <ServicesField variant={variant} />;
     if (name === 'hours') return <HoursEditor />;
-    if (name === 'machines') return <MachinesField form={form} />;
+    if (name === 'machines') return <MachinesField variant={variant} />;
     if (name === 'latitude') return <PinField stored={stored} note={mapNote} />;
-    return <LaundromatTextField form={form} name={name} />;
+    return <LaundromatTextField variant={variant} name={name} />;
   };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -58,14 +58,14 @@ export function LaundromatFields({ form, groups, stored, mapNote }: LaundromatFi
 }
 
 /** The services of a laundromat. Only the administrators' form has no heading of the same words above it. */
-function ServicesField({ form }: { form: LaundromatForm }) {
+function ServicesField({ variant }: { variant: FormVariant }) {
   const { control } = useFormContext<LaundromatFormValues>();
   const { field } = useController({ control, name: 'services' });
   return (
     <fieldset
-      className={clsx('grid gap-x-6 sm:col-span-2 sm:grid-cols-2', form === 'owner' && 'lg:grid-cols-3')}
+      className={clsx('grid gap-x-6 sm:col-span-2 sm:grid-cols-2', variant === 'owner' && 'lg:grid-cols-3')}
     >
-      <legend className={form === 'admin' ? 'text-sm font-semibold' : 'sr-only'}>
+      <legend className={variant === 'admin' ? 'text-sm font-semibold' : 'sr-only'}>
         {ownerFields.services.label}
       </legend>
       <ServiceCheckboxes chosen={field.value} onChange={field.onChange} />
@@ -81,11 +81,11 @@ const inputs: Partial<
   link: { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' },
   price: { type: 'number', inputMode: 'decimal', min: 0 },
 };
-function LaundromatTextField({ form, name }: { form: LaundromatForm; name: TextFieldName }) {
+function LaundromatTextField({ variant, name }: { variant: FormVariant; name: TextFieldName }) {
   const { register, formState } = useFormContext<LaundromatFormValues>();
   const field = { label: fieldTitles[name], ...(textFields[name] as LaundromatField) };
   const { input, maxLength, required, autoComplete, inputMode, isWide } = field;
-  const { label, hint, placeholder } = { ...field, ...(form === 'submission' && field.submission) };
+  const { label, hint, placeholder } = { ...field, ...(variant === 'submission' && field.submission) };
   const message = formState.errors[name]?.message;
   const labelled = {
     label,
@@ -101,7 +101,7 @@ function LaundromatTextField({ form, name }: { form: LaundromatForm; name: TextF
   const registered = { maxLength, ...register(name) };
   if (input === 'longText') return <TextArea {...labelled} {...registered} />;
   if (input === 'price')
-    return <PriceField {...labelled} {...inputs.price} step={priceStep(form)} {...registered} />;
+    return <PriceField {...labelled} {...inputs.price} step={priceStep(variant)} {...registered} />;
   return (
     <TextField
       {...labelled}
@@ -115,7 +115,7 @@ function LaundromatTextField({ form, name }: { form: LaundromatForm; name: TextF
 }
 
 /** Returns the step of the price field's arrows, in euros; it is larger for a new laundromat. */
-const priceStep = (form: LaundromatForm) => (form === 'submission' ? 0.5 : 0.01);
+const priceStep = (variant: FormVariant) => (variant === 'submission' ? 0.5 : 0.01);
 
 function PriceField(props: ComponentProps<typeof TextField>) {
   const machines = useWatch<LaundromatFormValues, 'machines'>({ name: 'machines' });

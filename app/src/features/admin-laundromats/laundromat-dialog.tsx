@@ -81,7 +81,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       {laundromat && <ConfirmFacts laundromat={laundromat} />}
       <FormProvider {...form}>
         <LaundromatFields
-          form="admin"
+          variant="admin"
           groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
           stored={edit.row}
           mapNote={laundromat && <LocationNote laundromat={laundromat} />}

@@ -116,19 +116,19 @@ export function EditForm({ laundromat: opened, reload, onLeave }: EditFormProps)
       <FormProvider {...form}>
         <EditSection title="Informations générales">
           <LaundromatFields
-            form="owner"
+            variant="owner"
             groups={['place', 'contact', 'opening', 'description']}
             stored={laundromat}
           />
         </EditSection>
         <EditSection title="Machines et prix">
-          <LaundromatFields form="owner" groups={['machines']} />
+          <LaundromatFields variant="owner" groups={['machines']} />
         </EditSection>
         <EditSection title="Présence en ligne">
-          <LaundromatFields form="owner" groups={['links']} />
+          <LaundromatFields variant="owner" groups={['links']} />
         </EditSection>
         <EditSection title="Services proposés">
-          <LaundromatFields form="owner" groups={['services']} />
+          <LaundromatFields variant="owner" groups={['services']} />
         </EditSection>
       </FormProvider>
       <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />

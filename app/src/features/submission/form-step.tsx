@@ -40,19 +40,19 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
       {notice}
       <FormProvider {...form}>
         <FormSection title="La laverie" hint="Le nom et l'adresse complète suffisent pour commencer.">
-          <LaundromatFields form="submission" groups={['place', 'description']} />
+          <LaundromatFields variant="submission" groups={['place', 'description']} />
         </FormSection>
         <FormSection title="Horaires">
-          <LaundromatFields form="submission" groups={['opening']} />
+          <LaundromatFields variant="submission" groups={['opening']} />
         </FormSection>
         <FormSection title="Machines et prix" hint="Ce que vous ne connaissez pas encore reste vide.">
-          <LaundromatFields form="submission" groups={['machines']} />
+          <LaundromatFields variant="submission" groups={['machines']} />
         </FormSection>
         <FormSection title="Services proposés">
-          <LaundromatFields form="submission" groups={['services']} />
+          <LaundromatFields variant="submission" groups={['services']} />
         </FormSection>
         <FormSection title="Contact et liens" hint="Tout est facultatif, et paraît sur votre fiche.">
-          <LaundromatFields form="submission" groups={['contact', 'links']} />
+          <LaundromatFields variant="submission" groups={['contact', 'links']} />
         </FormSection>
       </FormProvider>
       <FormSection title="Photos" hint={`Jusqu'à ${cap}\u00a0photos avec cette formule.`}>

@@ -54,7 +54,7 @@ function Form() {
           )
         }
       >
-        <LaundromatFields form="owner" groups={['contact', 'description']} />
+        <LaundromatFields variant="owner" groups={['contact', 'description']} />
         <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
         <button type="submit" data-changed={isDirty && Object.keys(dirtyFields).join()}>
           Enregistrer

@@ -19,7 +19,7 @@ function Form({ values }: { values?: Partial<LaundromatFormValues> }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)} className="p-4">
-        <LaundromatFields form="owner" groups={['opening']} />
+        <LaundromatFields variant="owner" groups={['opening']} />
         <button type="submit">Enregistrer</button>
       </form>
     </FormProvider>

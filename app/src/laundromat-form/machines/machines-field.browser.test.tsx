@@ -16,7 +16,7 @@ function Form() {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)} className="p-4">
-        <LaundromatFields form="owner" groups={['machines']} />
+        <LaundromatFields variant="owner" groups={['machines']} />
         <button type="submit">Enregistrer</button>
       </form>
     </FormProvider>

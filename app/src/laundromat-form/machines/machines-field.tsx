@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import type { LaundromatForm, LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import type { FormVariant, LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
@@ -24,14 +24,14 @@ const columns = [
   { name: 'minutes', label: 'Durée (min)', inputMode: 'numeric', placeholder: 'inconnue' },
 ] as const;
 
-export function MachinesField({ form }: { form: LaundromatForm }) {
+export function MachinesField({ variant }: { variant: FormVariant }) {
   const { control } = useFormContext<LaundromatFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'machines' });
   const id = useId();
   const add = () => addItem(id, () => append(emptyMachine, { shouldFocus: false }));
   return (
     <fieldset className="min-w-0 sm:col-span-2">
-      <legend className={form === 'admin' ? 'mb-1.5 text-sm font-semibold' : 'sr-only'}>
+      <legend className={variant === 'admin' ? 'mb-1.5 text-sm font-semibold' : 'sr-only'}>
         {ownerFields.machines.label}
       </legend>
       {fields.length === 0 && (
