@@ -38,11 +38,6 @@ const decided: Record<CorrectionState, string> = {
   dismissed: 'Signalement écarté',
 };
 
-interface DecisionOptions {
-  canUndo?: boolean;
-  closingReason?: string;
-}
-
 /** `hasValue`: the correction proposes a value; accepting it cannot be undone. */
 function useDecision(
   { id, laundromat }: CorrectionContentFragment,
@@ -51,16 +46,13 @@ function useDecision(
 ) {
   const { run, pending } = useShownAction(decideCorrectionMutation);
 
-  async function decide(
-    decision: CorrectionState,
-    { canUndo = true, closingReason }: DecisionOptions = {},
-  ): Promise<boolean> {
-    const undo = { label: 'Annuler', onPress: () => void decide('open', { canUndo: false }) };
+  async function decide(decision: CorrectionState, closingReason?: string): Promise<boolean> {
+    const undo = { label: 'Annuler', onPress: () => void decide('open') };
     const isFinal = decision === 'open' || (decision === 'accepted' && hasValue);
     const done = {
       title: closingReason ? "Fiche retirée de l'annuaire" : decided[decision],
       description: laundromat.name,
-      action: canUndo && !isFinal ? undo : undefined,
+      action: isFinal ? undefined : undo,
     };
     const isDone = await run({ id, decision, closingReason }, done, "Le signalement n'a pas été traité");
     onDecided();
@@ -69,7 +61,7 @@ function useDecision(
   return { decide, pending };
 }
 
-const closingReason =
+const suggestedReason =
   'Des visiteurs nous signalent que cette laverie est fermée définitivement. Si elle est ouverte, écrivez-nous.';
 
 interface CorrectionButtonsProps {
@@ -149,9 +141,9 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
         title={`Retirer «\u00a0${name}\u00a0» de l'annuaire`}
         intro="La fiche disparaît de l'annuaire. S'il y a un propriétaire, il reçoit ce motif par email."
         confirmLabel="Retirer la fiche"
-        reason={closingReason}
+        reason={suggestedReason}
         pending={pending}
-        onConfirm={(reason) => void decide('accepted', { closingReason: reason }).then(closeIf)}
+        onConfirm={(reason) => void decide('accepted', reason).then(closeIf)}
       />
     </>
   );
