@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
-import { systemCallerOf } from '../session/caller.ts';
+import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import { requestCookie } from '../session/session.ts';
 import { guessesEmail, verificationEmail } from './account-emails.ts';
 import { type AccountHandlers, type AccountServices, sendInBackground } from './account-services.ts';
@@ -88,17 +88,17 @@ export async function signedIn(
 function warnOfGuesses(
   services: AccountServices,
   request: Request,
-  { id, email, isActive, emailVerified }: CurrentUser,
+  { id, email: to, isActive, emailVerified }: CurrentUser,
 ): void {
   // The count of the last rule of `signIns`: wrong passwords from all networks.
   const { used = 0 } = (request as Request & { rateLimit?: { used: number } }).rateLimit ?? {};
   if (used < warnedAfter || !isActive || !emailVerified) return;
   const key = `guesses.${id}.${new Date().toISOString().slice(0, 10)}`;
-  const prepare: Parameters<typeof sendInBackground>[2] = async (system) => {
+  const email = async (system: SystemCaller) => {
     const sent = await services.db.transaction(system, (trx) =>
       trx.selectFrom('sentEmails').select('key').where('key', '=', key).executeTakeFirst(),
     );
-    return sent ? undefined : guessesEmail(email, services.publicUrl);
+    return sent ? undefined : guessesEmail(to, services.publicUrl);
   };
-  sendInBackground(services, request, prepare, key);
+  sendInBackground(services, request, email, key);
 }
