@@ -1,7 +1,7 @@
 import { mergeTests } from 'playwright/test';
 import { openWithWorker } from './device.ts';
 import { expect, test as faultyNetwork } from './faulty-network.ts';
-import { expectFewShifts, forgetShifts, measureShifts } from './layout-shift.ts';
+import { expectFewShifts, resetShifts, measureShifts } from './layout-shift.ts';
 import { lonelySpot, north, test as ownLaundromats } from './own-laundromats.ts';
 import { screens } from './screens.ts';
 import { names } from './search-page.ts';
@@ -61,7 +61,7 @@ for (const [device, screen] of Object.entries(screens)) {
           `);
           await page.goto(site.url);
           await expect(page.getByRole('article')).not.toHaveCount(0);
-          await forgetShifts(page);
+          await resetShifts(page);
           await page.getByRole('button', { name: 'Autour de moi' }).click();
           if (isFound) await expect(names(page)).toHaveText([near]);
           else {

@@ -20,7 +20,7 @@ const measure = `
 export const measureShifts = (page: Page) => page.addInitScript(measure);
 
 /** Leaves out what has moved so far: on the home page the laundromats of the month change as other tests pay. */
-export const forgetShifts = (page: Page) => page.evaluate('shifts.sum = shifts.moved.length = 0');
+export const resetShifts = (page: Page) => page.evaluate('shifts.sum = shifts.moved.length = 0');
 
 /** Fails with the elements that have moved, and their places before and after. */
 export async function expectFewShifts(page: Page): Promise<void> {

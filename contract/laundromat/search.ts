@@ -40,10 +40,10 @@ export const queryMaxLength = 200;
 
 export const featuredOfTheMonth = 3;
 export const featuredRadiusKm = 50;
-export const placementMinutes = 15;
+export const featuredMinutes = 15;
 /** Returns the time at which the paid laundromats got their present slots. */
 export function rotationStart(now: Date): string {
-  const ms = placementMinutes * 60_000;
+  const ms = featuredMinutes * 60_000;
   return new Date(Math.floor(now.getTime() / ms) * ms).toISOString();
 }
 /** Returns the start of the present minute, so that searches for what is open now share cached answers. */

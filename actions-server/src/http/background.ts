@@ -6,8 +6,8 @@ export function createBackground() {
   return {
     add(work: Promise<unknown>): void {
       underWay.add(work);
-      const forget = () => void underWay.delete(work);
-      work.then(forget, forget);
+      const remove = () => void underWay.delete(work);
+      work.then(remove, remove);
     },
     async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.allSettled(underWay);

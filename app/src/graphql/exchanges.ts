@@ -35,7 +35,7 @@ function exchangesOf({ session, isOnDevice, page }: Omit<ClientOptions, 'url'>):
     // First, because it answers from the device and stores all other answers. It also repeats queries: `retryExchange`
     // would do so at random, not when the connection is back.
     withUncached(deviceCache(owner, isOnDevice)),
-    // Behind the cache, which stores the data of the page, too. `ssrExchange` forgets an answer after its first use,
+    // Behind the cache, which stores the data of the page, too. `ssrExchange` discards an answer after its first use,
     // and would repeat queries before the page has started.
     sentAnswers({ results: page?.results ?? {}, started: started(), isOld }),
     // Next to the network: stored and sent data do not wait for the renewal of a session.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { rememberWash } from '#app/lib/device/my-wash.ts';
+import { saveWash } from '#app/lib/device/my-wash.ts';
 import type { Machine } from '#contract/laundromat/machines.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Machines } from './machines.tsx';
@@ -15,7 +15,7 @@ async function open(machines: (Machine & { id: string })[]) {
   return screen;
 }
 
-afterEach(() => rememberWash(undefined));
+afterEach(() => saveWash(undefined));
 
 test('a load names its machines, their price and their minutes, with and without drying', async () => {
   await open([washer, dryer]);

@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSearchUrl } from '#app/features/search/search-params.ts';
 import { homeArguments } from '#app/features/search/search-query.ts';
-import { rememberWash } from '#app/lib/device/my-wash.ts';
+import { saveWash } from '#app/lib/device/my-wash.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import { bareLaundromat } from '../../../testing/bare-laundromat.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SearchResults } from './search-results.tsx';
 
-afterEach(() => rememberWash(undefined));
+afterEach(() => saveWash(undefined));
 
 const atLyon = '?city=Lyon&department=69&lat=45.75&lng=4.83';
 
@@ -86,7 +86,7 @@ test('the load stated in the filters has its price on each card', async () => {
 });
 
 test('the cheapest for the load lead on all pages, those without a price end the last one', async () => {
-  rememberWash({ kilos: 7, dries: true });
+  saveWash({ kilos: 7, dries: true });
   const { server } = await openResults(`${atLyon}&sort=wash_price`);
   await expect.element(card(1)).toHaveTextContent(/Laverie 11.*6,00\s€ pour 7\skg/);
   await expect.element(page.getByText(/^Tri\s: prix de votre lessive, 7\skg, séchage compris/)).toBeVisible();
@@ -97,7 +97,7 @@ test('the cheapest for the load lead on all pages, those without a price end the
 });
 
 test('an order that cannot be computed is said to have failed, and can be tried again', async () => {
-  rememberWash({ kilos: 7, dries: true });
+  saveWash({ kilos: 7, dries: true });
   const { mend } = await openResults(`${atLyon}&sort=wash_price`, { machinesFail: true });
   await expect.element(page.getByText("Les laveries n'ont pas pu être chargées")).toBeVisible();
   mend();

@@ -40,13 +40,13 @@ export function recentSuggestions(onRemoved: () => void): Suggestion[] {
     point,
     onChoose: () => rememberPlace(point),
     onRemove: () => {
-      forgetPlace(point);
+      deletePlace(point);
       onRemoved();
     },
   }));
   if (places.length === 0) return [];
-  const forget = { value: 'forget', label: 'Effacer ces lieux', group };
-  return [...places, { ...forget, onChoose: () => recentPlaces.discard() }];
+  const deletion = { value: 'delete', label: 'Effacer ces lieux', group };
+  return [...places, { ...deletion, onChoose: () => recentPlaces.discard() }];
 }
 
 /** Returns the place of the last search on this device, with its URL. */
@@ -64,7 +64,7 @@ export function rememberPlace(point: SearchPoint): void {
   recentPlaces.save([point, ...others].slice(0, recentCount));
 }
 
-function forgetPlace(point: SearchPoint): void {
+function deletePlace(point: SearchPoint): void {
   recentPlaces.save(readPoints().filter((other) => labelOf(other) !== labelOf(point)));
   announce(`«\u00a0${labelOf(point)}\u00a0» n'est plus dans les lieux récents`);
 }

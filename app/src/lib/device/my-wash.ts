@@ -27,8 +27,8 @@ export function useMyWash(): MyWash | undefined {
   return useSyncExternalStore(subscribe, currentWash, () => undefined);
 }
 
-/** Remembers a load, or forgets it. Where nothing can be stored it lasts as long as the page. */
-export function rememberWash(wash: MyWash | undefined): void {
+/** Saves a load, or deletes it. Where nothing can be stored it lasts as long as the page. */
+export function saveWash(wash: MyWash | undefined): void {
   known = wash;
   writeItem(key, wash ? JSON.stringify(wash) : null);
   listeners.notify();

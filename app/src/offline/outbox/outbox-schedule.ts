@@ -8,10 +8,10 @@ const refreshEveryMs = 200;
 interface PageWork {
   refresh: () => Promise<void>;
   replay: (options?: { evenIfNotDue: boolean }) => Promise<void>;
-  forget: () => void;
+  hideItems: () => void;
 }
 
-export function createSchedule(session: Session, { refresh, replay, forget }: PageWork) {
+export function createSchedule(session: Session, { refresh, replay, hideItems }: PageWork) {
   let isStarted = false;
   let channel: BroadcastChannel | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function createSchedule(session: Session, { refresh, replay, forget }: Pa
         onVisible: () => void replay(),
         onReachable: () => void replayAll(),
         onOtherUser: () => {
-          forget();
+          hideItems();
           void replayAll();
         },
       });

@@ -17,7 +17,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 function createOutbox(session: Session) {
   const store = createOutboxStore();
   const reports = createReports(store);
-  const schedule = createSchedule(session, { refresh, replay, forget: () => show([]) });
+  const schedule = createSchedule(session, { refresh, replay, hideItems: () => show([]) });
   const shown = createStore<readonly OutboxItem[]>([]);
 
   const isMine = (author: string | null) => author === session.userId();

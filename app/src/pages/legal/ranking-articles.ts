@@ -4,7 +4,7 @@ import {
   featuredOfTheMonth,
   featuredRadiusKm,
   pageSize,
-  placementMinutes,
+  featuredMinutes,
 } from '#contract/laundromat/search.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import type { Articles } from './legal-articles.ts';
@@ -41,7 +41,7 @@ export const rankingArticles = (prices: PlanPrices = {}): Articles =>
     'Ce que paient les propriétaires': [
       `Premium${paid(prices.premium)} et Premium+${paid(prices.featured)} achètent une mention et une place parmi les laveries à égalité : Premium+ pendant la durée de sa mise en avant, puis Premium, puis les fiches gratuites. Autour d'un point, aucune formule ne fait passer une laverie devant une autre d'une tranche plus proche (à dix minutes à pied ou moins, elle ne fait donc jamais gagner plus de quatre minutes), ni une laverie fermée devant une laverie ouverte de la même tranche : « ouverte » et « près de vous » ne s'achètent pas.`,
       `Une laverie Premium+ qui a des photos paraît aussi, à son tour, parmi les « Laveries du mois » : ${featuredOfTheMonth} places sur la page d'accueil, et sous les résultats d'une région ou d'un lieu.`,
-      `Les « Laveries du mois » changent toutes les ${placementMinutes} minutes. Ce sont les laveries Premium+ de la région choisie, celles à moins de ${featuredRadiusKm} km du point cherché ou, sans lieu, celles de toute la France. Sur une journée, chacune y paraît aussi souvent que les autres, quelle que soit sa note. Plus elles sont nombreuses, plus la part de chacune est petite.`,
+      `Les « Laveries du mois » changent toutes les ${featuredMinutes} minutes. Ce sont les laveries Premium+ de la région choisie, celles à moins de ${featuredRadiusKm} km du point cherché ou, sans lieu, celles de toute la France. Sur une journée, chacune y paraît aussi souvent que les autres, quelle que soit sa note. Plus elles sont nombreuses, plus la part de chacune est petite.`,
       `Dans une liste triée par pertinence, sans mots ni point de départ, les annonces de même formule tournent de la même façon, ${pageSize} à la fois : aucune n'achète une place fixe, ni la première page en permanence. L'ordre du moment est le même pour tous.`,
       "Une laverie payante porte la mention « Annonce » à côté de son badge dans toute liste triée par pertinence, qu'elle y ait gagné une place ou non. Les tris par distance, prix, lavage de 7 kg, note, nom et ville ne tiennent compte ni des formules ni des photos.",
       "Sur la carte, aucune formule ne change la position d'une laverie. Elle montre toutes celles dont le lieu est connu, jusqu'à 2 000 ; s'il y en a plus, les premières par pertinence autour de votre point ou, sans point, les mieux notées.",

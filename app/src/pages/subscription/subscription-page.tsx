@@ -15,11 +15,11 @@ import { Container } from '#app/ui/pages/container.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
-import { featuredOfTheMonth, placementMinutes } from '#contract/laundromat/search.ts';
+import { featuredOfTheMonth, featuredMinutes } from '#contract/laundromat/search.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
 const questions = french({
-  'Que comprend la mise en avant de Premium+ ?': `Une place avant les autres fiches à égalité, c'est-à-dire à distance et ouverture comparables ou à ressemblance égale avec les mots cherchés, et les « Laveries du mois » à votre tour : ${featuredOfTheMonth} places, qui changent toutes les ${placementMinutes} minutes et se partagent à parts égales entre les laveries Premium+ de la région, ou proches du point cherché, qui ont des photos. Ce n'est pas une place fixe : plus elles sont nombreuses, plus la part de chacune est petite.`,
+  'Que comprend la mise en avant de Premium+ ?': `Une place avant les autres fiches à égalité, c'est-à-dire à distance et ouverture comparables ou à ressemblance égale avec les mots cherchés, et les « Laveries du mois » à votre tour : ${featuredOfTheMonth} places, qui changent toutes les ${featuredMinutes} minutes et se partagent à parts égales entre les laveries Premium+ de la région, ou proches du point cherché, qui ont des photos. Ce n'est pas une place fixe : plus elles sont nombreuses, plus la part de chacune est petite.`,
   'Puis-je changer de formule ?':
     'Oui, à tout moment et avec effet immédiat. Ce que vous avez déjà payé pour la période en cours est déduit.',
   "J'ai deux laveries : dois-je prendre Premium+ ?":

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostKilos, type MyWash, rememberWash, useMyWash, usualWash } from '#app/lib/device/my-wash.ts';
+import { mostKilos, type MyWash, saveWash, useMyWash, usualWash } from '#app/lib/device/my-wash.ts';
 import { Checkbox } from './checkbox.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -14,7 +14,7 @@ export function useWashFields() {
   const { kilos, dries } = remembered ?? ofThisPage;
   const text = typed ?? kilos.toLocaleString('fr-FR');
   const isLoad = typed === undefined || kilosOf(typed) !== undefined;
-  const change = (wash: MyWash) => (remembered ? rememberWash(wash) : setOfThisPage(wash));
+  const change = (wash: MyWash) => (remembered ? saveWash(wash) : setOfThisPage(wash));
   return {
     wash: isLoad ? { kilos, dries } : undefined,
     fields: {
@@ -29,7 +29,7 @@ export function useWashFields() {
       onDry: (next: boolean) => change({ kilos, dries: next }),
       onRemember: (next: boolean) => {
         setOfThisPage({ kilos, dries });
-        rememberWash(next ? { kilos, dries } : undefined);
+        saveWash(next ? { kilos, dries } : undefined);
       },
     },
   };

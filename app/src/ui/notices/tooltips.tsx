@@ -36,7 +36,7 @@ function watchControls(show: (control: HTMLElement | null) => void): () => void 
   let shown: HTMLElement | null = null;
   let hasJustClosed = false;
   let opening: ReturnType<typeof setTimeout>;
-  let forgetting: ReturnType<typeof setTimeout>;
+  let resetting: ReturnType<typeof setTimeout>;
 
   function open(control: HTMLElement) {
     clearTimeout(opening);
@@ -49,8 +49,8 @@ function watchControls(show: (control: HTMLElement | null) => void): () => void 
     shown = null;
     show(null);
     hasJustClosed = true;
-    clearTimeout(forgetting);
-    forgetting = setTimeout(() => (hasJustClosed = false), skipDelayMs);
+    clearTimeout(resetting);
+    resetting = setTimeout(() => (hasJustClosed = false), skipDelayMs);
   }
   function hover(event: PointerEvent) {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
