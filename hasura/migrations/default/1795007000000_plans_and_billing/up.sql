@@ -29,7 +29,7 @@ comment on column public.subscription_plans.max_laundromats is '-1 means no limi
 create trigger subscription_plans_journal after insert or update or delete on public.subscription_plans
   for each row execute function public.record_change();
 
--- The three plans of the site. Their Stripe ids are written later by `npm run stripe:sync`.
+-- The three plans of the site. Their Stripe ids are written later by `npm run operate -- stripe-sync`.
 insert into public.subscription_plans
   (id, name, price, interval, features, max_laundromats, allow_featured, priority_support)
 values
