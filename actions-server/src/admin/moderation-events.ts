@@ -44,7 +44,7 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
         allowance,
         subject: 'Deux fiches de votre laverie ont été réunies',
         paragraphs: [joined, sentences[purpose], contest],
-        action: notifications.action('Voir la fiche', `/laverie/${kept.slug}`),
+        action: notifications.pageAction(kept.slug),
       };
       await notifications.send(email, { eventId, purpose }, system);
     }

@@ -65,7 +65,7 @@ function factsOf(claim: ClaimRow, sides: ClaimSides, lostPlan: string | undefine
 }
 
 function emailsTo({ name, slug }: { name: string; slug: string }, reasons: string[], site: Notifications) {
-  const page = site.action('Voir la fiche', `/laverie/${slug}`);
+  const page = site.pageAction(slug);
   const contact = site.action('Nous écrire', '/contact');
   return (
     purpose: string,

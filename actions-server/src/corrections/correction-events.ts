@@ -39,7 +39,7 @@ export function correctionEvents(db: Database, notifications: Notifications) {
           paragraphs: [
             sentence,
             ...(comment ? [comment] : []),
-            `La fiche : ${notifications.link(`/laverie/${slug}`)}`,
+            `La fiche : ${notifications.pageAction(slug).url}`,
           ],
           action: notifications.action('Traiter le signalement', '/admin-dashboard?onglet=corrections'),
         };

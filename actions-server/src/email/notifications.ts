@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { laundromatPath } from '#contract/site/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Email } from './email.ts';
@@ -18,6 +19,7 @@ const subjectMaxLength = 200;
 
 export function createNotifications(mail: OutgoingMail, db: Database, publicUrl: string) {
   const link = (path: string) => `${publicUrl}${path}`;
+  const action = (label: string, path: string) => ({ label, url: link(path) });
   return {
     siteAddress: mail.siteAddress,
     /** Returns the address of an account; undefined without one, and for one that may no longer sign in. */
@@ -35,7 +37,8 @@ export function createNotifications(mail: OutgoingMail, db: Database, publicUrl:
       return laundromat;
     },
     link,
-    action: (label: string, path: string): NonNullable<Email['action']> => ({ label, url: link(path) }),
+    action,
+    pageAction: (slug: string) => action('Voir la fiche', laundromatPath(slug)),
     /**
      * Sends an email; returns whether it was sent now. The same event and purpose give the same message id. A subject is
      * cut to one line of 200 characters, because it may contain user input.

@@ -53,8 +53,6 @@ export function laundromatEvents(notifications: Notifications) {
 
 const allowance = 'account' as const;
 const placeOf = ({ name, city }: Row) => `« ${name} » (${city})`;
-const pageOf = (notifications: Notifications, { slug }: Row) =>
-  notifications.action('Voir la fiche', `/laverie/${slug}`);
 
 function siteEmail(notifications: Notifications, laundromat: Row) {
   const isCopy = laundromat.needs_approval && !holdsBack(laundromat.reading_reasons ?? []);
@@ -90,7 +88,7 @@ const received = (_: Notifications, laundromat: Row) => ({
 const shownAtOnce = (notifications: Notifications, laundromat: Row) => ({
   subject: 'Votre laverie est en ligne',
   paragraphs: [`Votre laverie ${placeOf(laundromat)} est maintenant visible dans l'annuaire.`],
-  action: pageOf(notifications, laundromat),
+  action: notifications.pageAction(laundromat.slug),
 });
 
 const published = (notifications: Notifications, laundromat: Row) => ({
@@ -99,7 +97,7 @@ const published = (notifications: Notifications, laundromat: Row) => ({
     `Votre laverie ${placeOf(laundromat)} vient d'être publiée dans l'annuaire.`,
     'Vous pouvez compléter sa fiche à tout moment depuis votre espace propriétaire.',
   ],
-  action: pageOf(notifications, laundromat),
+  action: notifications.pageAction(laundromat.slug),
 });
 
 const closed = (notifications: Notifications, laundromat: Row) => ({

@@ -28,7 +28,7 @@ export function reportEvents(notifications: Notifications) {
     content_reported: hasuraEvent(row, async ({ eventId, new: report }, system) => {
       if (!report) return;
       const place = await notifications.laundromatOf(report.laundromat_id);
-      const url = place && notifications.link(`/laverie/${place.slug}`);
+      const url = place && notifications.pageAction(place.slug).url;
       const what = nameOf(report, place);
       await notifications.send(
         {

@@ -47,7 +47,7 @@ export function reviewEvents(db: Database, notifications: Notifications) {
         }
         const { ownerId, ownerEmail: to } = laundromat;
         if (review.held_reason !== null || !to || ownerId === review.user_id) return;
-        const action = notifications.action('Voir la fiche', `/laverie/${laundromat.slug}`);
+        const action = notifications.pageAction(laundromat.slug);
         const isCorrected = old !== null && !isDecided;
         await send({ to, ...ownerWords(review, laundromat.name, isCorrected), action }, 'owner');
       },

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import QRCode from 'qrcode';
+import { laundromatPath } from '#contract/site/paths.ts';
 import { posterQuery } from '#contract/statistics/endpoints.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -38,7 +39,7 @@ const pageSlugQuery = graphql(`
 
 export function posterRoutes({ hasura, publicUrl, rateLimits }: PosterServices): Router {
   const routes = Router();
-  const pageUrl = (slug: string) => `${publicUrl}/laverie/${slug}`;
+  const pageUrl = (slug: string) => publicUrl + laundromatPath(slug);
   routes.get(
     '/:id/poster',
     requireRole('owner', 'site_admin'),
