@@ -2,7 +2,7 @@ import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { lazily } from '#contract/lazily.ts';
 import { formatFrenchDay } from '#contract/local-clock.ts';
 
-const parts = lazily(
+const day = lazily(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       day: 'numeric',
@@ -21,7 +21,7 @@ export function formatMonth(timestamp: string): string {
 }
 
 export function formatDay(timestamp: string): string {
-  return formatFrenchDay(parts(), new Date(timestamp));
+  return formatFrenchDay(day(), new Date(timestamp));
 }
 
 const moment = lazily(
