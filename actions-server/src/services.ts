@@ -15,7 +15,7 @@ import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
 import { createLaundromatPlaces } from './places/geocode-laundromats.ts';
-import { createGeocoder, findPlaces } from './places/geocoder.ts';
+import { createGeocoder } from './places/geocoder.ts';
 import { createReviewBursts } from './reviews/review-bursts.ts';
 import { createKnownDevices } from './session/known-device.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
@@ -54,7 +54,6 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
   });
   const payments = createPayments(env, metrics);
   const geocoder = createGeocoder(env.GEOCODER_URL);
-  const findAddresses = findPlaces(geocoder);
   const places = createLaundromatPlaces({ db, geocoder, logger });
   const storage = createStorage(env);
   const cookies = createSessionCookies(publicUrl);
@@ -68,8 +67,8 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
   });
   return {
     ...{ secret, publicUrl, logger, metrics, background, hasura, db, mail, payments, storage },
-    ...{ geocoder, findAddresses, places, cookies, devices, rateLimits, counter },
-    ...pageServices(env, { reads, findAddresses, db, logger, metrics, closers }),
+    ...{ geocoder, places, cookies, devices, rateLimits, counter },
+    ...pageServices(env, { reads, geocoder, db, logger, metrics, closers }),
     limits: createWriteLimits(rateLimits, devices),
     reviewBursts: createReviewBursts(limitFactor, counts),
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
@@ -83,7 +82,7 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
 /** Services and plans change about once a month. A change purges them; a lost purge is made up for after a minute. */
 const listAnswers = { maxEntries: 2, ttlMs: 60_000 };
 
-type PageParts = Pick<RenderedPagesOptions, 'findAddresses' | 'logger' | 'metrics'> &
+type PageParts = Pick<RenderedPagesOptions, 'geocoder' | 'logger' | 'metrics'> &
   Pick<ProcessServices, 'closers'> & { reads: ReplicaReads; db: Database };
 
 function pageServices(env: Env, { reads, db, closers, ...parts }: PageParts) {

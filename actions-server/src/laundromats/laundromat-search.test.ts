@@ -17,7 +17,7 @@ interface Args {
   page_size: number;
 }
 
-const findAddresses = async () => [];
+const geocoder = { complete: async () => [] };
 const noPlaces = { search_cities: [], place_names: [], suggest_laundromats: [] };
 
 function hasuraWith(stored: number, counted = stored) {
@@ -60,7 +60,7 @@ const query = (parameters: Record<string, string>) => laundromatsQuery.parse(par
 
 test('a list without a page contains every match, read in several parts', async () => {
   const { hasura, requested } = hasuraWith(250);
-  const { laundromats, total } = await searchLaundromats({ hasura, findAddresses }, query({}), caller);
+  const { laundromats, total } = await searchLaundromats({ hasura, geocoder }, query({}), caller);
   expect(total).toBe(250);
   expect(laundromats.map(({ name }) => name)).toEqual(
     Array.from({ length: 250 }, (_, index) => `Laverie ${index}`),
@@ -70,17 +70,13 @@ test('a list without a page contains every match, read in several parts', async 
 
 test('a list without a page ends where counting ends', async () => {
   const { hasura, requested } = hasuraWith(5_000, 1_000);
-  const { laundromats, total } = await searchLaundromats({ hasura, findAddresses }, query({}), caller);
+  const { laundromats, total } = await searchLaundromats({ hasura, geocoder }, query({}), caller);
   expect([laundromats.length, total, requested.length]).toEqual([1_000, 1_000, 10]);
 });
 
 test('a page takes one query, with ten laundromats by default', async () => {
   const { hasura, requested } = hasuraWith(250);
-  const { laundromats, total } = await searchLaundromats(
-    { hasura, findAddresses },
-    query({ page: '3' }),
-    caller,
-  );
+  const { laundromats, total } = await searchLaundromats({ hasura, geocoder }, query({ page: '3' }), caller);
   expect([laundromats[0]?.name, laundromats.length, total]).toEqual(['Laverie 20', 10, 250]);
   expect(requested).toEqual([expect.objectContaining({ page: 3, page_size: 10 })]);
 });
@@ -88,7 +84,7 @@ test('a page takes one query, with ten laundromats by default', async () => {
 test('a page after the last one is empty and still contains the count', async () => {
   const { hasura } = hasuraWith(12);
   const { laundromats, total } = await searchLaundromats(
-    { hasura, findAddresses },
+    { hasura, geocoder },
     query({ page: '9999' }),
     caller,
   );
@@ -99,7 +95,7 @@ test('filters reach the search function under its own names', async () => {
   const { hasura, requested } = hasuraWith(0);
   const services = 'a0000000-0000-4000-8000-000000000001,a0000000-0000-4000-8000-000000000002';
   await searchLaundromats(
-    { hasura, findAddresses },
+    { hasura, geocoder },
     query({ city: 'Lyon', maxDistance: '5', services, sort: 'rating' }),
     caller,
   );
@@ -108,10 +104,10 @@ test('filters reach the search function under its own names', async () => {
 
 test('words are read as in the search box, and parameters take precedence', async () => {
   const { hasura, requested } = hasuraWith(0);
-  await searchLaundromats({ hasura, findAddresses }, query({ q: 'laverie pas chère couette 75000' }), caller);
+  await searchLaundromats({ hasura, geocoder }, query({ q: 'laverie pas chère couette 75000' }), caller);
   expect(requested[0]).toMatchObject({ q: 'paris', min_washer_kg: 14, sort: 'price' });
   await searchLaundromats(
-    { hasura, findAddresses },
+    { hasura, geocoder },
     query({ q: 'lavomatic pas cher Lyon, France', sort: 'rating' }),
     caller,
   );
@@ -144,7 +140,7 @@ test('a text that names a region, department or town searches there, but not bes
     },
   };
   const search = (parameters: Record<string, string>) =>
-    searchLaundromats({ hasura: found, findAddresses }, query(parameters), caller);
+    searchLaundromats({ hasura: found, geocoder }, query(parameters), caller);
   await search({ q: 'laverie corse' });
   await search({ q: 'laverie vendee' });
   await search({ q: 'laverie brest', maxDistance: '1' });
@@ -167,6 +163,6 @@ test('a laundromat unpublished during the search is left out', async () => {
       } as never;
     },
   };
-  const { laundromats } = await searchLaundromats({ hasura: vanished, findAddresses }, query({}), caller);
+  const { laundromats } = await searchLaundromats({ hasura: vanished, geocoder }, query({}), caller);
   expect(laundromats).toEqual([]);
 });

@@ -8,7 +8,6 @@ import {
   openInstant,
   pageSize,
 } from '#contract/laundromat/search.ts';
-import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
 import {
   addressesOf,
   suggestionsOf,
@@ -16,6 +15,7 @@ import {
   knownPlaces,
 } from '#contract/places/found-places.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { findAddresses, type Geocoder } from '../places/geocoder.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
 import { searchQuery, suggestionsQuery, type Match } from './laundromat-documents.ts';
@@ -25,7 +25,7 @@ const batchSize = 100;
 
 export interface SearchServices {
   hasura: Hasura;
-  findAddresses: (text: string) => Promise<AddressSuggestion[]>;
+  geocoder: Pick<Geocoder, 'complete'>;
 }
 
 export async function searchLaundromats(
@@ -84,7 +84,7 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
 
 /** Returns the place that the text means, else its words. */
 async function placeArguments(
-  { hasura, findAddresses }: SearchServices,
+  { hasura, geocoder }: SearchServices,
   { q, city, region, lat, bbox, maxDistance }: LaundromatsQuery,
   caller: ApiCaller,
 ) {
@@ -94,7 +94,7 @@ async function placeArguments(
   const database = knownPlaces(await hasura.query(suggestionsQuery, suggestionsVariables(q, place), caller));
   let { best, words } = suggestionsOf(q, place, { database, failed: [] });
   if (best === undefined) {
-    const addresses = addressesOf(isForGeocoder(place) ? await findAddresses(place) : []);
+    const addresses = addressesOf(await findAddresses(geocoder, place));
     ({ best, words } = suggestionsOf(q, place, { database, addresses, failed: [] }));
   }
   if (best?.region) return { q: undefined, region: best.region };

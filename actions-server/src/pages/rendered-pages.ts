@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
 import { typedInDirectory, typedPlace } from '#contract/laundromat/typed-place.ts';
-import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
 import type { PageRendererSettings } from '#contract/site/page-renderer.ts';
 import type { ReplicaReads } from '../hasura/replica-reads.ts';
+import { findAddresses, type Geocoder } from '../places/geocoder.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { pageAddress } from './page-address.ts';
@@ -22,7 +22,7 @@ export interface RenderedPagesOptions {
   rendererPath: string | undefined;
   origin: string;
   hasuraUrls: ReplicaReads['urls'];
-  findAddresses: (text: string) => Promise<AddressSuggestion[]>;
+  geocoder: Geocoder;
   cacheBytes: number;
   logger: Logger;
   metrics: Metrics;
@@ -68,12 +68,10 @@ export function createRenderedPages(options: RenderedPagesOptions) {
   };
 }
 
-function placeToFind(address: string): string | undefined {
+function typedPlaceOf(address: string): string {
   const [path, query] = address.split('?', 2);
   const typed = path === '/' ? typedPlace : path === '/directory' ? typedInDirectory : undefined;
-  if (!typed || !query) return undefined;
-  const { words } = readPhrase(typed(new URLSearchParams(query)));
-  return isForGeocoder(words) ? words : undefined;
+  return typed && query ? readPhrase(typed(new URLSearchParams(query))).words : '';
 }
 
 function versionOf(shellPath: string, rendererPath = ''): string | undefined {
@@ -84,7 +82,7 @@ function versionOf(shellPath: string, rendererPath = ''): string | undefined {
 }
 
 function openBuild(version: string, options: RenderedPagesOptions) {
-  const { shellPath, rendererPath, origin, hasuraUrls, findAddresses, cacheBytes, logger, metrics } = options;
+  const { shellPath, rendererPath, origin, hasuraUrls, geocoder, cacheBytes, logger, metrics } = options;
   const shell = readFileSync(shellPath);
   const settings: PageRendererSettings = { shellPath, origin, timeoutMs: queriesMs };
   const hasRenderer = rendererPath !== undefined && existsSync(rendererPath);
@@ -99,8 +97,7 @@ function openBuild(version: string, options: RenderedPagesOptions) {
     try {
       const at = new Date().toISOString();
       const [first, ...others] = hasuraUrls(mayBeLate).map((url) => `${url}/v1/graphql`);
-      const place = placeToFind(address);
-      const addresses = place === undefined ? [] : await findAddresses(place);
+      const addresses = await findAddresses(geocoder, typedPlaceOf(address));
       const task = { address, requestId, at, addresses };
       let rendered = await threads.render({ ...task, graphqlUrl: first! });
       for (const graphqlUrl of others)

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
-import type {
-  AddressSuggestion,
-  NearestAddress,
-  PostalAddress,
-  SuggestedPlaces,
+import {
+  type AddressSuggestion,
+  isForGeocoder,
+  type NearestAddress,
+  type PostalAddress,
+  type SuggestedPlaces,
 } from '#contract/places/addresses.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { requestJson } from '../http/request-json.ts';
@@ -103,13 +104,15 @@ export function createGeocoder(baseUrl: string) {
   };
 }
 
-export const findPlaces =
-  (geocoder: Geocoder) =>
-  (text: string): Promise<AddressSuggestion[]> =>
-    Promise.race([
-      geocoder.complete(text, 'places', 'pages'),
-      sleep(longestWaitMs, [], { ref: false }),
-    ]).catch(() => []);
+/** Returns the addresses that a typed place may mean; none when the geocoder is late or unavailable. */
+export async function findAddresses(
+  geocoder: Pick<Geocoder, 'complete'>,
+  place: string,
+): Promise<AddressSuggestion[]> {
+  if (!isForGeocoder(place)) return [];
+  const tooLate = sleep(longestWaitMs, [], { ref: false });
+  return Promise.race([geocoder.complete(place, 'places', 'pages'), tooLate]).catch(() => []);
+}
 
 function bestMatch(features: Feature[], address: PostalAddress): GeocodedAddress | NoAddress {
   for (const { geometry, properties } of features) {

@@ -221,7 +221,7 @@ async function restArguments(q: string) {
     },
   } as unknown as Hasura;
   const caller = { role: 'anonymous', requestId: 'request-0001' } as ApiCaller;
-  await searchLaundromats({ hasura, findAddresses }, { q, page: 1 }, caller);
+  await searchLaundromats({ hasura, geocoder: { complete: findAddresses } }, { q, page: 1 }, caller);
   return { sort: 'relevance', ...defined(searched[0]!) };
 }
 
