@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOf } from '#app/features/claims/claim-actions.ts';
+import { toastRefusal } from '#app/features/claims/claim-actions.ts';
 import { runAction, useActionContext } from '#app/graphql/action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { downloadFile } from '#app/rest/upload.ts';
@@ -52,7 +52,7 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
       toast({ title: done[decision], description: name });
       close();
     } catch (failure) {
-      refusalOf(failure, failed[decision]);
+      toastRefusal(failure, failed[decision]);
       if (decision === 'accept') close();
     } finally {
       setPending(false);

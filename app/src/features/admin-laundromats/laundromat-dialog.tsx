@@ -14,12 +14,12 @@ import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { fieldOf, showFieldErrors } from '#app/lib/forms/typed-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
@@ -48,7 +48,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       await addLaundromat({ laundromat: { ...values, id, isActive: publishes } });
       return true;
     } catch (failure) {
-      showFailure(form, "La laverie n'a pas été ajoutée", failure);
+      showFailedForm(form, "La laverie n'a pas été ajoutée", failure);
       return false;
     }
   };
@@ -97,11 +97,6 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
 
 type AdminForm = UseFormReturn<AdminLaundromatValues, unknown, AdminLaundromatForm>;
 
-function showFailure(form: AdminForm, title: string, failure: unknown): void {
-  if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
-  toastFailure(title, failure);
-}
-
 function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined) {
   const editLaundromat = useAction(editLaundromatMutation);
   const client = useClient();
@@ -124,7 +119,7 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
     const seen = picked({ ...shown, ...seenOf(shown) }, changed);
     return attemptEdit(
       () => editLaundromat({ id: shown.id, changes: { ...picked(values, changed), seen } }),
-      (failure) => showFailure(form, "La laverie n'a pas été enregistrée", failure),
+      (failure) => showFailedForm(form, "La laverie n'a pas été enregistrée", failure),
     );
   };
 

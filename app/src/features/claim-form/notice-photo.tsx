@@ -1,7 +1,7 @@
 import { CircleCheck, ScanText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { refusalOf } from '#app/features/claims/claim-actions.ts';
+import { toastRefusal } from '#app/features/claims/claim-actions.ts';
 import { type Claim, claimContent } from '#app/features/claims/claim-queries.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
@@ -49,7 +49,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
       await client.query(storedPhotoQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
       announce('Photo reçue');
     } catch (failure) {
-      setError(refusalOf(failure, "La photo n'a pas été envoyée"));
+      setError(toastRefusal(failure, "La photo n'a pas été envoyée"));
     } finally {
       setProgress(null);
     }

@@ -78,7 +78,7 @@ export const withdrawClaimMutation = graphql(
 const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 
 /** Shows a failure as a toast, and returns its sentence for the form. */
-export function refusalOf(failure: unknown, title: string): string {
+export function toastRefusal(failure: unknown, title: string): string {
   const description = reasonOf(failure) ?? unknownFailure;
   toastError(title, description);
   return description;
@@ -98,7 +98,7 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
       await act(variables);
       return undefined;
     } catch (failure) {
-      return refusalOf(failure, failedTitle);
+      return toastRefusal(failure, failedTitle);
     } finally {
       setPending(false);
     }

@@ -8,12 +8,11 @@ import { valuesOf } from '#app/laundromat-form/form-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { showRefusal, useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
-import { showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { bottomBar } from '#app/ui/focus/measured-height.ts';
-import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
 import { heldFields } from '#contract/moderation/moderated-fields.ts';
@@ -78,11 +77,8 @@ export function EditForm({ laundromat: opened, reload, onLeave }: EditFormProps)
           const answer = await updateLaundromat({ id: opened.id, changes });
           sentence = savedSentence(answer.updateLaundromat.laundromat);
         },
-        (failure) => {
-          const known = failure instanceof ApiFailure ? failure : undefined;
-          showFieldErrors(form, known?.errors ?? {});
-          toastError('Erreur lors de la mise à jour', known?.sentence ?? 'Veuillez réessayer plus tard.');
-        },
+        (failure) =>
+          showFailedForm(form, 'Erreur lors de la mise à jour', failure, 'Veuillez réessayer plus tard.'),
       );
     const attempt = await edit.save(send);
     if (attempt !== 'saved') return;

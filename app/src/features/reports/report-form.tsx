@@ -3,14 +3,14 @@ import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-ho
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { fieldOf, showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { fieldOf, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { ErrorText, labelClass } from '#app/ui/fields/field-parts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import {
   laundromatReasons,
@@ -68,9 +68,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
     try {
       await reportContent({ report });
     } catch (failure) {
-      const known = failure instanceof ApiFailure ? failure : undefined;
-      showFieldErrors(form, known?.errors ?? {});
-      toastError("Le signalement n'a pas pu être envoyé", known?.sentence);
+      showFailedForm(form, "Le signalement n'a pas pu être envoyé", failure);
       return;
     }
     toast({ title: 'Signalement envoyé', description: "Merci. Nous allons l'examiner." });

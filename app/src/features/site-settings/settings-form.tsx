@@ -4,13 +4,13 @@ import { useAction } from '#app/graphql/action.ts';
 import type { SiteSettingsFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { siteSettingsFragment, siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
-import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 
 interface SettingField extends Pick<
@@ -105,10 +105,7 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
     const attempt = await edit.save((shown, changed) =>
       attemptEdit(
         () => saveSettings({ settings, seen: picked(shown, changed) }),
-        (failure) => {
-          if (failure instanceof ApiFailure) showFieldErrors(form, failure.errors);
-          toastFailure("Les paramètres n'ont pas été enregistrés", failure);
-        },
+        (failure) => showFailedForm(form, "Les paramètres n'ont pas été enregistrés", failure),
       ),
     );
     if (attempt !== 'saved') return;

@@ -30,8 +30,8 @@ export function toastError(title: string, description?: string): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-export function toastFailure(title: string, failure: unknown): string | undefined {
-  const description = failure instanceof ApiFailure ? failure.sentence : undefined;
+export function toastFailure(title: string, failure: unknown, fallback?: string): string | undefined {
+  const description = (failure instanceof ApiFailure ? failure.sentence : undefined) ?? fallback;
   toastError(title, description);
   return description;
 }
