@@ -48,6 +48,7 @@ export async function withdrawText(
 
 export const withdrawableSince = () => new Date(Date.now() - withdrawableForMs);
 
+/** Locks a text as `lockText` does, and tells whether it was deleted. */
 export async function isDeleted(trx: Trx, table: TextTable, id: string): Promise<boolean> {
   const [, deleted] = await Promise.all([
     lockText(trx, id),
