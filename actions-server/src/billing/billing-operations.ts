@@ -3,7 +3,7 @@ import { billingOperations as declared } from '#contract/billing/operations.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import { handle } from '../http/operation.ts';
 import type { BillingServices } from './billing-services.ts';
-import { createCheckout } from './checkout/checkout.ts';
+import { createCheckouts } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm-checkout.ts';
 import { createPortal } from './checkout/portal.ts';
 import { discardDraft } from './drafts/discard-draft.ts';
@@ -11,7 +11,7 @@ import { refundLaundromat } from './refunds/refund-laundromat.ts';
 
 export const billingOperations = (services: BillingServices) =>
   handle(declared, {
-    createCheckoutSession: (purchase, owner) => createCheckout(services, owner, purchase),
+    createCheckoutSession: createCheckouts(services),
     confirmCheckoutSession: ({ sessionId }, owner) => confirmCheckout(services, owner, sessionId),
     discardDraft: ({ id }, owner) => discardDraft(services, owner, id),
     createPortalSession: (input, caller) => createPortal(services, caller, input),

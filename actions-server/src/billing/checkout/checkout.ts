@@ -12,24 +12,19 @@ import { customerOf, knownCustomer } from '../sync/customer.ts';
 import { syncAccount } from '../sync/sync-account.ts';
 import { openPaymentPage } from './payment-page.ts';
 
-const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
-
-/** Opens the payment page for a plan. Identical concurrent requests, such as those of a double click, share one. */
-export async function createCheckout(
-  services: BillingServices,
-  owner: SignedInCaller,
-  request: CheckoutRequest,
-): Promise<{ url: string }> {
-  const checkouts = underWay.get(services) ?? new Map<string, Promise<{ url: string }>>();
-  underWay.set(services, checkouts);
-  const key = JSON.stringify([owner.userId, request]);
-  const checkout =
-    checkouts.get(key) ?? openPage(services, owner, request).finally(() => checkouts.delete(key));
-  checkouts.set(key, checkout);
-  return checkout.catch((error: unknown) => {
-    // A session may outlive its account by some minutes.
-    throw error instanceof MissingUser ? new ApiError('sessionExpired', { cause: error }) : error;
-  });
+/** Opens payment pages for plans. Identical concurrent requests, such as those of a double click, share one. */
+export function createCheckouts(services: BillingServices) {
+  const underWay = new Map<string, Promise<{ url: string }>>();
+  return async (request: CheckoutRequest, owner: SignedInCaller): Promise<{ url: string }> => {
+    const key = JSON.stringify([owner.userId, request]);
+    const checkout =
+      underWay.get(key) ?? openPage(services, owner, request).finally(() => underWay.delete(key));
+    underWay.set(key, checkout);
+    return checkout.catch((error: unknown) => {
+      // A session may outlive its account by some minutes.
+      throw error instanceof MissingUser ? new ApiError('sessionExpired', { cause: error }) : error;
+    });
+  };
 }
 
 async function openPage(
