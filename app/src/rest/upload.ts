@@ -1,4 +1,4 @@
-import { answerOf, responseTo, type SessionPart } from './api.ts';
+import { answerOf, type SessionPart } from './api.ts';
 
 /** Reports the progress from 0 to 1, which `fetch` cannot. An aborted upload rejects as unreachable. */
 export function uploadForm<Answer>(
@@ -27,18 +27,4 @@ export function uploadForm<Answer>(
       upload.send(body);
     });
   return answerOf<Answer>(session, request);
-}
-
-export async function downloadFile(
-  session: SessionPart,
-  path: string,
-  name: string,
-  method = 'GET',
-): Promise<void> {
-  const response = await responseTo(session, () => fetch(path, { method, credentials: 'include' }));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

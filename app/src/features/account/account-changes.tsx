@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { patchJson, postJson } from '#app/rest/api.ts';
-import { downloadFile } from '#app/rest/upload.ts';
+import { downloadFile } from '#app/rest/download.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';

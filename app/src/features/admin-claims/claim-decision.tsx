@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { toastRefusal } from '#app/features/claims/claim-actions.ts';
 import { runAction, useActionContext } from '#app/graphql/action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { downloadFile } from '#app/rest/upload.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import { useDownload } from '#app/rest/download.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
@@ -141,19 +140,11 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
 }
 
 function PrintLetter({ claim, onChanged }: { claim: AdminClaim; onChanged: () => void }) {
-  const session = useSession();
-  const [pending, setPending] = useState(false);
+  const { download, pending } = useDownload("La lettre n'a pas pu être préparée");
   const print = async () => {
-    setPending(true);
-    try {
-      const name = `lettre-${claim.laundromat.slug}.pdf`;
-      await downloadFile(session, `/api/admin/claims/${claim.id}/letter`, name, 'POST');
-    } catch (failure) {
-      toastFailure("La lettre n'a pas pu être préparée", failure);
-    } finally {
-      setPending(false);
-      onChanged();
-    }
+    const name = `lettre-${claim.laundromat.slug}.pdf`;
+    await download(`/api/admin/claims/${claim.id}/letter`, name, 'POST');
+    onChanged();
   };
   return (
     <Button variant="secondary" pending={pending} onClick={() => void print()}>

@@ -2,11 +2,9 @@ import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
-import { downloadFile } from '#app/rest/upload.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import { useDownload } from '#app/rest/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MonthBars } from '#app/ui/month-bars.tsx';
-import { toastFailure } from '#app/ui/notices/toast.ts';
 import {
   type CountKind,
   countKinds,
@@ -152,42 +150,36 @@ function Figure({ kind, text }: { kind: CountKind; text: string }) {
   );
 }
 
-interface PosterButtonsProps {
+interface PosterProps {
   laundromat: { id: string; slug: string; name: string };
 }
 
-function PosterButtons({ laundromat: { id, slug, name } }: PosterButtonsProps) {
-  const session = useSession();
-  const [pending, setPending] = useState<PosterFormat>();
-  const download = async (format: PosterFormat) => {
-    setPending(format);
-    try {
-      const path = `/api/laundromats/${id}/poster?format=${format}`;
-      await downloadFile(session, path, `affiche-${slug}-${format}.pdf`);
-    } catch (failure) {
-      toastFailure("L'affiche n'a pas pu être préparée", failure);
-    } finally {
-      setPending(undefined);
-    }
-  };
+function PosterButtons({ laundromat }: PosterProps) {
   return (
     <>
       <p className="mt-4 text-sm font-semibold">Affiche avec QR code à imprimer</p>
       <div className="mt-2 flex flex-wrap gap-2 *:flex-1 sm:gap-3">
         {posterFormats.map((format) => (
-          <Button
-            key={format}
-            variant="secondary"
-            size="small"
-            pending={pending === format}
-            onClick={() => void download(format)}
-          >
-            {pending !== format && <Printer aria-hidden className="size-4" />}
-            <span>{`Affiche ${format.toUpperCase()}`}</span>
-            <span className="sr-only">{` de ${name} (PDF)`}</span>
-          </Button>
+          <PosterButton key={format} laundromat={laundromat} format={format} />
         ))}
       </div>
     </>
+  );
+}
+
+function PosterButton({ laundromat: { id, slug, name }, format }: PosterProps & { format: PosterFormat }) {
+  const { download, pending } = useDownload("L'affiche n'a pas pu être préparée");
+  const path = `/api/laundromats/${id}/poster?format=${format}`;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={pending}
+      onClick={() => void download(path, `affiche-${slug}-${format}.pdf`)}
+    >
+      {!pending && <Printer aria-hidden className="size-4" />}
+      <span>{`Affiche ${format.toUpperCase()}`}</span>
+      <span className="sr-only">{` de ${name} (PDF)`}</span>
+    </Button>
   );
 }
