@@ -1,6 +1,6 @@
 import { withoutAccents } from '../validation/folded-text.ts';
 import {
-  clockTime,
+  timeText,
   dayMinutes,
   normalizedWeek,
   type Period,
@@ -139,7 +139,7 @@ function readPeriods(reader: TokenReader): Period[] | null {
     if (open === null || open === dayMinutes || !reader.skip('range')) return null;
     const close = reader.time();
     if (close === null) return null;
-    periods.push([clockTime(open), clockTime(close === 0 ? dayMinutes : close)]);
+    periods.push([timeText(open), timeText(close === 0 ? dayMinutes : close)]);
   } while (
     reader.skipBefore('and', 'time') ||
     reader.skipBefore('range', 'time') ||

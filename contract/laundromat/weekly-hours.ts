@@ -93,7 +93,7 @@ function minutesOf(time: string): number {
 }
 
 /** Writes minutes after midnight as `07:30`; 1440 as `24:00`. */
-export function clockTime(minutes: number): string {
+export function timeText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

@@ -4,7 +4,7 @@ import {
   holidayHoursValues,
   type OpeningException,
 } from '../laundromat/opening-exceptions.ts';
-import { clockTime, weeklyHoursProblem, type Period, type WeeklyHours } from '../laundromat/weekly-hours.ts';
+import { timeText, weeklyHoursProblem, type Period, type WeeklyHours } from '../laundromat/weekly-hours.ts';
 
 /** Hours for tests: the same seed gives the same week, exceptions and area. Rare cases are frequent. */
 export function randomFacts(seed: number, aroundDay: string): OpeningFacts {
@@ -53,8 +53,8 @@ function dayFrom(random: Random): Period[] {
     quarters.push(random(first + 1));
   }
   return Array.from({ length: Math.floor(quarters.length / 2) }, (_, index): Period => [
-    clockTime(15 * quarters[2 * index]!),
-    clockTime(15 * quarters[2 * index + 1]!),
+    timeText(15 * quarters[2 * index]!),
+    timeText(15 * quarters[2 * index + 1]!),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, optionalPhone, phoneMessage } from './phone.ts';
+import { normalizedPhone, optionalPhone, phoneMessage } from './phone.ts';
 
 test.each([
   ['0478371234', '04 78 37 12 34'],
@@ -10,11 +10,11 @@ test.each([
   ['0\u00a0800\u202f12-34-56', '08 00 12 34 56'],
   ['3631', '3631'],
   ['+32 2 123 45 67', '+32 2 123 45 67'],
-])('%j is the phone number %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+])('%j is the phone number %j', (typed, shown) => expect(normalizedPhone(typed)).toBe(shown));
 
 test.each(['0247', '04 78 37 12', '04 78 37 12 345', '00 00 00 00 00', 'sonnez', '+33 12', '1234'])(
   '%j is no phone number',
-  (typed) => expect(formatPhone(typed)).toBeNull(),
+  (typed) => expect(normalizedPhone(typed)).toBeNull(),
 );
 
 test('a number may be left out, and a wrong one is refused with a sentence', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { serviceIds } from '#contract/laundromat/reference-services.ts';
 import type { PostalAddress } from '#contract/places/addresses.ts';
 import { foldedText } from '#contract/validation/folded-text.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
+import { normalizedPhone } from '#contract/validation/phone.ts';
 import { cutText } from '#contract/validation/text.ts';
 import { readOsmHours } from './osm-hours.ts';
 import type { SourceObject, Tags } from './source-object.ts';
@@ -91,9 +91,9 @@ function readNumber(text: string): string | null {
   if (!number) return null;
   const isFrench = ['33', '262', '590', '594', '596'].includes(number.countryCallingCode);
   // The library takes short numbers such as 3631 for impossible ones.
-  if (!number.isPossible()) return isFrench ? formatPhone(number.nationalNumber) : null;
+  if (!number.isPossible()) return isFrench ? normalizedPhone(number.nationalNumber) : null;
   if (!isFrench) return number.formatInternational();
-  return formatPhone(number.formatNational()) && number.formatNational();
+  return normalizedPhone(number.formatNational()) && number.formatNational();
 }
 
 export const phoneKey = (phone: string | null) =>

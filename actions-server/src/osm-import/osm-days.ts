@@ -8,7 +8,7 @@ import {
 } from '#contract/laundromat/opening-exceptions.ts';
 import { publicHolidays } from '#contract/laundromat/public-holidays.ts';
 import {
-  clockTime,
+  timeText,
   dayMinutes,
   normalizedPeriods,
   normalizedWeek,
@@ -106,7 +106,7 @@ function dayPeriods(start: number, end: number): { day: number; period: Period }
   return periods;
 }
 
-const clock = (minutes: number) => clockTime(minutes - Math.floor(minutes / dayMinutes) * dayMinutes);
+const clock = (minutes: number) => timeText(minutes - Math.floor(minutes / dayMinutes) * dayMinutes);
 
 function usualWeek(days: readonly Day[]): WeeklyHours | null {
   const week = Array.from({ length: 7 }, (_, weekday) => {

@@ -4,7 +4,7 @@ import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { parseHours } from '#contract/laundromat/parse-hours.ts';
 import {
-  clockTime,
+  timeText,
   dayMinutes,
   type Period,
   spanOf,
@@ -116,7 +116,7 @@ function storedNights(hours: OpeningHours, today: string): StoredHours | null {
   if (nightEnd <= 0 || spans.some(([from]) => from < nightEnd)) return null;
   const earlier = value.replace(timeRange, (_, from: string, to: string) =>
     spanOf([from, to])
-      .map((minutes) => clockTime(minutes - nightEnd))
+      .map((minutes) => timeText(minutes - nightEnd))
       .join('-'),
   );
   const read = readings(earlier, today);
@@ -125,7 +125,7 @@ function storedNights(hours: OpeningHours, today: string): StoredHours | null {
   const whole = (periods: readonly Period[]) =>
     periods.map((period): Period => {
       const [from, to] = spanOf(period).map((minutes) => minutes + nightEnd) as [number, number];
-      return [clockTime(from), clockTime(to > dayMinutes ? to - dayMinutes : to)];
+      return [timeText(from), timeText(to > dayMinutes ? to - dayMinutes : to)];
     });
   const weekly = stored.weekly.map(whole);
   const exceptions = stored.exceptions.map((each) => ({

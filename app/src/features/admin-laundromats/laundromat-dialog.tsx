@@ -5,7 +5,7 @@ import { ConfirmFacts } from '#app/features/correction-decisions/confirm-facts.t
 import {
   type AdminLaundromat,
   adminLaundromatQuery,
-  type EditedLaundromat,
+  type AdministeredLaundromat,
 } from '#app/features/moderation/laundromat-documents.ts';
 import { useAction } from '#app/graphql/action.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
@@ -107,7 +107,7 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
       .toPromise();
     return data?.laundromats_by_pk;
   };
-  const edit = useEdit<EditedLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
+  const edit = useEdit<AdministeredLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
     opened: laundromat,
     valuesOf: adminValuesOf,
     seenOf: (shown) => (shown ? { ...shown, ...seenOf(shown) } : {}),
@@ -115,7 +115,7 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
     reload,
   });
 
-  const change = (values: AdminLaundromatForm, shown: EditedLaundromat, changed: string[]) => {
+  const change = (values: AdminLaundromatForm, shown: AdministeredLaundromat, changed: string[]) => {
     const seen = picked({ ...shown, ...seenOf(shown) }, changed);
     return attemptEdit(
       () => editLaundromat({ id: shown.id, changes: { ...picked(values, changed), seen } }),

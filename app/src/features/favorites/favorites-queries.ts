@@ -1,7 +1,7 @@
 import { graphql } from '#app/graphql/graphql.ts';
 import { openingFragment } from '#app/graphql/laundromats/laundromat-summary.ts';
 
-const favoriteLaundromat = graphql(
+const favoriteFields = graphql(
   `
     fragment FavoriteLaundromat on laundromats {
       id
@@ -40,7 +40,7 @@ export const myFavoritesQuery = graphql(
       }
     }
   `,
-  [favoriteLaundromat],
+  [favoriteFields],
 );
 
 /** A favorite that exists already is left as it is and not returned. */
@@ -59,7 +59,7 @@ export const addFavoritesMutation = graphql(
       }
     }
   `,
-  [favoriteLaundromat],
+  [favoriteFields],
 );
 
 export const removeFavoritesMutation = graphql(`
@@ -79,5 +79,5 @@ export const favoriteLaundromatsQuery = graphql(
       }
     }
   `,
-  [favoriteLaundromat],
+  [favoriteFields],
 );

@@ -21,7 +21,7 @@ export const decideLaundromatMutation = graphql(`
 `);
 
 export type AdminLaundromat = AdminLaundromatsQuery['rows'][number];
-export type EditedLaundromat = NonNullable<AdminLaundromatQuery['laundromats_by_pk']>;
+export type AdministeredLaundromat = NonNullable<AdminLaundromatQuery['laundromats_by_pk']>;
 
 export const laundromatFilters = [
   { value: '', label: 'Toutes' },

@@ -3,7 +3,7 @@ import { Clock, WashingMachine } from 'lucide-react';
 import { useId } from 'react';
 import { useRegionOptions } from '#app/features/search/region-links.ts';
 import { hasCentre, openParam, type SearchUrl } from '#app/features/search/search-params.ts';
-import { inRegion } from '#app/features/search/search-place.ts';
+import { regionChanges } from '#app/features/search/search-place.ts';
 import { ServiceCheckboxes } from '#app/graphql/site/service-checkboxes.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { ChipToggle } from '#app/ui/fields/chip-toggle.tsx';
@@ -69,7 +69,7 @@ export function Filters({ search, withDistance }: FiltersProps) {
         label="Région"
         value={criteria.region ?? ''}
         options={useRegionOptions(criteria.region)}
-        onChange={(region) => change(inRegion(criteria, (region || null) as Region | null))}
+        onChange={(region) => change(regionChanges(criteria, (region || null) as Region | null))}
       />
     </div>
   );

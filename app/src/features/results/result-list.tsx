@@ -17,7 +17,7 @@ import { Pagination } from '#app/ui/pages/pagination.tsx';
 import { Part } from '#app/ui/states/error-boundary.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { capitalized } from '#contract/laundromat/weekly-hours.ts';
-import { announcement } from './results-summary.ts';
+import { listAnnouncement } from './results-summary.ts';
 import type { Results } from './use-results.ts';
 
 const OpenedPageRecord = afterStart(
@@ -75,7 +75,7 @@ export function ResultList(props: ResultListProps) {
     }
   }
 
-  useAnnouncement(isCurrent ? announcement(heading, shown.page, shown.pages) : null);
+  useAnnouncement(isCurrent ? listAnnouncement(heading, shown.page, shown.pages) : null);
 
   return (
     <section

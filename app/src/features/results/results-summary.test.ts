@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcement, countText, listTitle, placeText } from './results-summary.ts';
+import { listAnnouncement, countText, listTitle, placeText } from './results-summary.ts';
 
 const nowhere = { city: '', department: '', place: '', centre: null, region: null, zone: null };
 
@@ -45,9 +45,9 @@ describe('listTitle', () => {
   });
 });
 
-describe('announcement', () => {
+describe('listAnnouncement', () => {
   it('names the page only if there is more than one', () => {
-    expect(announcement('24 laveries', 2, 3)).toBe('24 laveries, page 2 sur 3');
-    expect(announcement('4 laveries', 1, 1)).toBe('4 laveries');
+    expect(listAnnouncement('24 laveries', 2, 3)).toBe('24 laveries, page 2 sur 3');
+    expect(listAnnouncement('4 laveries', 1, 1)).toBe('4 laveries');
   });
 });

@@ -54,6 +54,6 @@ export function listTitle(
   return [`${subject} ${place}`.trim(), ...details].join(', ');
 }
 
-export function announcement(text: string, page: number, pages: number): string {
+export function listAnnouncement(text: string, page: number, pages: number): string {
   return pages > 1 ? `${text}, page ${page} sur ${pages}` : text;
 }

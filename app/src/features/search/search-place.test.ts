@@ -6,7 +6,7 @@ import {
   boxText,
   emptyPlace,
   forWords,
-  inRegion,
+  regionChanges,
   isEmptyPlace,
   searchLabel,
 } from './search-place.ts';
@@ -29,10 +29,14 @@ describe('the place of a search', () => {
 
   it('clears a point outside the chosen region', () => {
     const inBrest = search('city=Brest&department=29&lat=48.39&lng=-4.486');
-    expect(inRegion(inBrest, 'Bretagne')).toEqual({ region: 'Bretagne' });
-    expect(inRegion(inBrest, null)).toEqual({ region: null });
-    expect(inRegion(inBrest, 'Occitanie')).toMatchObject({ region: 'Occitanie', city: '', centre: null });
-    expect(inRegion(search('lieu=Gare&lat=48&lng=2'), 'Occitanie')).toMatchObject({
+    expect(regionChanges(inBrest, 'Bretagne')).toEqual({ region: 'Bretagne' });
+    expect(regionChanges(inBrest, null)).toEqual({ region: null });
+    expect(regionChanges(inBrest, 'Occitanie')).toMatchObject({
+      region: 'Occitanie',
+      city: '',
+      centre: null,
+    });
+    expect(regionChanges(search('lieu=Gare&lat=48&lng=2'), 'Occitanie')).toMatchObject({
       place: '',
       centre: null,
     });

@@ -83,7 +83,10 @@ export function besidesPlace(criteria: SearchCriteria): SearchCriteria {
 }
 
 /** Returns the changes for a search in a region. A point outside of it is cleared. */
-export function inRegion({ department }: SearchCriteria, region: Region | null): Partial<SearchCriteria> {
+export function regionChanges(
+  { department }: SearchCriteria,
+  region: Region | null,
+): Partial<SearchCriteria> {
   const staysInside = !region || regionOfDepartment(department) === region;
   return staysInside ? { region } : { ...noPoint, region };
 }

@@ -15,7 +15,7 @@ const reasons = (price: string | undefined) =>
 
 const registration = paths.registerAs('owner', paths.addLaundromat);
 
-export function OwnerInvitation() {
+export function SubmissionInvitation() {
   const { premium } = usePlanPrices();
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-8 py-2 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-14">

@@ -4,7 +4,7 @@ import type { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import { weekdayOf } from '#contract/laundromat/opening-clock.ts';
 import { exceptionReasons, holidayHoursValues } from '#contract/laundromat/opening-exceptions.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import { clockTime, type Period, weeklyHoursProblem } from '#contract/laundromat/weekly-hours.ts';
+import { timeText, type Period, weeklyHoursProblem } from '#contract/laundromat/weekly-hours.ts';
 
 /** A text as a form holds it; empty where none was saved. Release 1.0.0 saved some of them as numbers. */
 export const typedText = z.union([z.string(), z.number().transform(String)]).catch('');
@@ -61,7 +61,7 @@ export function parseTime(typed: string): string | null {
   const minutes = Number(match[2] ?? match[3] ?? 0);
   const hours = Number(match[1]);
   if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null;
-  return clockTime(60 * hours + minutes);
+  return timeText(60 * hours + minutes);
 }
 
 export function presetWeek(choice: (typeof hoursChoices)[number]): HoursValues['weeklyHours'] {

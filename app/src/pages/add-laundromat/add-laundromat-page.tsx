@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { NotAnOwner, OwnerInvitation } from '#app/features/submission/gates.tsx';
+import { NotAnOwner, SubmissionInvitation } from '#app/features/submission/gates.tsx';
 import { SubmissionDialog } from '#app/features/submission/submission-dialog.tsx';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
@@ -44,7 +44,7 @@ function Gate() {
         <NotAnOwner isAdmin={state.user.role === 'admin'} />
       );
     case 'anonymous':
-      return <OwnerInvitation />;
+      return <SubmissionInvitation />;
     case 'unreachable':
       return <ErrorState onRetry={() => void session.check()} />;
     default:

@@ -28,9 +28,9 @@ import { DashboardHead } from '#app/ui/pages/dashboard-head.tsx';
 import { Tabs, useAddressTab } from '#app/ui/pages/tabs.tsx';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { countedMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
+import { OwnPlanCard } from './own-plan-card.tsx';
 import { OwnedList, ownedPageSize } from './owned-list.tsx';
 import { ownedLaundromatsQuery } from './owner-query.ts';
-import { PlanCard } from './plan-card.tsx';
 
 const offers: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -133,7 +133,7 @@ function OwnerDashboard({ user }: { user: CurrentUser }) {
             value={formatMonth(user.createdAt)}
             className="lg:order-last"
           />
-          <PlanCard me={user.id} className="max-lg:col-span-full" />
+          <OwnPlanCard me={user.id} className="max-lg:col-span-full" />
         </dl>
         <Tabs
           label="Espace propriétaire"

@@ -131,7 +131,7 @@ function inGroups(options: readonly ComboboxOption[]) {
   return groups;
 }
 
-export function announcement(options: readonly ComboboxOption[]): string {
+export function suggestionsAnnouncement(options: readonly ComboboxOption[]): string {
   const count = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
   const groups = inGroups(options).filter(({ group }) => group);
   const hint = options.some(({ onRemove }) => onRemove)

@@ -10,7 +10,13 @@ import {
 } from '#app/ui/fields/field-parts.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
-import { announcement, type ComboboxOption, optionId, type Part, SuggestionList } from './combobox-list.tsx';
+import {
+  suggestionsAnnouncement,
+  type ComboboxOption,
+  optionId,
+  type Part,
+  SuggestionList,
+} from './combobox-list.tsx';
 
 export interface ComboboxProps {
   label: string;
@@ -190,7 +196,7 @@ export function Combobox(props: ComboboxProps) {
           {(emptyText ?? note) && <p className="px-3 py-2.5 text-sm text-slate">{emptyText ?? note}</p>}
         </div>
         <span role="status" className="sr-only">
-          {shown && (emptyText ?? [announcement(options), note].filter(Boolean).join('. '))}
+          {shown && (emptyText ?? [suggestionsAnnouncement(options), note].filter(Boolean).join('. '))}
         </span>
       </div>
       <ErrorText id={`${id}-error`} message={props.error} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { OwnPlanCard } from './own-plan-card.tsx';
 
 const debit = [{ id: 'i', amount: '59.00' }];
 
@@ -20,6 +20,6 @@ test.each([
     ...changes,
   };
   fakeServer({ 'graphql OwnSubscription': () => ({ granted: [subscription], latest: [subscription] }) });
-  await renderPage(<PlanCard me={owner.id} />, { user: owner });
+  await renderPage(<OwnPlanCard me={owner.id} />, { user: owner });
   await expect.element(page.getByText(note)).toBeVisible();
 });

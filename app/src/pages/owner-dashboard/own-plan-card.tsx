@@ -10,7 +10,7 @@ import { ownSubscriptionQuery } from './owner-query.ts';
 
 const unpaid = ['unpaid', 'incomplete'];
 
-export function PlanCard({ me, className }: { me: string; className?: string }) {
+export function OwnPlanCard({ me, className }: { me: string; className?: string }) {
   const variables = { me, granting: grantingStatuses };
   const { data, failed } = useFreshQuery({ query: ownSubscriptionQuery, variables });
   const granted = data?.granted[0];
