@@ -41,14 +41,19 @@ export function useShownAction<Data, Variables extends AnyVariables>(
 ) {
   const act = useAction(document);
   const [pending, setPending] = useState(false);
-  const run = async (variables: Variables, done: Toast | undefined, failed: string): Promise<boolean> => {
+  const run = async (
+    variables: Variables,
+    done: Toast | undefined,
+    failed: string,
+    unknownReason?: string,
+  ): Promise<boolean> => {
     setPending(true);
     try {
       await act(variables);
       if (done) toast(done);
       return true;
     } catch (failure) {
-      toastFailure(failed, failure);
+      toastFailure(failed, failure, unknownReason);
       return false;
     } finally {
       setPending(false);

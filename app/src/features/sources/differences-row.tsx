@@ -34,7 +34,7 @@ interface DifferencesRowProps {
 export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
   const { type, id, laundromat } = object;
   const [{ data }] = useQuery({ query: servicesQuery });
-  const { decide, pending } = useSourceDecision(onDecided);
+  const { decide, pending } = useSourceDecision(decideDifferenceMutation, onDecided);
   const [asking, setAsking] = useState<FactName>();
   if (!laundromat) return null;
   const { name } = laundromat;
@@ -45,13 +45,8 @@ export function DifferencesRow({ object, onDecided }: DifferencesRowProps) {
   function send(fact: FactName, decision: 'theirs' | 'ours') {
     const variables = { type, id, fact, seen: values[fact] };
     const reopen = () =>
-      void decide(
-        decideDifferenceMutation,
-        { ...variables, decision: 'open' },
-        { title: 'Différence de nouveau à décider' },
-      );
+      void decide({ ...variables, decision: 'open' }, { title: 'Différence de nouveau à décider' });
     return decide(
-      decideDifferenceMutation,
       { ...variables, decision },
       decision === 'ours'
         ? { title: `${factTitles[fact]}\u00a0: la nôtre est gardée`, description: name, undo: reopen }

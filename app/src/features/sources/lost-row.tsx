@@ -21,7 +21,7 @@ const confirmLostMutation = graphql(`
   }
 `);
 
-const closingReason =
+const suggestedReason =
   'Cette laverie ne figure plus dans OpenStreetMap et semble fermée définitivement. Si elle est ouverte, écrivez-nous.';
 
 const classes: Record<string, string> = {
@@ -36,22 +36,21 @@ const classes: Record<string, string> = {
 export function LostRow({ object, onDecided }: { object: LostObjectFragment; onDecided: () => void }) {
   const { type, id, laundromat, goneAt, seenAt } = object;
   const [isClosing, setClosing] = useState(false);
-  const { decide, pending } = useSourceDecision(onDecided);
+  const confirmation = useSourceDecision(confirmLostMutation, onDecided);
+  const decision = useSourceDecision(decideLaundromatMutation, onDecided);
+  const pending = confirmation.pending || decision.pending;
   const [now] = useState(() => new Date());
   if (!laundromat) return null;
   const { name, phone } = laundromat;
   const href = phone && phoneHref(phone);
-  const confirm = () =>
-    decide(confirmLostMutation, { type, id }, { title: 'Toujours ouverte', description: name });
+  const confirm = () => confirmation.decide({ type, id }, { title: 'Toujours ouverte', description: name });
   const publish = () =>
-    decide(
-      decideLaundromatMutation,
+    decision.decide(
       { id: laundromat.id, decision: 'published' },
       { title: 'Fiche publiée', description: name },
     );
   const close = (reason: string) =>
-    decide(
-      decideLaundromatMutation,
+    decision.decide(
       { id: laundromat.id, decision: 'refused', reason },
       { title: "Fiche retirée de l'annuaire", description: name, undo: () => void publish() },
     );
@@ -95,7 +94,7 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
         title={`Retirer «\u00a0${name}\u00a0» de l'annuaire`}
         intro={`La fiche disparaît de l'annuaire. ${reasonReader(laundromat.owner, "Elle n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.")}`}
         confirmLabel="Retirer la fiche"
-        reason={closingReason}
+        reason={suggestedReason}
         pending={pending}
         onConfirm={(reason) => void close(reason).then((isDone) => isDone && setClosing(false))}
       />

@@ -28,7 +28,7 @@ const compared = ['name', 'address', 'phone', 'hours'] as const;
 
 export function PairRow({ pair, onDecided }: { pair: SourcePairFragment; onDecided: () => void }) {
   const { id, reason, distance, laundromat, object } = pair;
-  const { decide, pending } = useSourceDecision(onDecided);
+  const { decide, pending } = useSourceDecision(decidePairMutation, onDecided);
   if (!object) return null;
   const source = parseSourceFacts(object.facts);
   const facts = compared.map((name) => ({
@@ -39,13 +39,11 @@ export function PairRow({ pair, onDecided }: { pair: SourcePairFragment; onDecid
 
   const choose = (decision: 'same' | 'different') =>
     decide(
-      decidePairMutation,
       { id, decision },
       {
         title: decision === 'same' ? 'Reliée à OpenStreetMap' : 'Ajoutée au prochain import',
         description: decision === 'same' ? laundromat.name : (source.name ?? undefined),
-        undo: () =>
-          void decide(decidePairMutation, { id, decision: 'open' }, { title: 'Paire de nouveau à comparer' }),
+        undo: () => void decide({ id, decision: 'open' }, { title: 'Paire de nouveau à comparer' }),
       },
     );
   return (

@@ -22,21 +22,15 @@ export function UnclearRow({ object, onDecided }: { object: UnclearObjectFragmen
   const tags: Record<string, string | undefined> = objectTags.parse(object.tags);
   const name = tags.name ?? tags.brand ?? tags.operator ?? 'Objet sans nom';
   const point = coordinatesOf(object);
-  const { decide, pending } = useSourceDecision(onDecided);
+  const { decide, pending } = useSourceDecision(chooseClassMutation, onDecided);
 
   const choose = (chosenClass: 'self_service' | 'other') =>
     decide(
-      chooseClassMutation,
       { type, id, chosenClass },
       {
         title: chosenClass === 'self_service' ? 'Ajoutée au prochain import' : 'Objet écarté',
         description: name,
-        undo: () =>
-          void decide(
-            chooseClassMutation,
-            { type, id, chosenClass: null },
-            { title: 'Objet de nouveau à classer' },
-          ),
+        undo: () => void decide({ type, id, chosenClass: null }, { title: 'Objet de nouveau à classer' }),
       },
     );
   return (

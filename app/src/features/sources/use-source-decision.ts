@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { runAction, useActionContext } from '#app/graphql/action.ts';
-import { reasonOf } from '#app/lib/requests/api-failure.ts';
-import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { useShownAction } from '#app/graphql/action.ts';
 
 interface Done {
   title: string;
@@ -10,29 +7,19 @@ interface Done {
   undo?: () => void;
 }
 
+const failedTitle = "La décision n'a pas été enregistrée";
 const unknownReason = 'Le serveur a refusé cette décision. Rechargez la page, puis réessayez.';
 
-export function useSourceDecision(onDecided: () => void) {
-  const context = useActionContext();
-  const [pending, setPending] = useState(false);
-
-  async function decide<Data, Variables extends AnyVariables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    { title, description, undo }: Done,
-  ): Promise<boolean> {
-    setPending(true);
-    try {
-      await runAction(context, document, variables);
-      toast({ title, description, action: undo && { label: 'Annuler', onPress: undo } });
-      return true;
-    } catch (failure) {
-      toastError("La décision n'a pas été enregistrée", reasonOf(failure) ?? unknownReason);
-      return false;
-    } finally {
-      setPending(false);
-      onDecided();
-    }
+export function useSourceDecision<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  onDecided: () => void,
+) {
+  const { run, pending } = useShownAction(document);
+  async function decide(variables: Variables, { undo, ...done }: Done): Promise<boolean> {
+    const action = undo && { label: 'Annuler', onPress: undo };
+    const isDone = await run(variables, { ...done, action }, failedTitle, unknownReason);
+    onDecided();
+    return isDone;
   }
   return { decide, pending };
 }
