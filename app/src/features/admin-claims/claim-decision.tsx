@@ -1,11 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { toastRefusal } from '#app/features/claims/claim-actions.ts';
-import { runAction, useActionContext } from '#app/graphql/action.ts';
+import { unknownFailure } from '#app/features/claims/claim-actions.ts';
+import { useShownAction } from '#app/graphql/action.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { useDownload } from '#app/rest/download.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
@@ -29,34 +28,23 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
   const { id, status, laundromat, user } = claim;
   const { owner, name } = laundromat;
   const claimant = `${user.firstName} ${user.lastName}`;
-  const context = useActionContext();
+  const deciding = useShownAction(decideClaimMutation);
+  const reverting = useShownAction(revertClaimMutation);
+  const pending = deciding.pending || reverting.pending;
   const [asking, setAsking] = useState<Decision>();
-  const [pending, setPending] = useState(false);
   const [now] = useState(() => new Date());
   const close = () => setAsking(undefined);
 
   async function decide(decision: Decision, closingReason: string | null = null) {
-    setPending(true);
-    try {
-      if (decision === 'revert') {
-        await runAction(context, revertClaimMutation, { id, closingReason: closingReason! });
-      } else {
-        await runAction(context, decideClaimMutation, {
-          id,
-          decision: decision === 'accept' ? 'accepted' : 'refused',
-          closingReason,
-          ownerId: owner?.id ?? null,
-        });
-      }
-      toast({ title: done[decision], description: name });
-      close();
-    } catch (failure) {
-      toastRefusal(failure, failed[decision]);
-      if (decision === 'accept') close();
-    } finally {
-      setPending(false);
-      onDecided();
-    }
+    const texts = [{ title: done[decision], description: name }, failed[decision], unknownFailure] as const;
+    const decided = decision === 'accept' ? 'accepted' : 'refused';
+    const ownerId = owner?.id ?? null;
+    const isDone =
+      decision === 'revert'
+        ? await reverting.run({ id, closingReason: closingReason! }, ...texts)
+        : await deciding.run({ id, decision: decided, closingReason, ownerId }, ...texts);
+    if (isDone || decision === 'accept') close();
+    onDecided();
   }
 
   if (status !== 'submitted' && status !== 'accepted') return null;

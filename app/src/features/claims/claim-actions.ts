@@ -75,7 +75,7 @@ export const withdrawClaimMutation = graphql(
   [savedClaim],
 );
 
-const unknownFailure = 'Veuillez réessayer dans quelques instants.';
+export const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 
 /** Shows a failure as a toast, and returns its sentence for the form. */
 export function toastRefusal(failure: unknown, title: string): string {
