@@ -1,6 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useCode, useStarted } from '#app/lib/use-code.ts';
+import { type Toast, toast } from '#app/ui/notices/toast.ts';
 import { Part } from '#app/ui/states/error-boundary.tsx';
+
+const lostCode: Toast = {
+  title: "Cette fenêtre n'a pas pu être chargée",
+  description: 'Vérifiez votre connexion, puis rechargez la page.',
+  variant: 'destructive',
+  action: { label: 'Recharger', onPress: () => window.location.reload() },
+};
 
 interface WindowProps {
   open: boolean;
@@ -8,8 +16,8 @@ interface WindowProps {
 }
 
 /**
- * A window whose code is loaded when it first opens; without a connection it closes again. Call it once per window,
- * outside of components.
+ * A window whose code is loaded when it first opens; if the code is lost, it closes again and says so. Call it once per
+ * window, outside of components.
  */
 export function lazyWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
   return function LazyWindow(props: Props) {
@@ -29,6 +37,7 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
 
     useEffect(() => {
       if (!hasFailed) return;
+      toast(lostCode);
       onClose();
       retry();
     });
