@@ -98,6 +98,16 @@ test(
 siteTest.describe('without a network', () => {
   siteTest.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
+  siteTest('a map whose code was lost on the way opens on « Réessayer »', async ({ page, site }) => {
+    const code = '**/assets/results-map-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto(`${site.url}${street}&vue=carte`);
+    await expect(page.getByText("La carte n'a pas pu être chargée")).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(map(page)).toBeVisible();
+  });
+
   siteTest(
     'a map that was visited shows the laundromats of the list on drawn streets and says so, until the network is back',
     { tag: '@full' },

@@ -1,6 +1,22 @@
 import { expect, reviewForm, test } from './laundromat.ts';
 import { toastWith } from './own-accounts.ts';
 
+test.describe('a review form', () => {
+  test.use({ expectedComplaints: [/net::ERR/] });
+
+  test('whose code was lost on the way opens on « Réessayer »', async ({ page, laundromat }) => {
+    const { path } = await laundromat();
+    const code = '**/assets/review-form-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await page.getByText('Donner votre avis').scrollIntoViewIfNeeded();
+    await expect(page.getByText("Le formulaire n'a pas pu être chargé.")).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByLabel('Votre commentaire')).toBeEnabled();
+  });
+});
+
 test.describe('a review', () => {
   test('is written without an account and shown at once', async ({ page, laundromat }) => {
     const { path } = await laundromat({ reviews: 1 });

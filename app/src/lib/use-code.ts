@@ -19,7 +19,10 @@ export function useNear(place: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** Loads code once `isNeeded`. `code` is null until it has loaded. `load` must be the same function each time. */
+/**
+ * Loads code once `isNeeded`. `code` is null until it has loaded. `load` must be the same function each time. A browser
+ * does not fetch a lost file again before the page is reloaded.
+ */
 export function useCode<Code>(load: () => Promise<Code>, isNeeded: boolean) {
   const [code, setCode] = useState<{ loaded: Code } | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -1,14 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { useStarted } from '#app/lib/use-code.ts';
+import { useCode, useStarted } from '#app/lib/use-code.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ScriptsNotice } from '#app/ui/notices/form-failure.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 import { mapRoom, useWideScreen } from './map-room.ts';
 import type { ResultsMapProps } from './results-map.tsx';
 
-const ResultsMap = lazy<ComponentType<ResultsMapProps>>(async () => {
-  const { ResultsMap: Loaded } = await import('./results-map.tsx').catch(() => ({ ResultsMap: MissingMap }));
-  return { default: Loaded };
-});
+const loadMap = async () => (await import('./results-map.tsx')).ResultsMap;
 
 interface MapOfResultsProps extends ResultsMapProps {
   pause?: boolean;
@@ -18,7 +15,8 @@ export function MapOfResults({ pause, ...props }: MapOfResultsProps) {
   const isWide = useWideScreen();
   const isStarted = useStarted();
   const isMapView = props.criteria.view === 'map';
-  const room = <Skeleton className={mapRoom} />;
+  const isNeeded = isStarted && !pause && (isWide || isMapView);
+  const { code: ResultsMap, hasFailed } = useCode(loadMap, isNeeded);
   return (
     <>
       {isMapView && (
@@ -27,13 +25,9 @@ export function MapOfResults({ pause, ...props }: MapOfResultsProps) {
         </ScriptsNotice>
       )}
       <div className="h-full noscript:hidden">
-        {isStarted && !pause && (isWide || isMapView) ? (
-          <Suspense fallback={room}>
-            <ResultsMap {...props} />
-          </Suspense>
-        ) : (
-          room
-        )}
+        {isNeeded && ResultsMap && <ResultsMap {...props} />}
+        {isNeeded && hasFailed && <MissingMap />}
+        {!(isNeeded && (ResultsMap || hasFailed)) && <Skeleton className={mapRoom} />}
       </div>
     </>
   );
@@ -41,8 +35,11 @@ export function MapOfResults({ pause, ...props }: MapOfResultsProps) {
 
 function MissingMap() {
   return (
-    <p className="rounded-card bg-mist p-8 text-center">
-      La carte n&apos;a pas pu être chargée. La liste montre les mêmes laveries.
-    </p>
+    <div className="grid justify-items-center gap-3 rounded-card bg-mist p-8 text-center">
+      <p>La carte n&apos;a pas pu être chargée. La liste montre les mêmes laveries.</p>
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        Réessayer
+      </Button>
+    </div>
   );
 }

@@ -188,7 +188,7 @@ export function ResultsMap({ criteria, args, total, listed, list, onZone }: Resu
         {leaflet.failed && (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
             <p>La carte n&apos;a pas pu être chargée. La liste montre les mêmes laveries.</p>
-            <Button variant="secondary" onClick={leaflet.retry}>
+            <Button variant="secondary" onClick={() => window.location.reload()}>
               Réessayer
             </Button>
           </div>

@@ -24,7 +24,7 @@ const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
 function ReviewPlace(props: ReviewFormProps) {
   const { laundromatId, onPosted } = props;
   const place = useRef<HTMLDivElement>(null);
-  const { code: Form, hasFailed, retry } = useCode(loadForm, useNear(place));
+  const { code: Form, hasFailed } = useCode(loadForm, useNear(place));
 
   return (
     <div ref={place} className="mt-8 rounded-card border border-line bg-card p-5 sm:p-6">
@@ -37,7 +37,7 @@ function ReviewPlace(props: ReviewFormProps) {
       {!Form && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <span>Le formulaire n'a pas pu être chargé.</span>
-          <Button variant="secondary" size="small" onClick={retry}>
+          <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
             Réessayer
           </Button>
         </div>
