@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { paths } from '#app/paths.ts';
 import { patchJson, postJson } from '#app/rest/api.ts';
 import { downloadFile } from '#app/rest/download.ts';
@@ -31,6 +32,7 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
   const remove = async (values: object) => {
     const { message } = await postJson<{ message: string }>(session, '/api/auth/delete-account', values);
     session.exit();
+    discardTexts();
     toast({ title: message });
     await navigate(paths.home);
   };
