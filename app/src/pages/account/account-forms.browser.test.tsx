@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AccountChanges } from '#app/features/account/account-changes.tsx';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -145,6 +145,23 @@ test('opening the link of a confirmation email sends nothing until the press', a
   await confirm.click();
   await expect.element(page.getByText(message)).toBeVisible();
   expect(server.requests('POST /api/auth/verify-email')).toHaveLength(1);
+});
+
+test('a confirmation that is pressed again while it is sent is sent once', async () => {
+  const answers: (() => object)[] = [lostAnswer, () => ({ message: 'Confirmée.' })];
+  const used = () => refusal(400, { code: 'linkUnusable', message: 'Ce lien a déjà servi.' });
+  fakeServer({ 'POST /api/auth/verify-email': () => (answers.shift() ?? used)() });
+  await renderPage(<VerifyEmailPage />, { path: '/verifier-email?token=abc' });
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  const again = page.getByRole('button', { name: 'Réessayer' });
+  await expect.element(again).toBeVisible();
+  const retry = again.element() as HTMLElement;
+  retry.click();
+  await Promise.resolve();
+  retry.click();
+  await expect.element(page.getByText('Confirmée.')).toBeVisible();
+  expect(answers).toEqual([]);
+  await expect.element(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
 });
 
 test('deleting the account deletes begun texts from the device', async () => {

@@ -25,6 +25,7 @@ export function VerifyEmailPage() {
 
   const confirm = async () => {
     setIsSending(true);
+    setOutcome(null);
     try {
       const { message } = await postJson<{ message: string }>(session, '/api/auth/verify-email', { token });
       setOutcome({ kind: 'confirmed', message });
