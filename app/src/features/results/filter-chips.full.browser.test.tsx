@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSearchUrl } from '#app/features/search/search-params.ts';
+import { filterServiceIds } from '#contract/laundromat/reference-services.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -30,4 +31,20 @@ test('the page behind « Filtres » stays where it was, also when its fields tak
   const last = filters.getByRole('button', { name: 'Voir 18 laveries' });
   (last.element() as HTMLElement).focus();
   expect(window.scrollY).toBe(200);
+});
+
+test('chips that are pressed before the first choice is shown add up', async () => {
+  const names = [...filterServiceIds.slice(0, 2)].map((id, index) => ({
+    id,
+    name: `Service ${index}`,
+    icon: '',
+  }));
+  fakeServer({ 'graphql Services': () => ({ services: names }) });
+  await renderPage(<LongPage />);
+  const chips = ['Service 0', 'Service 1', /^Grande capacité/].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  await expect.element(chips[0]!).toBeInTheDocument();
+  for (const chip of chips) (chip.element() as HTMLElement).click();
+  for (const chip of chips) await expect.element(chip).toBeChecked();
 });

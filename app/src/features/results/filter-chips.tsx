@@ -82,7 +82,10 @@ export function FilterChips({ search, withDistance, closeText }: FilterChipsProp
             value={id}
             checked={chosen.includes(id)}
             onChange={(checked) =>
-              change({ services: checked ? [...chosen, id] : chosen.filter((other) => other !== id) })
+              change((now) => {
+                const others = now.services.filter((other) => other !== id);
+                return { services: checked ? [...others, id] : others };
+              })
             }
           />
         ))}

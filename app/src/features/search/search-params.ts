@@ -173,7 +173,10 @@ export interface SearchUrl {
    * Navigates to the search with these changes, on its first page unless a page is among them. It pushes a history
    * entry, so that « back » undoes one choice; `replace` is for typing, which would flood the history.
    */
-  change: (changes: Partial<SearchCriteria>, options?: { replace?: boolean }) => void;
+  change: (
+    changes: Partial<SearchCriteria> | ((now: SearchCriteria) => Partial<SearchCriteria>),
+    options?: { replace?: boolean },
+  ) => void;
   hrefWith: (changes: Partial<SearchCriteria>) => string;
 }
 
@@ -182,19 +185,19 @@ export function useSearchUrl(sorts: Sorts): SearchUrl {
   const [params, setParams] = useSearchParams();
   const criteria = useMemo(() => parseSearch(params, sorts), [params, sorts]);
 
-  // Changes that were begun earlier, such as « Ouvert maintenant », apply to the search as it is now.
-  const latest = useRef(setParams);
+  // A change applies to the search as it is by then, also to one that is not shown yet.
+  const latest = useRef(params);
   useEffect(() => {
-    latest.current = setParams;
-  }, [setParams]);
+    latest.current = params;
+  }, [params]);
   const change = useCallback<SearchUrl['change']>(
     (changes, { replace = false } = {}) => {
-      latest.current(
-        (current) => formatSearch(changedSearch(parseSearch(current, sorts), changes), sorts[0]),
-        { replace, preventScrollReset: true },
-      );
+      const now = parseSearch(latest.current, sorts);
+      const next = changedSearch(now, typeof changes === 'function' ? changes(now) : changes);
+      latest.current = formatSearch(next, sorts[0]);
+      setParams(latest.current, { replace, preventScrollReset: true });
     },
-    [sorts],
+    [setParams, sorts],
   );
 
   const hrefWith = useCallback(

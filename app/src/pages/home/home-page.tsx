@@ -68,7 +68,8 @@ function Home() {
 
   /** « Ouvert maintenant » without a place means nearby, so it asks for the position first. */
   function change(...[changes, options]: Parameters<typeof url.change>) {
-    if (changes.open !== 'now' || !isEmptyPlace(criteria)) return url.change(changes, options);
+    if (typeof changes === 'function' || changes.open !== 'now' || !isEmptyPlace(criteria))
+      return url.change(changes, options);
     void panel.current?.locate(changes).then((found) => {
       if (!found) url.change(changes, options);
     });

@@ -12,7 +12,11 @@ import { Services } from '#app/features/laundromat-facts/services.tsx';
 import { FactsChecked, SourceLine } from '#app/features/laundromat-facts/source-line.tsx';
 import { PhotoGrid } from '#app/features/laundromat-photos/photo-grid.tsx';
 import { BackToList } from '#app/features/laundromat/back-to-list.tsx';
-import { FormerLaundromat, LaundromatNotFound, UnreadLaundromat } from '#app/features/laundromat/former-laundromat.tsx';
+import {
+  FormerLaundromat,
+  LaundromatNotFound,
+  UnreadLaundromat,
+} from '#app/features/laundromat/former-laundromat.tsx';
 import { LaundromatHead } from '#app/features/laundromat/laundromat-head.tsx';
 import { LaundromatSkeleton } from '#app/features/laundromat/laundromat-skeleton.tsx';
 import { NearbyLaundromats } from '#app/features/laundromat/nearby-laundromats.tsx';
