@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { mergeSide } from '../../../testing/merge-side.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { DuplicatesList } from './duplicates-list.tsx';
@@ -95,5 +95,19 @@ test('a refused laundromat whose refund is due offers the refund alone', async (
 
 test('an empty queue says what arrives there', async () => {
   await open([]);
+  await expect.element(page.getByText('Aucun doublon possible')).toBeVisible();
+});
+
+test('a laundromat that was deleted meanwhile leaves the list when it is refused', async () => {
+  const pairs: object[] = [pair];
+  await open(pairs, {
+    'graphql DecideLaundromat': () => {
+      pairs.pop();
+      return actionRefusal('laundromatNotFound', 'Cette laverie est introuvable.');
+    },
+  });
+  await button(/^Refuser/).click();
+  await page.getByRole('textbox', { name: 'Motif' }).fill('Illicite.');
+  await button('Refuser et rembourser').click();
   await expect.element(page.getByText('Aucun doublon possible')).toBeVisible();
 });

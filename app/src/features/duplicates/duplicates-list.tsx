@@ -103,7 +103,7 @@ function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () 
 
   async function refuse(reason: string) {
     const decision = { id: laundromatId, decision: 'refused', reason };
-    if (!(await run(decision, undefined, "La fiche n'a pas été refusée"))) return;
+    if (!(await run(decision, undefined, "La fiche n'a pas été refusée"))) return onDecided();
     setAsking(undefined);
     await refund();
   }

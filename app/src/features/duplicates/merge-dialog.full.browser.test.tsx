@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
+import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { mergeSide } from '../../../testing/merge-side.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -113,4 +113,28 @@ test('a search that fails says so instead of showing the candidates of another o
 test('a laundromat that was deleted in the meantime is not merged', async () => {
   await choose(() => [old], null);
   await expect.element(page.getByText("Cette fiche n'existe plus")).toBeVisible();
+});
+
+test('a chosen laundromat that was deleted meanwhile is no candidate after the refusal', async () => {
+  let others = [old];
+  fakeServer({
+    'graphql MergeCandidates': () => ({ laundromats_by_pk: copy, other: copy, others }),
+    'graphql MergeLaundromats': () => {
+      others = [];
+      return actionRefusal('laundromatNotFound', 'Cette laverie est introuvable.');
+    },
+  });
+  await renderPage(
+    <MergeDialog
+      open
+      laundromat={{ id: 'b', name: 'Copie', postalCode: '69002' }}
+      onClose={() => undefined}
+      onMerged={() => undefined}
+    />,
+    { user: owner },
+  );
+  await page.getByRole('button', { name: /^Choisir/ }).click();
+  await page.getByRole('radio', { name: /^odile@example.fr garde la fiche/ }).click();
+  await button('Fusionner').click();
+  await expect.element(page.getByText('Aucune autre fiche')).toBeVisible();
 });

@@ -42,7 +42,7 @@ export function MergeDialog({ open, ...merge }: MergeDialogProps) {
 
 function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps, 'open'>) {
   const [text, setText] = useState('');
-  const [picked, setPicked] = useState<MergeSide | 'none'>();
+  const [picked, setPicked] = useState<string>();
   const search = useDebounced(text.trim(), typingPauseMs) || laundromat.postalCode;
   const { data, failed, refresh } = useFreshQuery({
     query: mergeQuery,
@@ -50,17 +50,18 @@ function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps
   });
   const own = data?.laundromats_by_pk;
   const known = otherId === undefined ? undefined : (data?.other ?? undefined);
-  const chosen = picked === 'none' ? undefined : (picked ?? known);
+  const chosen = picked === undefined ? known : data?.others.find(({ id }) => id === picked);
   if (data && !own) return <EmptyState title="Cette fiche n'existe plus" />;
   if (own && chosen) {
     return (
       <Choice
         sides={[own, chosen]}
-        onBack={() => setPicked('none')}
+        onBack={() => setPicked('')}
         onMerged={() => {
           onClose();
           onMerged();
         }}
+        onRefused={refresh}
       />
     );
   }
@@ -93,7 +94,7 @@ function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps
 interface CandidatesProps {
   own: MergeSide;
   others: readonly MergeSide[];
-  onChoose: (other: MergeSide) => void;
+  onChoose: (otherId: string) => void;
 }
 
 function Candidates({ own, others, onChoose }: CandidatesProps) {
@@ -114,7 +115,7 @@ function Candidates({ own, others, onChoose }: CandidatesProps) {
                 {`${other.address}, ${other.postalCode}\u00a0${other.city}${distance !== null ? ` · ${formatDistance(distance)}` : ''}`}
               </p>
             </div>
-            <Button variant="secondary" size="small" onClick={() => onChoose(other)}>
+            <Button variant="secondary" size="small" onClick={() => onChoose(other.id)}>
               Choisir<span className="sr-only"> {other.name}</span>
             </Button>
           </li>
@@ -133,9 +134,10 @@ interface ChoiceProps {
   sides: readonly [MergeSide, MergeSide];
   onBack: () => void;
   onMerged: () => void;
+  onRefused: () => void;
 }
 
-function Choice({ sides, onBack, onMerged }: ChoiceProps) {
+function Choice({ sides, onBack, onMerged, onRefused }: ChoiceProps) {
   const [one, other] = sides;
   const group = useId();
   const [keptId, setKeptId] = useState(preferredOf(one, other).id);
@@ -157,6 +159,7 @@ function Choice({ sides, onBack, onMerged }: ChoiceProps) {
       "Les fiches n'ont pas été fusionnées",
     );
     if (isMerged) onMerged();
+    else onRefused();
   }
   return (
     <>
