@@ -58,8 +58,8 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
   const [replying, setReplying] = useState(false);
   const { id, name, email, phone, subject, type, isRead, isPriority, createdAt } = message;
   const mark = async (read: boolean) => {
-    const done = await write(markMessageMutation, { id, isRead: read }, "L'état du message n'a pas changé");
-    if (done) onChanged();
+    await write(markMessageMutation, { id, isRead: read }, "L'état du message n'a pas changé");
+    onChanged();
   };
   return (
     <li className={clsx('p-4 first:rounded-t-card last:rounded-b-card sm:p-5', !isRead && 'bg-blue-50/60')}>

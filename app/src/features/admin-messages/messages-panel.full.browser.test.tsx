@@ -18,3 +18,23 @@ test('an administrator reads that the unsent emails could not be loaded', async 
   await expect.element(page.getByText('Aucun message')).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Les emails pas envoyés/);
 });
+
+test('a message that was deleted meanwhile leaves the list when it is marked', async () => {
+  const message = {
+    ...{ id: 'm', name: 'Luc', email: 'luc@example.fr', phone: null, subject: null, message: 'Bonjour.' },
+    ...{ type: 'general', isRead: false, isPriority: false, createdAt: '2026-11-20T10:00:00+00:00' },
+    ...{ account: null, replies: [] },
+  };
+  let rows = [message];
+  fakeServer({
+    'graphql AdminMessages': () => ({ rows, total: { aggregate: { count: rows.length } } }),
+    'graphql HeldEmails': () => ({ held_emails: [], held_emails_aggregate: { aggregate: { count: 0 } } }),
+    'graphql MarkMessage': () => {
+      rows = [];
+      return { update_contacts_by_pk: null };
+    },
+  });
+  await renderPage(<Panel />, { user: { ...owner, role: 'admin' } });
+  await page.getByRole('button', { name: /^Marquer comme lu/ }).click();
+  await expect.element(page.getByText('Aucun message')).toBeVisible();
+});

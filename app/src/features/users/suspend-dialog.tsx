@@ -36,9 +36,10 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
   });
   const suspend = form.handleSubmit(async (values) => {
     const done = { title: 'Compte désactivé', description: name };
-    if (!(await run({ userId, ...values }, done, "Le compte n'a pas été désactivé"))) return;
-    form.reset();
-    onClose();
+    if (await run({ userId, ...values }, done, "Le compte n'a pas été désactivé")) {
+      form.reset();
+      onClose();
+    }
     onChanged();
   });
   return (

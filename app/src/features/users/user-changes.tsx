@@ -35,8 +35,7 @@ export function UserRoleSelect({ user, isOwn, onChanged }: UserChangeProps) {
   if (isOwn) return <span>{roleNames[role]}</span>;
   const change = async (chosen: UserRole, password?: string) => {
     const done = { title: `Rôle\u00a0: ${roleNames[chosen]}`, description: name };
-    if (!(await run({ userId, role: chosen, password }, done, "Le rôle n'a pas été modifié"))) return;
-    close();
+    if (await run({ userId, role: chosen, password }, done, "Le rôle n'a pas été modifié")) close();
     onChanged();
   };
   const close = () => {
@@ -88,7 +87,8 @@ export function UserAccess({ user, isOwn, onChanged }: UserChangeProps) {
   const name = `${firstName} ${lastName}`;
   const reinstate = async () => {
     const done = { title: 'Compte réactivé', description: name };
-    if (await run({ userId }, done, "Le compte n'a pas été réactivé")) onChanged();
+    await run({ userId }, done, "Le compte n'a pas été réactivé");
+    onChanged();
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
-import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -58,4 +58,16 @@ test('the address of an account is corrected from what it is now', async () => {
   await expect.element(page.getByText('moreau@lavoir.test')).toBeVisible();
   await button("Corriger l'adresse de Camille Moreau").click();
   await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('moreau@lavoir.test');
+});
+
+test('an account that was suspended meanwhile is shown as such after a refused change', async () => {
+  let isActive = true;
+  await open(() => ({ ...camille, isActive }), {
+    'graphql ChangeUserRole': () => {
+      isActive = false;
+      return actionRefusal('conflict', 'Ce compte a changé.');
+    },
+  });
+  await page.getByLabelText('Rôle de Camille Moreau').selectOptions('Propriétaire');
+  await expect.element(page.getByText('Inactif', { exact: true })).toBeVisible();
 });
