@@ -82,3 +82,24 @@ test('an owner answers a question in the dashboard, once', async () => {
   await expect.element(button(/^Répondre/)).not.toBeInTheDocument();
   expect(server.requests('graphql AnswerQuestion')).toEqual([{ id: 'q', answer: 'Oui.' }]);
 });
+
+test('a list of questions that is cut says so', async () => {
+  const question = {
+    authorName: 'Ana',
+    question: 'Ouvert\u00a0?',
+    answer: null,
+    answeredAt: null,
+    laundromat,
+  };
+  fakeServer({
+    'graphql OwnQuestions': ({ limit }) => ({
+      owner_questions: Array.from({ length: Number(limit) }, (_, index) => ({
+        ...question,
+        id: `${index}`,
+        createdAt: '2026-11-20T10:00:00+00:00',
+      })),
+    }),
+  });
+  await renderPage(<OwnQuestions me={owner.id} />, { user: owner });
+  await expect.element(page.getByText(/^100.questions au plus sont affichées/)).toBeVisible();
+});

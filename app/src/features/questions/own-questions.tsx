@@ -105,6 +105,11 @@ export function OwnQuestions({ me }: { me: string }) {
           </li>
         ))}
       </ul>
+      {questions.length === mostShown && (
+        <p className="border-t border-line px-4 py-3 text-sm text-slate sm:px-5">
+          {`${mostShown}\u00a0questions au plus sont affichées, d'abord celles sans réponse.`}
+        </p>
+      )}
     </CardSection>
   );
 }

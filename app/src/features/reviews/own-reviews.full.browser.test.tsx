@@ -41,3 +41,17 @@ test('an owner answers a review in the dashboard, beside the name of the laundro
   expect(server.requests('graphql AnswerReview')).toEqual([{ id: review.id, answer: 'Merci Anaïs !' }]);
   expect(server.requests('graphql OwnReviews')).toEqual([{ me: owner.id, limit: 100 }]);
 });
+
+test('a list that is cut says so', async () => {
+  fakeServer({
+    'graphql OwnReviews': ({ limit }) => ({
+      reviews: Array.from({ length: Number(limit) }, (_, index) => ({
+        ...answered,
+        id: `${index}`,
+        laundromat,
+      })),
+    }),
+  });
+  await renderPage(<OwnReviews me={owner.id} />, { user: owner });
+  await expect.element(page.getByText(/^100.avis au plus sont affichés/)).toBeVisible();
+});

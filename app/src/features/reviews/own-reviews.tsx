@@ -70,6 +70,11 @@ export function OwnReviews({ me }: { me: string }) {
           </ul>
         )}
       </Card>
+      {data.reviews.length === mostShown && (
+        <p className="mt-3 text-sm text-slate">
+          {`${mostShown}\u00a0avis au plus sont affichés, d'abord ceux sans réponse.`}
+        </p>
+      )}
     </>
   );
 }
