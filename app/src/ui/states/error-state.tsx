@@ -41,7 +41,7 @@ export function PartFailure({ text, onRetry }: { text: string; onRetry: () => vo
   return (
     <div
       role="alert"
-      className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sun-100 px-4 py-3"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sun-100 px-4 py-3"
     >
       <span>{text}</span>
       <Button variant="secondary" size="small" onClick={onRetry}>
