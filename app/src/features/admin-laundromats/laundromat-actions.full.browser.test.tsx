@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
@@ -63,4 +64,21 @@ test('a laundromat is closed once, however often the button is pressed', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer définitivement' }).dblClick();
   await expect.poll(() => toasts.shown()?.title).toBe('Laverie fermée définitivement');
   expect(server.requests('graphql DecideLaundromat')).toHaveLength(1);
+});
+
+test('a second refusal begins without the reason of the first', async () => {
+  fakeServer({ 'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'l' } }) });
+  const refused = { ...held, draft: null, refusedAt: '2026-11-20T10:00:00+00:00' };
+  function Row() {
+    const [row, setRow] = useState<object>({ ...refused, refusedAt: null });
+    return <LaundromatActions laundromat={row as AdminLaundromat} onChanged={() => setRow(refused)} />;
+  }
+  await renderPage(<Row />, { user: { ...owner, role: 'admin' } });
+  await button('Refuser Casino').click();
+  await page.getByRole('textbox', { name: 'Motif' }).fill('Les photos sont floues.');
+  await button('Refuser la fiche').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button('Refuser Casino')).toHaveFocus();
+  await button('Refuser Casino').click();
+  await expect.element(page.getByRole('textbox', { name: 'Motif' })).toHaveValue('');
 });

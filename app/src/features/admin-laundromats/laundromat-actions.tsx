@@ -78,6 +78,7 @@ const whoIsNotified = ({ owner }: AdminLaundromat) =>
 
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<Question>();
+  const [refusals, setRefusals] = useState(0);
   const { decide, pending } = useLaundromatDecision(laundromat, onChanged);
   const { refund, refunding } = useRefund(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
@@ -90,6 +91,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
     if (!(await decide('refused', { reason }))) return;
     if (refunds) await refund();
     close();
+    setRefusals((before) => before + 1);
   };
   const accept = async () => {
     if (changes) await decide('approved', { seenAt: changes.changedAt });
@@ -170,6 +172,8 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       <MergeDialog open={asking === 'merge'} laundromat={laundromat} onClose={close} onMerged={onChanged} />
       <PhotosDialog open={asking === 'photos'} laundromat={laundromat} onClose={close} />
       <ReasonDialog
+        // The next refusal has its own reason.
+        key={refusals}
         open={asking === 'refuse'}
         onClose={close}
         title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
