@@ -103,6 +103,7 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
           <SendStep
             {...started}
             user={user}
+            onRefused={onChanged}
             onSent={() => {
               startOver();
               openStep(null);

@@ -13,9 +13,11 @@ import { ProofList, proofsOf } from './proof-list.tsx';
 interface SendStepProps extends StepProps {
   user: CurrentUser;
   onSent: () => void;
+  /** Another tab may have sent or withdrawn the claim. */
+  onRefused: () => void;
 }
 
-export function SendStep({ claim, user, laundromat, typed, onType, onSent }: SendStepProps) {
+export function SendStep({ claim, user, laundromat, typed, onType, onSent, onRefused }: SendStepProps) {
   const { run, pending } = useClaimAction(submitClaimMutation, "La demande n'a pas été envoyée");
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent) => {
@@ -27,7 +29,8 @@ export function SendStep({ claim, user, laundromat, typed, onType, onSent }: Sen
     }
     const refusal = await run({ id: claim.id, message: typed.message.trim() || null });
     setError(refusal);
-    if (!refusal) onSent();
+    if (refusal) onRefused();
+    else onSent();
   };
   return (
     <form noValidate aria-labelledby="etape" onSubmit={(event) => void send(event)}>
