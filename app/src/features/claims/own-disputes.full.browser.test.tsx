@@ -16,7 +16,10 @@ test('an owner answers that a claimed laundromat is theirs, with their words', a
   const { requests } = fakeServer({
     'graphql OwnDisputes': () => ({ claim_disputes: [dispute] }),
     'graphql AnswerDispute': () => ({ answerDispute: { id, dispute } }),
-    'GET /api/subscriptions/me': () => ({ coverage: { planName: 'Premium' } }),
+    'GET /api/subscriptions/me': () => ({
+      subscription: null,
+      coverage: { planName: 'Premium', offers: [] },
+    }),
   });
   await renderPage(<OwnDisputes />, { user: owner });
   const section = page.getByRole('region', { name: 'Fiches revendiquées par une autre personne' });
@@ -37,7 +40,7 @@ test('an answer after the decision shows the decision', async () => {
       present = { ...dispute, lostAt: '2026-03-20T10:00:00Z' };
       return actionRefusal('claimClosed', 'Cette demande ne peut plus être modifiée.');
     },
-    'GET /api/subscriptions/me': () => ({ coverage: { planName: null } }),
+    'GET /api/subscriptions/me': () => ({ subscription: null, coverage: { planName: null, offers: [] } }),
   });
   await renderPage(<OwnDisputes />, { user: owner });
   await page.getByRole('button', { name: 'Cette laverie est à moi' }).click();
@@ -48,7 +51,7 @@ test('an owner whose disputes could not be loaded reads that, and tries again', 
   let isReachable = false;
   fakeServer({
     'graphql OwnDisputes': () => (isReachable ? { claim_disputes: [dispute] } : lostAnswer()),
-    'GET /api/subscriptions/me': () => ({ coverage: { planName: null } }),
+    'GET /api/subscriptions/me': () => ({ subscription: null, coverage: { planName: null, offers: [] } }),
   });
   await renderPage(<OwnDisputes />, { user: owner });
   await expect.element(page.getByRole('alert')).toHaveTextContent(/n'ont pas pu être chargées/);

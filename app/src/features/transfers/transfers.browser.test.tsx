@@ -22,6 +22,10 @@ const transfer = {
   expiresAt: '2099-01-01T10:00:00+00:00',
   laundromat,
 };
+const freePlan = () => ({
+  subscription: null,
+  coverage: { planName: null, listings: [], next: 'free', isOverLimit: false, offers: [] },
+});
 const button = (name: string) => page.getByRole('button', { name });
 
 test('an owner offers a laundromat after a question, and may cancel', async () => {
@@ -63,10 +67,7 @@ test('a recipient reads what becomes of the visibility before accepting', async 
       received = [];
       return { answerTransfer: { __typename: 'SavedTransfer', id } };
     },
-    'GET /api/subscriptions/me': () => ({
-      subscription: null,
-      coverage: { planName: null, listings: [], next: 'free', isOverLimit: false, offers: [] },
-    }),
+    'GET /api/subscriptions/me': freePlan,
   });
   await renderPage(<ReceivedTransfers me={owner.id} onAnswered={onAnswered} />, { user: owner });
   await expect.element(page.getByText('elle restera publiée comme fiche gratuite')).toBeVisible();
@@ -87,7 +88,7 @@ test('an offer that its owner cancelled meanwhile leaves the list of the recipie
       received = [];
       return closed();
     },
-    'GET /api/subscriptions/me': () => ({}),
+    'GET /api/subscriptions/me': freePlan,
   });
   await renderPage(<ReceivedTransfers me={owner.id} onAnswered={() => {}} />, { user: owner });
   await button('Accepter Laverie du Pont').click();
@@ -112,7 +113,7 @@ test('offers that could not be loaded are no missing offers', async () => {
   let isReachable = false;
   fakeServer({
     'graphql OwnTransfers': () => (isReachable ? { laundromat_transfers: [transfer] } : lostAnswer()),
-    'GET /api/subscriptions/me': () => ({}),
+    'GET /api/subscriptions/me': freePlan,
   });
   await renderPage(<ReceivedTransfers me="u-recipient" onAnswered={() => {}} />, { user: owner });
   await expect.element(page.getByRole('alert')).toHaveTextContent(/n'ont pas pu être chargées/);
