@@ -45,8 +45,8 @@ export const neverRead = (now = new Date().toISOString()) => ({
 });
 
 /**
- * Adds changed parts of a published laundromat to the queue of administrators, with the former values that a reversal
- * puts back. Parts in the queue keep their first value.
+ * Adds changed parts of a laundromat that is published, or closed and may be reopened, to the queue of administrators, with
+ * the former values that a reversal puts back. Parts in the queue keep their first value.
  */
 export async function queueParts(
   trx: Trx,
@@ -54,9 +54,9 @@ export async function queueParts(
   parts: Partial<Record<UnreadPart, unknown>>,
 ): Promise<void> {
   if (Object.keys(parts).length === 0) return;
-  await sql`update laundromats l set changed_at = now(),
+  await sql`update laundromats l set changed_at = now(), changed_since = coalesce(l.changed_since, now()),
       approved_content = ${JSON.stringify(parts)}::jsonb || coalesce(l.approved_content, moderated_content(l))
-    where l.id = ${laundromatId} and l.is_active`.execute(trx);
+    where l.id = ${laundromatId} and (l.is_active or l.closed_at is not null)`.execute(trx);
 }
 
 /** Takes parts that an administrator writes out of the queue: a reversal leaves them as they are. */

@@ -110,6 +110,35 @@ test('a change that an administrator has not read is still unread after a closur
   expect(await rowOf(id)).toMatchObject({ approved_content, held_content, phone, is_active: true });
 });
 
+test('what its owner writes while it is closed is read once it is open again', async () => {
+  const id = await setup.addLaundromat({ owner });
+  const [photo, review] = [randomUUID(), randomUUID()];
+  await setup.sql.query(`insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/a.webp')`, [
+    photo,
+    id,
+  ]);
+  await setup.sql.query(
+    `insert into reviews (id, laundromat_id, author_name, rating, comment) values ($1, $2, 'Anaïs', 2, 'Cher.')`,
+    [review, id],
+  );
+  await setClosed(owner, id, true);
+  const answer = `mutation { answerReview(id: "${review}", answer: "Faux.") { id } }`;
+  expect((await setup.graphql(owner, answer)).errors).toBeUndefined();
+  const photos = { photos: [{ id: photo, alt: 'Casino' }] };
+  expect((await setup.send(owner, 'patch', `/api/laundromats/${id}/photos`).send(photos)).status).toBe(200);
+  await setClosed(owner, id, false);
+  expect(await rowOf(id)).toMatchObject({
+    approved_content: { reviewAnswers: null, photoDescriptions: [{ id: photo }] },
+  });
+  const { rows } = await setup.sql.query(
+    `select to_jsonb(changed_at) #>> '{}' as at from laundromats where id = $1`,
+    [id],
+  );
+  const reversal = { id, decision: 'reverted', reason: 'Faux.', seenAt: rows[0].at };
+  expect((await setup.graphql(admin, decideLaundromat, reversal)).errors).toBeUndefined();
+  expect(await setup.count('reviews', 'id = $1 and answer is null', review)).toBe(1);
+});
+
 test('a closed laundromat takes no room in the plan, and reopens only where there is room', async () => {
   const single = await setup.addUser('owner');
   const first = await setup.addLaundromat({ owner: single });
