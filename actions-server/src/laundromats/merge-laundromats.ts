@@ -84,6 +84,8 @@ function refuseUnlike(
 async function giveOwner(trx: Trx, id: string, keptId: string): Promise<void> {
   await sql`
     update laundromats kept set user_id = merged.user_id, plan_id = merged.plan_id,
+      -- It was in the directory before its owner.
+      was_claimed = kept.was_claimed or kept.user_id is null,
       is_premium = merged.is_premium and kept.closed_at is null,
       is_featured = merged.is_featured and kept.closed_at is null, featured_until = merged.featured_until
     from laundromats merged where kept.id = ${keptId} and merged.id = ${id}`.execute(trx);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimSteps, reversalSteps } from '../../testing/claim-setup.ts';
-import { decideLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, mergeLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
@@ -78,6 +78,17 @@ test('a claimed laundromat without a former content loses the words and photos o
     description: null,
     photos: [],
   });
+  await setup.sql.query('delete from laundromats where id = $1', [id]);
+});
+
+test('a laundromat without owner that a merge gave to one outlives the account', async () => {
+  const id = await addFull();
+  const own = await setup.addLaundromat({ owner: claimant });
+  const merge = { id: own, into: id, keepsOwnerOf: 'merged' };
+  expect((await setup.graphql(administrator, mergeLaundromat, merge)).errors).toBeUndefined();
+  expect(await laundromatOf(id)).toMatchObject({ user_id: claimant.id });
+  await erase(setup, claimant.email);
+  expect(await laundromatOf(id)).toMatchObject({ user_id: null, is_active: true });
   await setup.sql.query('delete from laundromats where id = $1', [id]);
 });
 
