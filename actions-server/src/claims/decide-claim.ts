@@ -26,7 +26,8 @@ export const decideClaim: Write<'decideClaim'> = async (
     await refuseUntimely(trx, claim, seenOwner);
     if (!claimant?.isActive || claimant.role !== 'owner') throw new ApiError('claimantUnavailable');
     const { rows } = await sql<{ content: object }>`
-      select owned_content(l) as content from laundromats l where id = ${laundromatId}`.execute(trx);
+      select jsonb_set(owned_content(l), '{laundromat,was_claimed}', to_jsonb(was_claimed)) as content
+      from laundromats l where id = ${laundromatId}`.execute(trx);
     const previous = JSON.stringify(rows[0]!.content);
     await giveLaundromat(trx, laundromatId, claim.userId, { wasClaimed: true });
     await turnIntoDisputes(trx, claim);

@@ -38,9 +38,7 @@ export async function undoAcceptance(
     .where('id', '=', id)
     .execute();
   await trx.updateTable('claimDisputes').set({ lostAt: null }).where('claimId', '=', id).execute();
-  const wasClaimed = sql<boolean>`exists (
-    select from laundromat_claims where laundromat_id = ${laundromatId} and status = 'accepted'
-  )`;
+  const wasClaimed = saved?.laundromat['was_claimed'] === true;
   await trx.updateTable('laundromats').set({ wasClaimed }).where('id', '=', laundromatId).execute();
 }
 

@@ -81,6 +81,21 @@ test('a claimed laundromat without a former content loses the words and photos o
   await setup.sql.query('delete from laundromats where id = $1', [id]);
 });
 
+test('a claimed laundromat outlives its owner also after another claim of it was undone', async () => {
+  const other = await setup.addUser('owner');
+  const id = await addFull();
+  const first = await steps.submit(claimant, id);
+  await decide(first);
+  // As a year after the decision.
+  await setup.sql.query('delete from laundromat_claims where id = $1', [first]);
+  const second = await steps.submit(other, id);
+  await decide(second, `, ownerId: "${claimant.id}"`);
+  expect(await revert(second)).toBeUndefined();
+  await erase(setup, claimant.email);
+  expect(await laundromatOf(id)).toMatchObject({ user_id: null });
+  await setup.sql.query('delete from laundromats where id = $1', [id]);
+});
+
 test('a laundromat without owner that a merge gave to one outlives the account', async () => {
   const id = await addFull();
   const own = await setup.addLaundromat({ owner: claimant });
