@@ -155,6 +155,18 @@ async function postedBefore(trx: Trx, userId: string | null, { id, laundromatId,
     .where('userId', 'is not distinct from', userId)
     .where('createdAt', '>', replaceableSince())
     .where('answer', 'is', null)
+    // An administrator publishes what they have read.
+    .where('heldReason', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('moderationActions')
+            .select('id')
+            .where('laundromatId', '=', laundromatId)
+            .where('subjectId', '=', id),
+        ),
+      ),
+    )
     .returning(storedReview)
     .executeTakeFirst();
   if (!replaced) throw alreadyStored('comment', stored.comment);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/account/roles.ts';
 import { review as reviewSchema } from '#contract/reviews/reviews.ts';
 import { authoredId } from '../../testing/authored-id.ts';
+import { decideReview } from '../../testing/decisions.ts';
 import { type Person, type ServerSetup, setUpServer, visitor } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -102,6 +103,17 @@ describe('the correction of a review', () => {
   test('is the only one when the first text never came', async () => {
     const [id, editKey] = authoredId();
     expect((await review(visitor, await setup.addLaundromat(), { ...form, id, editKey })).status).toBe(201);
+  });
+
+  test('is refused while the review waits for an administrator, and once it was read', async () => {
+    const { id, correct, stored } = await posted();
+    await setup.sql.query(`update reviews set held_reason = 'burst' where id = $1`, [id]);
+    expect((await correct()).body.code).toBe('alreadyStored');
+    const publication = { id, decision: 'published' };
+    const { errors } = await setup.graphql(await setup.addUser('admin'), decideReview, publication);
+    expect(errors).toBeUndefined();
+    expect((await correct()).body.code).toBe('alreadyStored');
+    expect(await stored()).toEqual([first]);
   });
 
   test('is not undone by the first text when that comes late', async () => {
