@@ -23,14 +23,25 @@ export async function changeProfile(
   return user;
 }
 
-export async function changePassword(
-  trx: Trx,
-  { id, password: formerHash }: { id: string; password: string },
-  password: string,
-): Promise<{ user: CurrentUser; refresh: string }> {
+interface CheckedAccount {
+  id: string;
+  /** The hash that the typed password was compared with. */
+  password: string;
+}
+
+async function lockUnchanged(trx: Trx, { id, password }: CheckedAccount) {
   const account = await lockWithPassword(trx, id);
   if (!account?.isActive) throw new ApiError('sessionExpired');
-  if (account.password !== formerHash) throw new ApiError('wrongPassword');
+  if (account.password !== password) throw new ApiError('wrongPassword');
+  return account;
+}
+
+export async function changePassword(
+  trx: Trx,
+  account: CheckedAccount,
+  password: string,
+): Promise<{ user: CurrentUser; refresh: string }> {
+  const { id } = await lockUnchanged(trx, account);
   const user = await trx
     .updateTable('users')
     .set({ password })
@@ -45,9 +56,13 @@ export async function changePassword(
  * Returns the id of the account that has the address already. Ends the links to an unconfirmed address, which may be
  * another person's.
  */
-export async function startEmailChange(trx: Trx, id: string, email: string): Promise<string | undefined> {
-  const account = await lockWithPassword(trx, id);
-  if (!account?.emailVerified)
+export async function startEmailChange(
+  trx: Trx,
+  account: CheckedAccount,
+  email: string,
+): Promise<string | undefined> {
+  const { id, emailVerified } = await lockUnchanged(trx, account);
+  if (!emailVerified)
     await trx
       .updateTable('accountTokens')
       .set({ usedAt: sql`now()` })
@@ -57,6 +72,11 @@ export async function startEmailChange(trx: Trx, id: string, email: string): Pro
       .execute();
   const holder = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return holder?.id;
+}
+
+export async function storeChangeLink(trx: Trx, account: CheckedAccount, email: string): Promise<string> {
+  const { id } = await lockUnchanged(trx, account);
+  return storeLink(trx, 'email_change', id, email);
 }
 
 export async function renewVerification(trx: Trx, id: string): Promise<{ email: string; token?: string }> {

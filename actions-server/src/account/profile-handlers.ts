@@ -9,8 +9,7 @@ import {
   type AccountHandlers,
   type AccountServices,
 } from './account-services.ts';
-import { changePassword, changeProfile, startEmailChange } from './change-account.ts';
-import { storeLink } from './mailed-links.ts';
+import { changePassword, changeProfile, startEmailChange, storeChangeLink } from './change-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findAccount } from './queries.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
@@ -27,12 +26,14 @@ export function profileHandlers(services: AccountServices) {
     }),
 
     async changeEmail({ email, password }, caller, request) {
-      const { id } = await ownAccount(services, caller, request, password);
-      const holder = await db.transaction(systemCallerOf(request), (trx) => startEmailChange(trx, id, email));
-      if (holder !== id)
+      const account = await ownAccount(services, caller, request, password);
+      const holder = await db.transaction(systemCallerOf(request), (trx) =>
+        startEmailChange(trx, account, email),
+      );
+      if (holder !== account.id)
         sendInBackground(services, request, async (later) => {
           if (holder) return emailInUseEmail(email, publicUrl);
-          const token = await db.transaction(later, (trx) => storeLink(trx, 'email_change', id, email));
+          const token = await db.transaction(later, (trx) => storeChangeLink(trx, account, email));
           return emailChangeEmail(email, publicUrl, token);
         });
       return { message: linkSent };

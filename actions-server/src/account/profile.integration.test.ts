@@ -163,6 +163,18 @@ test('a password is changed with the present one, ends the other sessions and is
   await setup.emailTo(user.email, 'a été modifié');
 });
 
+test('a new address is refused when the password changes meanwhile', async () => {
+  const user = await member();
+  await setup.sql.query('begin');
+  await setup.sql.query(`update users set password = 'another hash' where id = $1`, [user.id]);
+  const answer = user.send('change-email', { email: fresh(), password }).then(({ body }) => body.code);
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await setup.sql.query(waiting)).rowCount).toBe(1);
+  await setup.sql.query('commit');
+  expect(await answer).toBe('wrongPassword');
+});
+
 test('of two changes of a password at once, one counts', async () => {
   const user = await member();
   const change = (typed: string) =>
