@@ -60,7 +60,14 @@ type Correction = Awaited<ReturnType<typeof lockCorrection>>;
 
 async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
   const laundromat = await lockedLaundromatOf(trx, 'factCorrections', id)
-    .select(['userId', 'isActive', 'statedPriceFrom as priceFrom', 'statedHours as hours', 'weeklyHours'])
+    .select([
+      'id',
+      'userId',
+      'isActive',
+      'statedPriceFrom as priceFrom',
+      'statedHours as hours',
+      'weeklyHours',
+    ])
     .select(sql<string | null>`case when location_source = 'pin' then latitude end`.as('latitude'))
     .select(sql<string | null>`case when location_source = 'pin' then longitude end`.as('longitude'))
     .executeTakeFirst();
@@ -72,8 +79,10 @@ async function lockCorrection(trx: Trx, caller: SignedInCaller, id: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   const isOwn = caller.role === 'site_admin' || laundromat?.userId === caller.userId;
-  if (!laundromat || !correction || !isOwn) throw new ApiError('correctionNotFound');
-  const { userId: _, isActive: isPublished, ...former } = laundromat;
+  // An undone merge may have moved it meanwhile.
+  if (!laundromat || correction?.laundromatId !== laundromat.id || !isOwn)
+    throw new ApiError('correctionNotFound');
+  const { id: _, userId: __, isActive: isPublished, ...former } = laundromat;
   return { ...correction, isPublished, former };
 }
 

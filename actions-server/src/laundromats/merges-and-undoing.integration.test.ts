@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   decideLaundromat,
   editLaundromat,
   mergeLaundromat,
+  removePhoto,
   restoreLaundromat,
 } from '../../testing/decisions.ts';
 import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { decideCorrection } from '../corrections/decide-correction.ts';
+import { systemWithTimeout } from '../session/caller.ts';
 
 let setup: ServerSetup;
 let admin: Person;
-let owner: Person;
+let owner: Required<Person>;
 let kept: string;
 let merged: string;
 beforeAll(async () => {
@@ -98,4 +102,59 @@ test('what a restore or an undone merge gives back has the tier of the plans of 
   await setup.graphql(admin, decideLaundromat, { id: merged, decision: 'deleted' });
   await restore();
   expect(await isPremium(merged)).toBe(false);
+});
+
+describe('while a merge is undone', () => {
+  const areWaiting = (number: number) =>
+    expect
+      .poll(() =>
+        setup.count('pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock'`),
+      )
+      .toBe(number);
+  async function startRestore() {
+    await setup.sql.query('begin');
+    await setup.sql.query('lock table laundromat_redirects in exclusive mode');
+    const restored = restore();
+    await areWaiting(1);
+    return { restored };
+  }
+
+  test('a photo that goes back is not removed in the name of the other laundromat', async () => {
+    const id = randomUUID();
+    await setup.sql.query(`insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/a.webp')`, [
+      id,
+      merged,
+    ]);
+    await merge();
+    const { restored } = await startRestore();
+    const removed = setup.graphql(admin, removePhoto, { id, reason: 'Floue.' });
+    await areWaiting(2);
+    await setup.sql.query('commit');
+    await restored;
+    expect((await removed).errors?.[0]?.extensions.code).toBe('photoNotFound');
+  });
+
+  test('a correction that goes back is not decided by the owner of the other laundromat', async () => {
+    const id = randomUUID();
+    await write(kept, `user_id = '${owner.id}'`);
+    await setup.sql.query(
+      `insert into fact_corrections (id, laundromat_id, kind, sender_hash, proposed) values ($1, $2, 'location', 'x', $3)`,
+      [id, merged, { latitude: 45.7605, longitude: 4.8601 }],
+    );
+    await merge();
+    let undoing: Awaited<ReturnType<typeof startRestore>> | undefined;
+    const decided = decideCorrection(
+      {
+        db: setup.db,
+        places: { assertPin: async () => void (undoing = await startRestore()) },
+        decideLaundromat: () => Promise.reject(new Error('not called')),
+      },
+      { ...systemWithTimeout({}), role: 'owner', userId: owner.id },
+      { id, decision: 'accepted' },
+    );
+    await areWaiting(2);
+    await setup.sql.query('commit');
+    await undoing?.restored;
+    await expect(decided).rejects.toMatchObject({ code: 'correctionNotFound' });
+  });
 });

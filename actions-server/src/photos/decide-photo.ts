@@ -41,6 +41,8 @@ export const removePhoto: Write<'removePhoto'> = async (trx, administrator, { id
   const seen = await trx
     .deleteFrom('photos')
     .where('id', '=', id)
+    // An undone merge may have moved it meanwhile.
+    .where('laundromatId', '=', laundromat?.laundromatId ?? null)
     .returning(['url', 'alt'])
     .executeTakeFirst();
   if (!laundromat || !seen)
