@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
+import { expect } from 'vitest';
 import { sessionCookie } from '#contract/account/cookies.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 import { listenForActions } from '../../local-stack/actions-listener.ts';
@@ -140,6 +141,16 @@ export async function setUpServer(
       );
       return rows[0]!.n;
     },
+
+    /** Waits until so many sessions wait for a lock; may be called inside a transaction of `sql`, which would keep a snapshot. */
+    areWaiting: (number: number) =>
+      expect
+        .poll(async () => {
+          await sql.query('select pg_stat_clear_snapshot()');
+          const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          return (await sql.query(waiting)).rowCount;
+        })
+        .toBe(number),
 
     send(person: Person, method: 'get' | 'post' | 'patch' | 'delete', path: string, to = app) {
       const sending = request(to)[method](path);

@@ -79,8 +79,7 @@ describe('a reversal', () => {
     await sql.query('select from users where id = $1 for no key update', [present.id]);
     await sql.query(`update subscriptions set status = 'canceled' where user_id = $1`, [present.id]);
     const reverted = revert(claim);
-    const waiting = "datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => setup.count('pg_stat_activity', waiting)).toBe(1);
+    await setup.areWaiting(1);
     await sql.query('commit');
     expect(await reverted).toBeUndefined();
     expect(await laundromatOf(id)).toMatchObject({ user_id: present.id, is_premium: false });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correctionSteps } from '../../testing/correction-setup.ts';
-import { decideLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, mergeLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { systemWithTimeout } from '../session/caller.ts';
+import { decideCorrection } from './decide-correction.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -252,4 +254,29 @@ describe('the facts of a laundromat', () => {
     expect(await checkedAt(body.id)).toBe(null);
     expect(await checkedAt(await setup.addLaundromat())).toBe(null);
   });
+});
+
+test('a correction that goes back with an undone merge is not decided by the owner of the other laundromat', async () => {
+  const { owner, laundromat: into } = await ownLaundromat();
+  const [id, admin] = [await setup.addLaundromat(), await setup.addUser('admin')];
+  const proposed = { latitude: 45.7605, longitude: 4.8601 };
+  const correction = (await correct(id, { kind: 'location', proposed })).body.id as string;
+  expect((await setup.graphql(admin, mergeLaundromat, { id, into })).errors).toBeUndefined();
+  let restored: ReturnType<typeof setup.graphql> | undefined;
+  async function assertPin() {
+    await setup.sql.query('begin');
+    await setup.sql.query('lock table laundromat_redirects in exclusive mode');
+    restored = setup.graphql(admin, restoreLaundromat, { id });
+    await setup.areWaiting(1);
+  }
+  const deciding = decideCorrection(
+    { db: setup.db, places: { assertPin, geocode: () => Promise.resolve() } },
+    { ...systemWithTimeout({}), role: 'owner', userId: owner.id },
+    { id: correction, decision: 'accepted' },
+  );
+  const isRefused = expect(deciding).rejects.toMatchObject({ code: 'correctionNotFound' });
+  await setup.areWaiting(2);
+  await setup.sql.query('commit');
+  expect((await restored)?.errors).toBeUndefined();
+  await isRefused;
 });

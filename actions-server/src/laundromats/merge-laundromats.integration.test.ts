@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mergeRefusals } from '#contract/laundromat/merging.ts';
 import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
-import { coverageRows } from '../coverage/owner-coverage.ts';
-import { createDatabase, type Database, lockAccount } from '../db/database.ts';
+import { createDatabase, type Database } from '../db/database.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 import { mergeLaundromats } from './merge-laundromats.ts';
 import { restoreLaundromat } from './restore-laundromat.ts';
@@ -240,25 +239,6 @@ describe('merging two laundromats', () => {
     await review(kept, olivier, '2026-02-01', 'of the former owner');
     await restore();
     expect(await held()).toEqual([{ comment: 'of the former owner' }, { comment: 'of the new owner' }]);
-  });
-
-  test('is whole for a change of the plan that waits for it', async () => {
-    await client.query(`update laundromats set user_id = '${odile}' where id = '${merged}'`);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const areWaiting = (number: number) =>
-      expect.poll(async () => (await client.query(waiting)).rowCount).toBe(number);
-    await other.query('begin');
-    await other.query('lock table laundromat_redirects in exclusive mode');
-    const merging = merge(merged, kept, 'merged');
-    await areWaiting(1);
-    const covered = db.transaction(administrator(), async (trx) => {
-      await lockAccount(trx, odile);
-      return coverageRows(trx, odile, { isLocked: true });
-    });
-    await areWaiting(2);
-    await other.query('commit');
-    await merging;
-    expect((await covered).laundromats.map(({ id }) => id)).toEqual([kept]);
   });
 
   test('has one entry in the journal, which names both', async () => {

@@ -8,7 +8,8 @@ import {
   restoreLaundromat,
 } from '../../testing/decisions.ts';
 import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
-import { decideCorrection } from '../corrections/decide-correction.ts';
+import { coverageRows } from '../coverage/owner-coverage.ts';
+import { lockAccount } from '../db/database.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 
 let setup: ServerSetup;
@@ -104,57 +105,41 @@ test('what a restore or an undone merge gives back has the tier of the plans of 
   expect(await isPremium(merged)).toBe(false);
 });
 
-describe('while a merge is undone', () => {
-  const areWaiting = (number: number) =>
-    expect
-      .poll(() =>
-        setup.count('pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock'`),
-      )
-      .toBe(number);
-  async function startRestore() {
+describe('at the same moment', () => {
+  const stopMerges = async () => {
     await setup.sql.query('begin');
     await setup.sql.query('lock table laundromat_redirects in exclusive mode');
-    const restored = restore();
-    await areWaiting(1);
-    return { restored };
-  }
+  };
 
-  test('a photo that goes back is not removed in the name of the other laundromat', async () => {
+  test('a change of the plan finds the laundromat that a merge gives to its owner', async () => {
+    await write(merged, `user_id = '${owner.id}'`);
+    await stopMerges();
+    const merging = merge('merged');
+    await setup.areWaiting(1);
+    const covered = setup.db.transaction(systemWithTimeout({}), async (trx) => {
+      await lockAccount(trx, owner.id);
+      return coverageRows(trx, owner.id, { isLocked: true });
+    });
+    await setup.areWaiting(2);
+    await setup.sql.query('commit');
+    await merging;
+    expect((await covered).laundromats.map(({ id }) => id)).toEqual([kept]);
+  });
+
+  test('a photo that goes back with an undone merge is not removed in the name of the other laundromat', async () => {
     const id = randomUUID();
     await setup.sql.query(`insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/a.webp')`, [
       id,
       merged,
     ]);
     await merge();
-    const { restored } = await startRestore();
+    await stopMerges();
+    const restored = restore();
+    await setup.areWaiting(1);
     const removed = setup.graphql(admin, removePhoto, { id, reason: 'Floue.' });
-    await areWaiting(2);
+    await setup.areWaiting(2);
     await setup.sql.query('commit');
     await restored;
     expect((await removed).errors?.[0]?.extensions.code).toBe('photoNotFound');
-  });
-
-  test('a correction that goes back is not decided by the owner of the other laundromat', async () => {
-    const id = randomUUID();
-    await write(kept, `user_id = '${owner.id}'`);
-    await setup.sql.query(
-      `insert into fact_corrections (id, laundromat_id, kind, sender_hash, proposed) values ($1, $2, 'location', 'x', $3)`,
-      [id, merged, { latitude: 45.7605, longitude: 4.8601 }],
-    );
-    await merge();
-    let undoing: Awaited<ReturnType<typeof startRestore>> | undefined;
-    const decided = decideCorrection(
-      {
-        db: setup.db,
-        places: { assertPin: async () => void (undoing = await startRestore()) },
-        decideLaundromat: () => Promise.reject(new Error('not called')),
-      },
-      { ...systemWithTimeout({}), role: 'owner', userId: owner.id },
-      { id, decision: 'accepted' },
-    );
-    await areWaiting(2);
-    await setup.sql.query('commit');
-    await undoing?.restored;
-    await expect(decided).rejects.toMatchObject({ code: 'correctionNotFound' });
   });
 });

@@ -106,8 +106,7 @@ test('a review that is stored while its author is erased has no name either', as
     [id, author.id],
   );
   const erased = erase(setup, author.email);
-  const waiting = "datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(() => setup.count('pg_stat_activity', waiting)).toBe(1);
+  await setup.areWaiting(1);
   await sql.query('commit');
   await erased;
   expect(await setup.count('reviews', `laundromat_id = $1 and author_name = 'Ancien membre'`, id)).toBe(1);
