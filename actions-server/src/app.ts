@@ -1,7 +1,6 @@
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
-import { withErrorText } from './billing/billing-operations.ts';
 import { planRoutes } from './billing/plans/plan-routes.ts';
 import { subscriptionRoutes } from './billing/plans/subscription-routes.ts';
 import { stripeWebhook } from './billing/webhook/webhook-route.ts';
@@ -11,7 +10,7 @@ import { measureEventBacklog } from './hasura/event-backlog.ts';
 import { hookRoutes } from './hooks.ts';
 import { ApiError } from './http/api-error.ts';
 import { refuseWhenBusy } from './http/busy.ts';
-import { errorAnswer, notFound } from './http/error-answer.ts';
+import { errorAnswer, notFound, withErrorText } from './http/error-answer.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { openApiRoute } from './http/openapi-page.ts';
 import { type HandledOperation, operationRoutes, refuseOtherMethods } from './http/operation.ts';

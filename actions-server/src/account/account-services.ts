@@ -1,13 +1,11 @@
 import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { accountOperations } from '#contract/account/operations.ts';
 import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Background } from '../http/background.ts';
-import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import type { KnownDevices } from '../session/known-device.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
@@ -30,8 +28,6 @@ export interface AccountServices {
 }
 
 export const personalDataMs = 60_000;
-
-export type AccountHandlers = Handlers<typeof accountOperations>;
 
 /**
  * Sends an email after the answer: waiting for the mail server would reveal whether an account exists, and its failure

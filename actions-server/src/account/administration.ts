@@ -1,7 +1,6 @@
-import { administrationOperations as declared } from '#contract/account/administration.ts';
 import { endAtPeriodEnd } from '../billing/erasure/close-customer.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import { handle } from '../http/operation.ts';
+import type { Handlers } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import {
   emailCorrectedEmail,
@@ -15,12 +14,12 @@ import { isPassword } from './passwords.ts';
 
 const passwordMessage = 'Votre mot de passe est nécessaire pour nommer un administrateur.';
 
-export function administrationOperations(services: AccountServices) {
+export function administrationHandlers(services: AccountServices) {
   const { db, publicUrl } = services;
   const read = (administrator: SignedInCaller, id: string) =>
     db.transaction(administrator, (trx) => lockAdministered(trx, administrator, id));
 
-  return handle(declared, {
+  return {
     async correctUserEmail(input, administrator, request) {
       const { userId, email, reason } = input;
       const corrected = await db.transaction(administrator, (trx) => correctEmail(trx, administrator, input));
@@ -66,5 +65,5 @@ export function administrationOperations(services: AccountServices) {
           sendInBackground(services, request, newAdministratorEmail(email, publicUrl, user));
       return { userId };
     },
-  });
+  } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
+import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import {
   emailChangedEmail,
@@ -7,7 +8,7 @@ import {
   passwordResetEmail,
   verificationEmail,
 } from './account-emails.ts';
-import { sendInBackground, type AccountHandlers, type AccountServices } from './account-services.ts';
+import { sendInBackground, type AccountServices } from './account-services.ts';
 import { renewVerification } from './change-account.ts';
 import { confirmEmail, findResetAccount, resetPassword } from './follow-link.ts';
 import { storeLink } from './mailed-links.ts';
@@ -68,5 +69,5 @@ export function mailedLinkHandlers(services: AccountServices) {
       sendInBackground(services, request, passwordChangedEmail(user.email, publicUrl));
       return { message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' };
     },
-  } satisfies Partial<AccountHandlers>;
+  } satisfies Partial<Handlers>;
 }

@@ -1,14 +1,10 @@
 import type { Request } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import type { Handlers } from '../http/operation.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
 import { emailChangeEmail, emailInUseEmail, passwordChangedEmail } from './account-emails.ts';
-import {
-  personalDataMs,
-  sendInBackground,
-  type AccountHandlers,
-  type AccountServices,
-} from './account-services.ts';
+import { personalDataMs, sendInBackground, type AccountServices } from './account-services.ts';
 import { changePassword, changeProfile, startEmailChange, storeChangeLink } from './change-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findAccount } from './queries.ts';
@@ -60,7 +56,7 @@ export function profileHandlers(services: AccountServices) {
       cookies.clear(response);
       return { message: 'Votre compte et vos données ont été supprimés.' };
     },
-  } satisfies Partial<AccountHandlers>;
+  } satisfies Partial<Handlers>;
 }
 
 export async function ownAccount(

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import { requestCookie } from '../session/session.ts';
 import { guessesEmail, verificationEmail } from './account-emails.ts';
-import { type AccountHandlers, type AccountServices, sendInBackground } from './account-services.ts';
+import { type AccountServices, sendInBackground } from './account-services.ts';
 import { openSession, registerAccount } from './open-session.ts';
 import { recordOwnerNetwork } from './owner-network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -68,7 +69,7 @@ export function sessionHandlers(services: AccountServices) {
       cookies.clear(response);
       return { message: 'Toutes vos sessions ont été fermées.' };
     },
-  } satisfies Partial<AccountHandlers>;
+  } satisfies Partial<Handlers>;
 }
 
 /** Sets the cookies of a session, marks the device, and answers with the user. */

@@ -1,14 +1,10 @@
-import { siteOperations as declared } from '#contract/site/operations.ts';
 import { compareEdit } from '../db/compare-edit.ts';
-import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { handle, inTransaction, type Write } from '../http/operation.ts';
-
-export const siteOperations = (db: Database) => handle(declared, inTransaction(db, { saveSettings }));
+import type { Write } from '../http/operation.ts';
 
 const id = 1;
 
-const saveSettings: Write<'saveSettings'> = async (trx, administrator, { settings, seen }) => {
+export const saveSettings: Write<'saveSettings'> = async (trx, administrator, { settings, seen }) => {
   const names = Object.keys(seen) as (keyof typeof settings)[];
   const written = Object.fromEntries(names.map((name) => [name, settings[name]]));
   const stored = await trx

@@ -54,6 +54,12 @@ export const errorAnswer: ErrorRequestHandler = (error, request, response, next)
   response.status(status).json(answer);
 };
 
+export const withErrorText: ErrorRequestHandler = (error, request, response, next) => {
+  const send = response.json.bind(response);
+  response.json = (answer: { message?: string }) => send({ error: answer.message, ...answer });
+  errorAnswer(error, request, response, next);
+};
+
 export const notFound: RequestHandler = () => {
   throw new ApiError('notFound');
 };

@@ -2,14 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { endpoints } from '#contract/http/endpoints.ts';
 import { errorCatalogue } from '#contract/http/errors.ts';
-import {
-  argumentsInPath,
-  bodyOf,
-  type Operation,
-  type Operations,
-  type RestRoute,
-} from '#contract/http/operation.ts';
-import type { LimitName, operations } from '#contract/http/operations.ts';
+import { argumentsInPath, bodyOf, type Operation, type RestRoute } from '#contract/http/operation.ts';
+import { type LimitName, operations } from '#contract/http/operations.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { type ApiCaller, callerOf, requireRole, type SignedInCaller, visitorOf } from '../session/caller.ts';
 import { ApiError } from './api-error.ts';
@@ -67,7 +61,7 @@ export function inTransaction<Name extends keyof Declared>(
   return Object.fromEntries(handlers) as { [Each in Name]: Handler<Declared[Each]> };
 }
 
-export type Handlers<Entries extends Operations> = { [Name in keyof Entries]: Handler<Entries[Name]> };
+export type Handlers = { [Name in keyof Declared]: Handler<Declared[Name]> };
 
 export interface HandledOperation {
   name: string;
@@ -75,17 +69,12 @@ export interface HandledOperation {
   run(input: unknown, caller: ApiCaller, request: Request, response: Response): Promise<object>;
 }
 
-/** Joins declared operations with their handlers; the compiler names a missing one. */
-export function handle<Entries extends Operations>(
-  entries: Entries,
-  handlers: Handlers<Entries>,
-): HandledOperation[] {
-  return Object.entries(entries).map(([name, entry]) => ({
+export const handle = (handlers: Handlers): HandledOperation[] =>
+  Object.entries(operations).map(([name, entry]) => ({
     name,
-    entry: entry as HandledOperation['entry'],
-    run: handlers[name] as HandledOperation['run'],
+    entry,
+    run: handlers[name as keyof Declared] as HandledOperation['run'],
   }));
-}
 
 export function operationRoutes(operations: HandledOperation[], limits: WriteLimits): Router {
   const routes = Router();

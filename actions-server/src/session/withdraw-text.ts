@@ -1,19 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { withdrawableForMs } from '#contract/account/roles.ts';
 import { rowId } from '#contract/validation/row-id.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { provesAuthor } from './author-check.ts';
 import type { ApiCaller } from './caller.ts';
 
-type TextTable = 'reviews' | 'contacts' | 'fact_corrections';
+/** Conditions under which a text can still be withdrawn. */
+const withdrawable = {
+  reviews: ({ userId }: ApiCaller) =>
+    sql`user_id is not distinct from ${userId ?? null} and created_at > ${withdrawableSince()}`,
+  contacts: () => sql`created_at > ${withdrawableSince()} and not is_read`,
+  fact_corrections: () => sql`status = 'open'`,
+};
+type TextTable = keyof typeof withdrawable;
 
-interface Withdrawal {
-  textId: string;
-  editKey: string;
-  table: TextTable;
-  condition: RawBuilder<unknown>;
-}
+const withdrawableSince = () => new Date(Date.now() - withdrawableForMs);
 
 /** The storing of a text and its withdrawal wait for each other, so that the later one sees what the other has done. */
 export const lockText = (trx: Trx, id: string) =>
@@ -23,14 +25,11 @@ export const lockText = (trx: Trx, id: string) =>
  * Deletes a text for the device that sent it and reserves its id, so that no later attempt can store it. Without
  * the key that the id was made from, the answer is the same whether or not the text exists.
  */
-export async function withdrawText(
-  db: Database,
-  caller: ApiCaller,
-  { textId, editKey, table, condition }: Withdrawal,
-): Promise<{ id: string; wasStored: boolean }> {
-  const id = rowId().safeParse(textId).data ?? '';
-  if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
-  return db.transaction(caller, async (trx) => {
+export const withdrawText =
+  (table: TextTable) =>
+  async (trx: Trx, caller: ApiCaller, { textId, editKey }: { textId: string; editKey: string }) => {
+    const id = rowId().safeParse(textId).data ?? '';
+    if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
     await lockText(trx, id);
     await trx
       .insertInto('deletedIds')
@@ -38,15 +37,14 @@ export async function withdrawText(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const isTheText = sql`from ${sql.table(table)} where id = ${id}`;
-    const { numAffectedRows } = await sql`delete ${isTheText} and ${condition}`.execute(trx);
+    const { numAffectedRows } = await sql`delete ${isTheText} and ${withdrawable[table](caller)}`.execute(
+      trx,
+    );
     if (numAffectedRows) return { id, wasStored: true };
     const { rows } = await sql`select ${isTheText}`.execute(trx);
     if (rows.length > 0) throw new ApiError('notWithdrawable');
     return { id, wasStored: false };
-  });
-}
-
-export const withdrawableSince = () => new Date(Date.now() - withdrawableForMs);
+  };
 
 /** Locks a text as `lockText` does, and tells whether it was deleted. */
 export async function isDeleted(trx: Trx, table: TextTable, id: string): Promise<boolean> {
