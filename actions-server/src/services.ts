@@ -50,7 +50,7 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
   );
   const mail = createOutgoingMail(createMailer(env, metrics), db, {
     siteAddress: env.CONTACT_EMAIL,
-    hostname: new URL(publicUrl).hostname,
+    publicUrl,
   });
   const payments = createPayments(env, metrics);
   const geocoder = createGeocoder(env.GEOCODER_URL);
@@ -72,7 +72,7 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
     limits: createWriteLimits(rateLimits, devices),
     reviewBursts: createReviewBursts(limitFactor, counts),
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
-    notifications: createNotifications(mail, db, publicUrl),
+    notifications: createNotifications(mail, db),
     register: createCompanyRegister(env.COMPANY_REGISTER_URL, logger),
     privateStorage: createPrivateStorage(env),
     openData: createOpenData({ hasura, storage, publicUrl }),

@@ -5,7 +5,7 @@ import { linkHours } from './mailed-links.ts';
 // No email names the account: anyone could register another person's address, with any text as the name. The first
 // three confirm the address, so they may go to an unconfirmed one.
 
-export const verificationEmail = (to: string, publicUrl: string, token: string): Email => ({
+export const verificationEmail = (to: string, token: string): Email => ({
   to,
   forAnyone: true,
   allowance: 'confirmation',
@@ -15,10 +15,10 @@ export const verificationEmail = (to: string, publicUrl: string, token: string):
     `Le lien fonctionne une seule fois et pendant ${linkHours.email_verification} heures.`,
     "Si vous n'êtes pas à l'origine de cette demande, vous pouvez ignorer ce message.",
   ],
-  action: { label: 'Confirmer mon adresse', url: `${publicUrl}/verifier-email?token=${token}` },
+  action: { label: 'Confirmer mon adresse', url: `/verifier-email?token=${token}` },
 });
 
-export const passwordResetEmail = (to: string, publicUrl: string, token: string): Email => ({
+export const passwordResetEmail = (to: string, token: string): Email => ({
   to,
   forAnyone: true,
   allowance: 'reset',
@@ -30,11 +30,11 @@ export const passwordResetEmail = (to: string, publicUrl: string, token: string)
   ],
   action: {
     label: 'Choisir un mot de passe',
-    url: `${publicUrl}/nouveau-mot-de-passe?token=${token}`,
+    url: `/nouveau-mot-de-passe?token=${token}`,
   },
 });
 
-export const emailChangeEmail = (to: string, publicUrl: string, token: string): Email => ({
+export const emailChangeEmail = (to: string, token: string): Email => ({
   to,
   forAnyone: true,
   subject: 'Confirmez votre nouvelle adresse email',
@@ -43,10 +43,10 @@ export const emailChangeEmail = (to: string, publicUrl: string, token: string): 
     `Le lien fonctionne une seule fois et pendant ${linkHours.email_change} heures. Vous vous connecterez ensuite avec cette adresse.`,
     "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message.",
   ],
-  action: { label: 'Confirmer mon adresse', url: `${publicUrl}/verifier-email?token=${token}` },
+  action: { label: 'Confirmer mon adresse', url: `/verifier-email?token=${token}` },
 });
 
-export const emailInUseEmail = (to: string, publicUrl: string): Email => ({
+export const emailInUseEmail = (to: string): Email => ({
   to,
   forAnyone: true,
   subject: 'Cette adresse a déjà un compte',
@@ -54,10 +54,10 @@ export const emailInUseEmail = (to: string, publicUrl: string): Email => ({
     "Quelqu'un veut donner votre adresse à un autre compte Lavoir. Elle a déjà le vôtre\u00a0: rien ne change.",
     "Si c'était vous, connectez-vous à ce compte. Sinon, ignorez ce message.",
   ],
-  action: { label: 'Se connecter', url: `${publicUrl}/login` },
+  action: { label: 'Se connecter', url: '/login' },
 });
 
-export const emailChangedEmail = (to: string, publicUrl: string): Email => ({
+export const emailChangedEmail = (to: string): Email => ({
   to,
   forAnyone: true,
   allowance: 'account',
@@ -66,10 +66,10 @@ export const emailChangedEmail = (to: string, publicUrl: string): Email => ({
     "L'adresse email de votre compte Lavoir vient d'être remplacée par une autre, et toutes les sessions ouvertes ont été fermées.",
     "Si ce n'était pas vous, contactez-nous aussitôt.",
   ],
-  action: { label: 'Nous contacter', url: `${publicUrl}/contact` },
+  action: { label: 'Nous contacter', url: '/contact' },
 });
 
-export const passwordChangedEmail = (to: string, publicUrl: string): Email => ({
+export const passwordChangedEmail = (to: string): Email => ({
   to,
   allowance: 'account',
   subject: 'Votre mot de passe a été modifié',
@@ -77,10 +77,10 @@ export const passwordChangedEmail = (to: string, publicUrl: string): Email => ({
     "Le mot de passe de votre compte Lavoir vient d'être modifié, et toutes les sessions ouvertes ont été fermées.",
     "Si ce n'était pas vous, choisissez aussitôt un nouveau mot de passe et contactez-nous.",
   ],
-  action: { label: 'Mot de passe oublié', url: `${publicUrl}/mot-de-passe-oublie` },
+  action: { label: 'Mot de passe oublié', url: '/mot-de-passe-oublie' },
 });
 
-export const guessesEmail = (to: string, publicUrl: string): Email => ({
+export const guessesEmail = (to: string): Email => ({
   to,
   allowance: 'account',
   subject: 'Plusieurs mots de passe erronés sur votre compte',
@@ -88,10 +88,10 @@ export const guessesEmail = (to: string, publicUrl: string): Email => ({
     "Quelqu'un a essayé aujourd'hui plusieurs mots de passe erronés pour ouvrir votre compte Lavoir. Les appareils où vous vous êtes déjà connecté restent utilisables.",
     "Si c'était vous et que vous n'y arrivez pas, choisissez un nouveau mot de passe. Sinon, vous n'avez rien à faire si le vôtre est long et ne sert qu'ici.",
   ],
-  action: { label: 'Mot de passe oublié', url: `${publicUrl}/mot-de-passe-oublie` },
+  action: { label: 'Mot de passe oublié', url: '/mot-de-passe-oublie' },
 });
 
-export const emailCorrectedEmail = (to: string, publicUrl: string, reason?: string | null): Email => ({
+export const emailCorrectedEmail = (to: string, reason?: string | null): Email => ({
   to,
   forAnyone: true,
   allowance: 'account',
@@ -101,13 +101,12 @@ export const emailCorrectedEmail = (to: string, publicUrl: string, reason?: stri
     ...(reason ? [`Motif : ${reason}`] : []),
     "Si vous ne l'avez pas demandé, contactez-nous aussitôt.",
   ],
-  action: { label: 'Nous contacter', url: `${publicUrl}/contact` },
+  action: { label: 'Nous contacter', url: '/contact' },
 });
 
 /** The statement of reasons of a suspension (DSA, article 17). For anyone: a suspended account has no confirmed address. */
 export function suspensionEmail(
   { email: to, role }: { email: string; role: string },
-  publicUrl: string,
   { facts, ground, withdrawsLaundromats, endsSubscription }: Suspension,
 ): Email {
   const laundromats = `Vos laveries ${withdrawsLaundromats ? 'sont retirées de' : 'restent dans'} l'annuaire.`;
@@ -124,13 +123,12 @@ export function suspensionEmail(
       ...(role === 'owner' ? [laundromats, subscription] : []),
       "Vous n'êtes pas d'accord ? Répondez-nous depuis la page Contact : une autre décision est possible. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges ou le juge.",
     ],
-    action: { label: 'Contester la décision', url: `${publicUrl}/contact` },
+    action: { label: 'Contester la décision', url: '/contact' },
   };
 }
 
 export const newAdministratorEmail = (
   to: string,
-  publicUrl: string,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ): Email => ({
   to,
@@ -140,5 +138,5 @@ export const newAdministratorEmail = (
     `${firstName} ${lastName} (${email}) est maintenant administrateur de Lavoir.`,
     'Si cela vous surprend, ouvrez le journal et retirez ce rôle.',
   ],
-  action: { label: "Ouvrir l'administration", url: `${publicUrl}/admin-dashboard?onglet=utilisateurs` },
+  action: { label: "Ouvrir l'administration", url: '/admin-dashboard?onglet=utilisateurs' },
 });

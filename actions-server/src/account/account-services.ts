@@ -23,7 +23,6 @@ export interface AccountServices {
   background: Background;
   secret: string;
   payments: Payments;
-  publicUrl: string;
   logger: Logger;
 }
 

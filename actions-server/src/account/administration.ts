@@ -15,7 +15,7 @@ import { isPassword } from './passwords.ts';
 const passwordMessage = 'Votre mot de passe est nécessaire pour nommer un administrateur.';
 
 export function administrationHandlers(services: AccountServices) {
-  const { db, publicUrl } = services;
+  const { db } = services;
   const read = (administrator: SignedInCaller, id: string) =>
     db.transaction(administrator, (trx) => lockAdministered(trx, administrator, id));
 
@@ -27,8 +27,8 @@ export function administrationHandlers(services: AccountServices) {
       const { former, link } = corrected;
       // The reason may name the person, so only a confirmed mailbox gets it.
       const shown = former.emailVerified ? reason : undefined;
-      sendInBackground(services, request, emailCorrectedEmail(former.email, publicUrl, shown));
-      sendInBackground(services, request, verificationEmail(email, publicUrl, link));
+      sendInBackground(services, request, emailCorrectedEmail(former.email, shown));
+      sendInBackground(services, request, verificationEmail(email, link));
       return { userId };
     },
 
@@ -39,7 +39,7 @@ export function administrationHandlers(services: AccountServices) {
       if (input.endsSubscription && user.stripeCustomerId)
         await endAtPeriodEnd(services.payments.stripe(), user.stripeCustomerId);
       if (await db.transaction(administrator, (trx) => suspendUser(trx, administrator, input)))
-        sendInBackground(services, request, suspensionEmail(user, publicUrl, input));
+        sendInBackground(services, request, suspensionEmail(user, input));
       return { userId };
     },
 
@@ -62,7 +62,7 @@ export function administrationHandlers(services: AccountServices) {
       );
       if (role === 'admin')
         for (const { email } of others)
-          sendInBackground(services, request, newAdministratorEmail(email, publicUrl, user));
+          sendInBackground(services, request, newAdministratorEmail(email, user));
       return { userId };
     },
   } satisfies Partial<Handlers>;

@@ -12,9 +12,9 @@ import { storeLink } from './mailed-links.ts';
  */
 const heldContent = emailSchema.partial().required({ allowance: true });
 
-type CronServices = Pick<AccountServices, 'db' | 'mail' | 'publicUrl'>;
+type CronServices = Pick<AccountServices, 'db' | 'mail'>;
 
-export function heldEmailCron({ db, mail, publicUrl }: CronServices): Record<string, CronJob> {
+export function heldEmailCron({ db, mail }: CronServices): Record<string, CronJob> {
   async function emailOf(
     content: unknown,
     user: { id: string; email: string; isActive: boolean } | undefined,
@@ -26,7 +26,7 @@ export function heldEmailCron({ db, mail, publicUrl }: CronServices): Record<str
     if (address && subject && paragraphs) return { ...email, to: address, subject, paragraphs };
     if (!user) return undefined;
     const token = await db.transaction(system, (trx) => storeLink(trx, 'password_reset', user.id));
-    return passwordResetEmail(user.email, publicUrl, token);
+    return passwordResetEmail(user.email, token);
   }
   return {
     async send_held_emails(system) {

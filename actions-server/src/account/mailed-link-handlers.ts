@@ -23,7 +23,7 @@ const mailsUsedUp =
   "Plusieurs messages ont déjà été envoyés à cette adresse aujourd'hui. Regardez vos courriers indésirables, ou réessayez demain.";
 
 export function mailedLinkHandlers(services: AccountServices) {
-  const { db, cookies, devices, mail, publicUrl } = services;
+  const { db, cookies, devices, mail } = services;
   return {
     async verifyEmail({ token }, _visitor, request, response) {
       const { formerEmail } = await db.transaction(systemCallerOf(request), (trx) =>
@@ -31,7 +31,7 @@ export function mailedLinkHandlers(services: AccountServices) {
       );
       if (formerEmail === undefined) return { message: 'Votre adresse email est confirmée.' };
       cookies.clear(response);
-      sendInBackground(services, request, emailChangedEmail(formerEmail, publicUrl));
+      sendInBackground(services, request, emailChangedEmail(formerEmail));
       return { message: 'Votre nouvelle adresse email est confirmée. Connectez-vous avec elle.' };
     },
 
@@ -39,7 +39,7 @@ export function mailedLinkHandlers(services: AccountServices) {
       const system = systemCallerOf(request);
       const { email: to, token } = await db.transaction(system, (trx) => renewVerification(trx, userId));
       if (!token) return { message: 'Votre adresse email est déjà confirmée.' };
-      const email = verificationEmail(to, publicUrl, token);
+      const email = verificationEmail(to, token);
       const key = randomUUID();
       // Callers ask about their own account, so they may learn that its address has reached its limit.
       if (!(await mail.allows(email, key, system)))
@@ -53,7 +53,7 @@ export function mailedLinkHandlers(services: AccountServices) {
       if (user?.isActive)
         sendInBackground(services, request, async (later) => {
           const token = await db.transaction(later, (trx) => storeLink(trx, 'password_reset', user.id));
-          return passwordResetEmail(user.email, publicUrl, token);
+          return passwordResetEmail(user.email, token);
         });
       return { message: forgotten };
     },
@@ -66,7 +66,7 @@ export function mailedLinkHandlers(services: AccountServices) {
       await db.transaction(system, (trx) => resetPassword(trx, token, hash));
       cookies.clear(response);
       cookies.setDevice(response, devices.markFor(request, user.email));
-      sendInBackground(services, request, passwordChangedEmail(user.email, publicUrl));
+      sendInBackground(services, request, passwordChangedEmail(user.email));
       return { message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' };
     },
   } satisfies Partial<Handlers>;

@@ -15,7 +15,7 @@ const linkSent =
   "Un message vient d'être envoyé à cette adresse. Ouvrez son lien pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
 
 export function profileHandlers(services: AccountServices) {
-  const { db, cookies, publicUrl, logger } = services;
+  const { db, cookies, logger } = services;
   return {
     changeProfile: async (changes, { userId }, request) => ({
       user: await db.transaction(systemCallerOf(request), (trx) => changeProfile(trx, userId, changes)),
@@ -28,9 +28,9 @@ export function profileHandlers(services: AccountServices) {
       );
       if (holder !== account.id)
         sendInBackground(services, request, async (later) => {
-          if (holder) return emailInUseEmail(email, publicUrl);
+          if (holder) return emailInUseEmail(email);
           const token = await db.transaction(later, (trx) => storeChangeLink(trx, account, email));
-          return emailChangeEmail(email, publicUrl, token);
+          return emailChangeEmail(email, token);
         });
       return { message: linkSent };
     },
@@ -43,7 +43,7 @@ export function profileHandlers(services: AccountServices) {
         changePassword(trx, account, hash),
       );
       const answer = await signedIn(services, response, user, refresh);
-      sendInBackground(services, request, passwordChangedEmail(account.email, publicUrl));
+      sendInBackground(services, request, passwordChangedEmail(account.email));
       return answer;
     },
 

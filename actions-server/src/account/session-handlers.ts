@@ -40,7 +40,7 @@ export function sessionHandlers(services: AccountServices) {
         registerAccount(trx, form, hash),
       );
       const answer = await signedIn(services, response, user, refresh);
-      sendInBackground(services, request, verificationEmail(form.email, services.publicUrl, link));
+      sendInBackground(services, request, verificationEmail(form.email, link));
       return answer;
     },
 
@@ -99,7 +99,7 @@ function warnOfGuesses(
     const sent = await services.db.transaction(system, (trx) =>
       trx.selectFrom('sentEmails').select('key').where('key', '=', key).executeTakeFirst(),
     );
-    return sent ? undefined : guessesEmail(to, services.publicUrl);
+    return sent ? undefined : guessesEmail(to);
   };
   sendInBackground(services, request, email, key);
 }

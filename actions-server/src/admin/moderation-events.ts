@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Email } from '../email/email.ts';
+import { type Email, pageAction } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { removePhotoFiles } from '../photos/stored-photo.ts';
@@ -30,7 +30,7 @@ const seenPhoto = z.object({ url: z.string(), alt: z.string().nullable() });
 const allowance = 'account' as const;
 
 export function moderationEvents(notifications: Notifications, storage: Storage) {
-  const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.link('/contact')}`;
+  const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.publicUrl}/contact`;
 
   async function notifyMerge(row: z.infer<typeof merge>, eventId: string, system: SystemCaller) {
     const kept = await notifications.laundromatOf(row.merged_into);
@@ -44,7 +44,7 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
         allowance,
         subject: 'Deux fiches de votre laverie ont été réunies',
         paragraphs: [joined, sentences[purpose], contest],
-        action: notifications.pageAction(kept.slug),
+        action: pageAction(kept.slug),
       };
       await notifications.send(email, { eventId, purpose }, system);
     }
@@ -61,7 +61,7 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
       const concerned = isOwnersPhoto ? (laundromat?.ownerId ?? null) : row.author_id;
       const to = await notifications.addressOf(concerned);
       if (!to) return;
-      const { words, ...email } = noticeOf(row, laundromat?.name, notifications);
+      const { words, ...email } = noticeOf(row, laundromat?.name);
       const paragraphs = [...words, `Motif : ${withReason.parse(row).reason}`, contest];
       const purpose = row.subject_type.startsWith('review') ? 'author' : 'owner';
       await notifications.send({ to, allowance, ...email, paragraphs }, { eventId, purpose }, system);
@@ -95,7 +95,6 @@ type Notice = Omit<Email, 'to' | 'paragraphs' | 'allowance'> & { words: string[]
 function noticeOf(
   { decision, subject_type, laundromat_id, seen }: z.infer<typeof action>,
   name: string | undefined,
-  { action: link }: Notifications,
 ): Notice {
   const editPath = `/edit-laundromat/${laundromat_id}`;
   if (decision === 'reverted')
@@ -104,7 +103,7 @@ function noticeOf(
       words: [
         `Nous avons rétabli la fiche de votre laverie « ${name ?? seenLaundromat.parse(seen).name} » telle qu’elle était avant vos dernières modifications. Elle reste en ligne.`,
       ],
-      action: link('Ouvrir la fiche', editPath),
+      action: { label: 'Ouvrir la fiche', url: editPath },
     };
   if (decision === 'refused') {
     const { name: seenName, city, is_active: wasPublished } = seenLaundromat.parse(seen);
@@ -116,7 +115,7 @@ function noticeOf(
         ]
       : ["Votre laverie n'a pas été publiée", `Nous n'avons pas publié votre laverie ${place}.`];
     const words = [`${sentence} Vous pouvez corriger sa fiche : elle sera alors relue.`];
-    return { subject, words, action: link('Corriger la fiche', editPath) };
+    return { subject, words, action: { label: 'Corriger la fiche', url: editPath } };
   }
   const ofLaundromat = name ? ` sur « ${name} »` : '';
   if (subject_type === 'review') {
@@ -136,6 +135,6 @@ function noticeOf(
   return {
     subject: 'Une photo de votre laverie a été retirée',
     words: [`Nous avons retiré une photo de votre laverie « ${name} »${alt ? ` : « ${alt} »` : ''}.`],
-    action: link('Voir les photos', editPath),
+    action: { label: 'Voir les photos', url: editPath },
   };
 }

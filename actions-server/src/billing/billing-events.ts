@@ -24,7 +24,7 @@ export function billingEvents(services: BillingServices) {
       if (!user || cameBack) return;
       // The key is the fact, so a fact that two events report is emailed once.
       await notifications.send(
-        { allowance: 'account', ...billingEmailOf(mail, user, notifications) },
+        { allowance: 'account', ...billingEmailOf(mail, user, notifications.siteAddress) },
         { eventId: mail.fact, purpose: 'billing' },
         system,
       );

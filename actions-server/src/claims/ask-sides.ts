@@ -4,7 +4,6 @@ import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
-import type { Notifications } from '../email/notifications.ts';
 import { type SystemCaller, systemWithTimeout } from '../session/caller.ts';
 import type { ClaimServices } from './claim-services.ts';
 import { person, type Person } from './claim-sides.ts';
@@ -48,7 +47,7 @@ export async function askSides(
     // The next run asks the others.
     if (system.deadline.aborted) return;
     if (claim.askedAt === null) {
-      const email = contactEmail(claim, notifications);
+      const email = contactEmail(claim, notifications.siteAddress);
       if (email) await notifications.send(email, { eventId: claim.id, purpose: 'contact' }, system);
       await db.transaction(systemWithTimeout(system), (trx) =>
         trx
@@ -62,7 +61,7 @@ export async function askSides(
     const { owner } = claim;
     if (!owner || owner.id === claim.claimantId || claim.askedOwners.includes(owner.id)) continue;
     const plan = await paidPlanOf(db, owner.id, systemWithTimeout(system));
-    const email = ownerEmail(claim, owner, plan, notifications);
+    const email = ownerEmail(claim, owner, plan);
     if (owner.isActive)
       await notifications.send(email, { eventId: claim.id, purpose: `owner.${owner.id}` }, system);
     const dispute = { claimId: claim.id, ownerId: owner.id, laundromatId: claim.laundromatId };
@@ -81,12 +80,7 @@ export async function paidPlanOf(db: Database, userId: string, system: SystemCal
   return coverage.granted?.plan.name;
 }
 
-function ownerEmail(
-  { name }: ClaimToAsk,
-  { email, emailVerified }: Person,
-  plan: string | undefined,
-  site: Notifications,
-): Email {
+function ownerEmail({ name }: ClaimToAsk, { email, emailVerified }: Person, plan: string | undefined): Email {
   const subject = 'Une autre personne revendique votre fiche';
   const place = emailVerified ? `« ${name} »` : 'une laverie';
   return {
@@ -98,17 +92,17 @@ function ownerEmail(
       `Répondez-nous dans votre espace sous ${disputeDays} jours. Notre équipe décide après votre réponse ; sans réponse, elle peut décider à la fin de ce délai.`,
       ...(plan ? [planInDispute(plan)] : []),
     ],
-    action: site.action('Répondre', '/owner-dashboard'),
+    action: { label: 'Répondre', url: '/owner-dashboard' },
     ...(emailVerified ? {} : { forAnyone: true }),
   };
 }
 
 function contactEmail(
   { id, hasProof, claimantEmail, siteEmail, owner }: ClaimToAsk,
-  site: Notifications,
+  siteAddress: string,
 ): Email | undefined {
   const address = siteEmail?.trim().toLowerCase();
-  const known = [owner?.email, claimantEmail, site.siteAddress];
+  const known = [owner?.email, claimantEmail, siteAddress];
   if (!address || hasProof || known.some((email) => email?.toLowerCase() === address)) return undefined;
   return {
     to: address,
@@ -120,6 +114,6 @@ function contactEmail(
       `Nous décidons au plus tôt dans ${claimWaitDays} jours. Référence de la demande : ${id.slice(0, 8)}.`,
       "Si c'est vous, vous n'avez rien à faire.",
     ],
-    action: site.action('Nous écrire', '/contact'),
+    action: { label: 'Nous écrire', url: '/contact' },
   };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { planAfterLoss, waitSentence } from '#contract/claims/claim-texts.ts';
 import { claimStates } from '#contract/claims/claims.ts';
-import type { Email } from '../email/email.ts';
-import type { Notifications } from '../email/notifications.ts';
+import { type Email, pageAction } from '../email/email.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import { systemWithTimeout } from '../session/caller.ts';
 import { askSides, paidPlanOf } from './ask-sides.ts';
@@ -36,7 +35,7 @@ export function claimEvents(services: Pick<ClaimServices, 'db' | 'notifications'
         claim.status === 'accepted' && sides.previous
           ? await paidPlanOf(db, sides.previous.id, system)
           : undefined;
-      const emails = mails[claim.status]?.(factsOf(claim, sides, lostPlan, notifications)) ?? [];
+      const emails = mails[claim.status]?.(factsOf(claim, sides, lostPlan, notifications.siteAddress)) ?? [];
       for (const [purpose, email] of emails) await notifications.send(email, { eventId, purpose }, system);
       if (claim.status === 'submitted' || claim.status === 'accepted')
         await askSides(services, systemWithTimeout(system), claim.laundromat_id);
@@ -48,7 +47,7 @@ type Mails = [purpose: string, email: Email][];
 
 type Facts = ReturnType<typeof factsOf>;
 
-function factsOf(claim: ClaimRow, sides: ClaimSides, lostPlan: string | undefined, site: Notifications) {
+function factsOf(claim: ClaimRow, sides: ClaimSides, lostPlan: string | undefined, siteAddress: string) {
   const { name, owner } = sides;
   const reasons = claim.closing_reason ? [`Motif : ${claim.closing_reason}`] : [];
   return {
@@ -58,15 +57,15 @@ function factsOf(claim: ClaimRow, sides: ClaimSides, lostPlan: string | undefine
     quoted: `« ${name} »`,
     reasons,
     lostPlan,
-    dashboard: site.action('Ouvrir mon espace', '/owner-dashboard'),
-    site,
-    to: emailsTo(sides, reasons, site),
+    dashboard: { label: 'Ouvrir mon espace', url: '/owner-dashboard' },
+    siteAddress,
+    to: emailsTo(sides, reasons),
   };
 }
 
-function emailsTo({ name, slug }: { name: string; slug: string }, reasons: string[], site: Notifications) {
-  const page = site.pageAction(slug);
-  const contact = site.action('Nous écrire', '/contact');
+function emailsTo({ name, slug }: { name: string; slug: string }, reasons: string[]) {
+  const page = pageAction(slug);
+  const contact = { label: 'Nous écrire', url: '/contact' };
   return (
     purpose: string,
     person: Person | null | undefined,
@@ -91,7 +90,7 @@ function emailsTo({ name, slug }: { name: string; slug: string }, reasons: strin
 }
 
 const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
-  submitted: ({ claim, claimant, owner, name, quoted, dashboard, site, to }) => [
+  submitted: ({ claim, claimant, owner, name, quoted, dashboard, siteAddress, to }) => [
     ...to(
       'claimant',
       claimant,
@@ -106,7 +105,7 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
     [
       'site',
       {
-        to: site.siteAddress,
+        to: siteAddress,
         subject: `Demande de reprise : ${name}`,
         paragraphs: [
           owner
@@ -114,7 +113,7 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
             : `Une personne demande à reprendre la fiche de ${quoted}.`,
           ...(claim.message ? [claim.message] : []),
         ],
-        action: site.action('Examiner la demande', `/admin-dashboard?onglet=demandes&demande=${claim.id}`),
+        action: { label: 'Examiner la demande', url: `/admin-dashboard?onglet=demandes&demande=${claim.id}` },
       },
     ],
   ],
@@ -124,7 +123,7 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
           `La personne qui revendiquait ${place} a retiré sa demande. Votre fiche n'a pas changé.`,
         ])
       : [],
-  accepted: ({ claimant, previous, others, dashboard, lostPlan, site, to }) => [
+  accepted: ({ claimant, previous, others, dashboard, lostPlan, siteAddress, to }) => [
     ...to(
       'claimant',
       claimant,
@@ -135,12 +134,12 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
     ...to('previous', previous, 'Votre fiche a un nouveau propriétaire', (place) => [
       `Après examen, notre équipe a attribué ${place} à un autre propriétaire. Elle n'est plus dans votre espace.`,
       ...(lostPlan ? [planAfterLoss(lostPlan)] : []),
-      `Si vous n'êtes pas d'accord, écrivez-nous à ${site.siteAddress} : cette décision peut être annulée.`,
+      `Si vous n'êtes pas d'accord, écrivez-nous à ${siteAddress} : cette décision peut être annulée.`,
     ]),
     ...others.flatMap(({ id, user }) =>
       to(`other.${id}`, user, 'Votre demande devient une contestation', (place) => [
         `Une autre demande pour ${place} vient d'être acceptée. La vôtre reste ouverte, comme contestation.`,
-        `Pour ajouter une preuve, écrivez-nous à ${site.siteAddress}.`,
+        `Pour ajouter une preuve, écrivez-nous à ${siteAddress}.`,
       ]),
     ),
   ],

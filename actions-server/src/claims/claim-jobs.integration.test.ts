@@ -67,9 +67,9 @@ test.each(['an event', 'a job'])(
     const mailer = { send: async () => time.abort() };
     const mail = createOutgoingMail(mailer, setup.db, {
       siteAddress: 'x@lavoir.test',
-      hostname: 'localhost',
+      publicUrl: 'http://localhost',
     });
-    const services = { db: setup.db, notifications: createNotifications(mail, setup.db, 'http://localhost') };
+    const services = { db: setup.db, notifications: createNotifications(mail, setup.db) };
     const event = { session_variables: {}, data: { old: null, new: await stored(id) } };
     const system = { role: 'superuser', requestId: 'test', deadline: time.signal } as const;
     if (by === 'a job') await askSides(services, system, laundromatId);

@@ -28,7 +28,7 @@ export function transferEvents(db: Database, notifications: Notifications) {
       for (const { purpose, ...words } of emails[transfer.status]?.(name, transfer.recipient_email) ?? []) {
         const person = people[purpose];
         if (!person?.isActive) continue;
-        const action = notifications.action('Ouvrir mon espace', '/owner-dashboard');
+        const action = { label: 'Ouvrir mon espace', url: '/owner-dashboard' };
         await notifications.send({ to: person.email, action, ...words }, { eventId, purpose }, system);
       }
     }),

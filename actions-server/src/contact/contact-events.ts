@@ -42,7 +42,7 @@ export function contactEvents(db: Database, notifications: Notifications) {
           message,
           `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
         ],
-        action: notifications.action('Voir le message', '/admin-dashboard?onglet=messages'),
+        action: { label: 'Voir le message', url: '/admin-dashboard?onglet=messages' },
       };
       await notifications.send(notification, { eventId, purpose: 'site' }, system);
     }),

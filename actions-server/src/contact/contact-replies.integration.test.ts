@@ -95,8 +95,11 @@ test('a reply counts as sent however long the mail server takes', async () => {
   const [id, address, time] = [randomUUID(), anyAddress(), new AbortController()];
   await reply(id, await messageFrom(address), 'Oui.');
   const mailer = { send: async () => time.abort() };
-  const mail = createOutgoingMail(mailer, setup.db, { siteAddress: 'x@lavoir.test', hostname: 'localhost' });
-  const { contact_reply } = contactEvents(setup.db, createNotifications(mail, setup.db, 'http://localhost'));
+  const mail = createOutgoingMail(mailer, setup.db, {
+    siteAddress: 'x@lavoir.test',
+    publicUrl: 'http://localhost',
+  });
+  const { contact_reply } = contactEvents(setup.db, createNotifications(mail, setup.db));
   const { rows } = await setup.sql.query('select * from contact_replies where id = $1', [id]);
   const event = { data: { old: null, new: rows[0] } };
   const system = { role: 'superuser', requestId: 'test', deadline: time.signal } as const;

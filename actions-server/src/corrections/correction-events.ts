@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/correction-types.ts';
 import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
+import { laundromatPath } from '#contract/site/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
@@ -39,9 +40,9 @@ export function correctionEvents(db: Database, notifications: Notifications) {
           paragraphs: [
             sentence,
             ...(comment ? [comment] : []),
-            `La fiche : ${notifications.pageAction(slug).url}`,
+            `La fiche : ${notifications.publicUrl + laundromatPath(slug)}`,
           ],
-          action: notifications.action('Traiter le signalement', '/admin-dashboard?onglet=corrections'),
+          action: { label: 'Traiter le signalement', url: '/admin-dashboard?onglet=corrections' },
         };
         await notifications.send(forSite, { eventId, purpose: 'site' }, system);
         if (!ownerEmail || ownerId === correction.user_id) return;
@@ -52,7 +53,7 @@ export function correctionEvents(db: Database, notifications: Notifications) {
             sentence,
             'Votre espace propriétaire montre le détail : vous pouvez y accepter ou écarter ce signalement.',
           ],
-          action: notifications.action('Voir le signalement', '/owner-dashboard?onglet=signalements'),
+          action: { label: 'Voir le signalement', url: '/owner-dashboard?onglet=signalements' },
         };
         await notifications.send(forOwner, { eventId, purpose: 'owner' }, system);
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatFrenchDay } from '#contract/local-clock.ts';
 import { french } from '#contract/site/french-spacing.ts';
+import { laundromatPath } from '#contract/site/paths.ts';
 import { site } from '#contract/site/site.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Mail } from './mailer.ts';
@@ -10,6 +11,7 @@ export const emailSchema = z.object({
   subject: z.string(),
   /** Plain text; may contain user input. */
   paragraphs: z.array(z.string()),
+  /** The `url` may be a path of the site. */
   action: z.object({ label: z.string(), url: z.string() }).optional(),
   /**
    * Allows sending to an unconfirmed address. Set it only where every word is ours, with no user input in texts or links:
@@ -29,9 +31,12 @@ interface Reader {
   /** Only for a confirmed address: at any other, the name may have been typed by another person. */
   firstName?: string | undefined;
   siteAddress: string;
+  publicUrl: string;
 }
 
-export function renderEmail({ to, action, ...words }: Email, { firstName, siteAddress }: Reader): Mail {
+export function renderEmail(email: Email, { firstName, siteAddress, publicUrl }: Reader): Mail {
+  const { to, action: given, ...words } = email;
+  const action = given && { ...given, url: given.url.startsWith('/') ? publicUrl + given.url : given.url };
   const { subject, paragraphs } = french({ subject: words.subject, paragraphs: words.paragraphs });
   const [first = '', ...rest] = paragraphs;
   const greeting = firstName ? `Bonjour ${firstName},` : 'Bonjour,';
@@ -46,6 +51,8 @@ export function renderEmail({ to, action, ...words }: Email, { firstName, siteAd
   ];
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
 }
+
+export const pageAction = (slug: string) => ({ label: 'Voir la fiche', url: laundromatPath(slug) });
 
 export const frenchDay = (time: string) => formatFrenchDay(longDay, new Date(time));
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });

@@ -7,7 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderEmail } from './email.ts';
 import { createMailer } from './mailer.ts';
 
-const reader = { firstName: 'Camille', siteAddress: 'contact@lavoir.test' };
+const reader = {
+  firstName: 'Camille',
+  siteAddress: 'contact@lavoir.test',
+  publicUrl: 'https://lavoir.test',
+};
 const sender = { MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>' };
 
 test('an email has the same content in text and HTML, and user input never becomes markup', () => {
@@ -28,6 +32,14 @@ test('an email has the same content in text and HTML, and user input never becom
     expect(form).toContain('Bonjour Camille,');
     expect(form).toContain('Écrivez-nous\u00a0: contact@lavoir.test');
   }
+});
+
+test('an email links to a path of the site with its address, and to others as they are', () => {
+  const textTo = (url: string) =>
+    renderEmail({ to: 'a@b.fr', subject: '', paragraphs: ['Un'], action: { label: 'Ouvrir', url } }, reader)
+      .text;
+  expect(textTo('/contact?a=1')).toContain('\nhttps://lavoir.test/contact?a=1\n');
+  expect(textTo('https://stripe.test/facture')).toContain('\nhttps://stripe.test/facture\n');
 });
 
 test('an email has French spacing', () => {

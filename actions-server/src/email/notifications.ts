@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { laundromatPath } from '#contract/site/paths.ts';
 import type { Database } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Email } from './email.ts';
@@ -17,11 +16,10 @@ export type Notifications = ReturnType<typeof createNotifications>;
 
 const subjectMaxLength = 200;
 
-export function createNotifications(mail: OutgoingMail, db: Database, publicUrl: string) {
-  const link = (path: string) => `${publicUrl}${path}`;
-  const action = (label: string, path: string) => ({ label, url: link(path) });
+export function createNotifications(mail: OutgoingMail, db: Database) {
   return {
     siteAddress: mail.siteAddress,
+    publicUrl: mail.publicUrl,
     /** Returns the address of an account; undefined without one, and for one that may no longer sign in. */
     async addressOf(userId: string | null): Promise<string | undefined> {
       const [user] = await db.statement<{ email: string }>(
@@ -36,9 +34,6 @@ export function createNotifications(mail: OutgoingMail, db: Database, publicUrl:
       );
       return laundromat;
     },
-    link,
-    action,
-    pageAction: (slug: string) => action('Voir la fiche', laundromatPath(slug)),
     /**
      * Sends an email; returns whether it was sent now. The same event and purpose give the same message id. A subject is
      * cut to one line of 200 characters, because it may contain user input.

@@ -26,7 +26,7 @@ beforeAll(async () => {
   setup = await setUpServer();
   directory = await mkdtemp(path.join(tmpdir(), 'lavoir-outgoing-'));
   const mailer = createMailer({ MAIL_DIRECTORY: directory, MAIL_FROM: 'Lavoir <x@lavoir.test>' });
-  mail = createOutgoingMail(mailer, setup.db, { siteAddress, hostname: 'localhost' });
+  mail = createOutgoingMail(mailer, setup.db, { siteAddress, publicUrl: 'http://localhost' });
 });
 afterAll(async () => {
   await setup?.close();
@@ -139,7 +139,7 @@ test('a link for a new password that the mail server does not take is made again
 });
 
 const mailThrough = (send: Mailer['send']) =>
-  createOutgoingMail({ send }, setup.db, { siteAddress, hostname: 'localhost' });
+  createOutgoingMail({ send }, setup.db, { siteAddress, publicUrl: 'http://localhost' });
 const refuse = () => Promise.reject(new Error('refused'));
 const account = { subject: 'Bonjour', paragraphs: ['Un texte.'], allowance: 'account' as const };
 

@@ -24,7 +24,7 @@ function heldContent(email: Email): object | undefined {
 export function createOutgoingMail(
   mailer: Mailer,
   db: Database,
-  { siteAddress, hostname }: { siteAddress: string; hostname: string },
+  { siteAddress, publicUrl }: { siteAddress: string; publicUrl: string },
 ) {
   function admit(email: Email, key: string, caller: Caller) {
     // Beyond its limit a link for a new password is not sent later: its holder has three.
@@ -40,8 +40,10 @@ export function createOutgoingMail(
     return content !== undefined;
   }
 
+  const { hostname } = new URL(publicUrl);
   return {
     siteAddress,
+    publicUrl,
     async allows(email: Email, key: string, caller: Caller): Promise<boolean> {
       return email.to === siteAddress || (await admit(email, key, caller)) !== undefined;
     },
@@ -53,7 +55,7 @@ export function createOutgoingMail(
       const isForSite = email.to === siteAddress;
       const admitted = isForSite ? undefined : await admit(email, key, caller);
       if (!isForSite && !admitted) return false;
-      const reader = { firstName: admitted?.firstName, siteAddress };
+      const reader = { firstName: admitted?.firstName, siteAddress, publicUrl };
       try {
         const headers = { 'X-Request-ID': caller.requestId };
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { holdsBack, reasonTitles } from '#contract/moderation/reading-rules.ts';
 import type { Database } from '../db/database.ts';
+import { pageAction } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent, type CronJob } from '../hasura/event.ts';
 
@@ -28,11 +29,15 @@ export function laundromatEvents(notifications: Notifications) {
         if (!laundromat || isFromAdministrator || laundromat.plan_id === null) return;
         const to = await notifications.addressOf(laundromat.user_id);
         if (to) {
-          const words = (laundromat.is_active ? shownAtOnce : received)(notifications, laundromat);
+          const words = (laundromat.is_active ? shownAtOnce : received)(laundromat);
           await notifications.send({ to, allowance, ...words }, { eventId, purpose: 'owner' }, system);
         }
         // Last, because it fails while the mail server is unavailable, and the other one is then held.
-        await notifications.send(siteEmail(notifications, laundromat), { eventId, purpose: 'site' }, system);
+        await notifications.send(
+          siteEmail(notifications.siteAddress, laundromat),
+          { eventId, purpose: 'site' },
+          system,
+        );
       },
     ),
 
@@ -44,7 +49,7 @@ export function laundromatEvents(notifications: Notifications) {
       const email = {
         to,
         allowance,
-        ...(laundromat.is_active ? published : closed)(notifications, laundromat),
+        ...(laundromat.is_active ? published : closed)(laundromat),
       };
       await notifications.send(email, { eventId, purpose: 'owner' }, system);
     }),
@@ -54,11 +59,11 @@ export function laundromatEvents(notifications: Notifications) {
 const allowance = 'account' as const;
 const placeOf = ({ name, city }: Row) => `« ${name} » (${city})`;
 
-function siteEmail(notifications: Notifications, laundromat: Row) {
+function siteEmail(to: string, laundromat: Row) {
   const isCopy = laundromat.needs_approval && !holdsBack(laundromat.reading_reasons ?? []);
   const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
   return {
-    to: notifications.siteAddress,
+    to,
     subject: `Nouvelle laverie : ${laundromat.name}`,
     paragraphs: [
       `La laverie ${placeOf(laundromat)} vient d'être ajoutée.`,
@@ -69,15 +74,12 @@ function siteEmail(notifications: Notifications, laundromat: Row) {
       ...(isCopy ? ['Elle ressemble à une autre fiche : comparez les deux avant de la publier.'] : []),
     ],
     action: isCopy
-      ? notifications.action(
-          'Voir les doublons possibles',
-          '/admin-dashboard?onglet=laveries&filtre=doublons',
-        )
-      : notifications.action('Examiner la fiche', '/admin-dashboard?onglet=laveries&filtre=a-moderer'),
+      ? { label: 'Voir les doublons possibles', url: '/admin-dashboard?onglet=laveries&filtre=doublons' }
+      : { label: 'Examiner la fiche', url: '/admin-dashboard?onglet=laveries&filtre=a-moderer' },
   };
 }
 
-const received = (_: Notifications, laundromat: Row) => ({
+const received = (laundromat: Row) => ({
   subject: 'Nous avons bien reçu votre laverie',
   paragraphs: [
     `Votre demande pour la laverie ${placeOf(laundromat)} est enregistrée. Elle sera traitée sous 48 h.`,
@@ -85,29 +87,29 @@ const received = (_: Notifications, laundromat: Row) => ({
   ],
 });
 
-const shownAtOnce = (notifications: Notifications, laundromat: Row) => ({
+const shownAtOnce = (laundromat: Row) => ({
   subject: 'Votre laverie est en ligne',
   paragraphs: [`Votre laverie ${placeOf(laundromat)} est maintenant visible dans l'annuaire.`],
-  action: notifications.pageAction(laundromat.slug),
+  action: pageAction(laundromat.slug),
 });
 
-const published = (notifications: Notifications, laundromat: Row) => ({
+const published = (laundromat: Row) => ({
   subject: 'Votre laverie est en ligne',
   paragraphs: [
     `Votre laverie ${placeOf(laundromat)} vient d'être publiée dans l'annuaire.`,
     'Vous pouvez compléter sa fiche à tout moment depuis votre espace propriétaire.',
   ],
-  action: notifications.pageAction(laundromat.slug),
+  action: pageAction(laundromat.slug),
 });
 
-const closed = (notifications: Notifications, laundromat: Row) => ({
+const closed = (laundromat: Row) => ({
   subject: 'Votre laverie est indiquée comme fermée définitivement',
   paragraphs: [
     `Votre laverie ${placeOf(laundromat)} n’apparaît plus dans l’annuaire. Sa page annonce la fermeture pendant un an, puis disparaît.`,
     'Un abonnement en cours n’est pas résilié par la fermeture : résiliez-le depuis votre espace d’abonnement.',
     `C’est une erreur ? Pendant ${reopenableDays} jours, rouvrez-la depuis votre espace propriétaire.`,
   ],
-  action: notifications.action('Mes laveries', '/owner-dashboard'),
+  action: { label: 'Mes laveries', url: '/owner-dashboard' },
 });
 
 /** Ends featured periods. The search checks the date itself; this corrects badges and counts. */

@@ -137,7 +137,10 @@ test('an address is no pattern: only its own messages go', async () => {
 test('an erased person without an account receives no email that was held for them', async () => {
   const to = `${randomUUID()}@example.fr`;
   const mailer = { send: () => Promise.reject(new Error('refused')) };
-  const mail = createOutgoingMail(mailer, setup.db, { siteAddress: 'x@lavoir.test', hostname: 'localhost' });
+  const mail = createOutgoingMail(mailer, setup.db, {
+    siteAddress: 'x@lavoir.test',
+    publicUrl: 'http://localhost',
+  });
   const reply = { to, subject: 'Réponse', paragraphs: ['Oui.'] };
   await mail.send({ ...reply, forAnyone: true, allowance: 'account' }, randomUUID(), system());
   await setup.sql.query('update held_emails set next_attempt_at = now()');

@@ -40,7 +40,7 @@ export function questionEvents(db: Database, notifications: Notifications) {
                 question,
                 'Répondez depuis votre espace : nous transmettons votre réponse, sans votre adresse email.',
               ],
-              action: notifications.action('Répondre', '/owner-dashboard?onglet=avis'),
+              action: { label: 'Répondre', url: '/owner-dashboard?onglet=avis' },
             }
           : {
               subject: `Réponse à votre question sur ${laundromat}`,

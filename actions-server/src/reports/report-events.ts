@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import { reportStates } from '#contract/reports/reports.ts';
+import { laundromatPath } from '#contract/site/paths.ts';
 import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
@@ -28,7 +29,7 @@ export function reportEvents(notifications: Notifications) {
     content_reported: hasuraEvent(row, async ({ eventId, new: report }, system) => {
       if (!report) return;
       const place = await notifications.laundromatOf(report.laundromat_id);
-      const url = place && notifications.pageAction(place.slug).url;
+      const url = place && notifications.publicUrl + laundromatPath(place.slug);
       const what = nameOf(report, place);
       await notifications.send(
         {
@@ -41,7 +42,7 @@ export function reportEvents(notifications: Notifications) {
             ...(report.message ? [report.message] : []),
             ...(report.email ? [`Répondre à : ${report.email}`] : []),
           ],
-          action: notifications.action('Traiter le signalement', '/admin-dashboard?onglet=signalements'),
+          action: { label: 'Traiter le signalement', url: '/admin-dashboard?onglet=signalements' },
         },
         { eventId, purpose: 'site' },
         system,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import type { Email } from '../email/email.ts';
+import { type Email, pageAction } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 
@@ -47,7 +47,7 @@ export function reviewEvents(db: Database, notifications: Notifications) {
         }
         const { ownerId, ownerEmail: to } = laundromat;
         if (review.held_reason !== null || !to || ownerId === review.user_id) return;
-        const action = notifications.pageAction(laundromat.slug);
+        const action = pageAction(laundromat.slug);
         const isCorrected = old !== null && !isDecided;
         await send({ to, ...ownerWords(review, laundromat.name, isCorrected), action }, 'owner');
       },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { frenchDay, type Email } from '../../email/email.ts';
-import type { Notifications } from '../../email/notifications.ts';
 
 const text = z.string().nullish();
 
@@ -26,29 +25,25 @@ const details = z.object({
 export function billingEmailOf(
   { kind, details }: BillingEmail,
   { email }: { email: string },
-  notifications: Pick<Notifications, 'siteAddress' | 'link'>,
+  siteAddress: string,
 ): Email {
-  const facts = factsOf(details, notifications);
+  const facts = factsOf(details, siteAddress);
   return { to: email, action: facts.account, ...words[kind](facts) };
 }
 
 type Facts = ReturnType<typeof factsOf>;
 
-function factsOf(
-  known: z.infer<typeof details>,
-  { siteAddress, link }: Pick<Notifications, 'siteAddress' | 'link'>,
-) {
-  const account = { label: 'Gérer mon abonnement', url: link('/subscription') };
+function factsOf(known: z.infer<typeof details>, siteAddress: string) {
+  const account = { label: 'Gérer mon abonnement', url: '/subscription' };
   return {
     details: known,
     account,
     amount: known.amount ? `${formatPrice(known.amount)} TTC` : 'votre abonnement',
     described: known.description ? ` (${known.description})` : '',
     invoice: (label: string) => (known.url ? { label, url: known.url } : account),
-    payments: { label: 'Voir les paiements', url: link('/admin-dashboard?onglet=revenus') },
+    payments: { label: 'Voir les paiements', url: '/admin-dashboard?onglet=revenus' },
     isLost: known.outcome === 'lost',
     siteAddress,
-    link,
   };
 }
 
@@ -65,7 +60,7 @@ const words = {
     ],
     action: invoice('Voir ma facture'),
   }),
-  failed: ({ details, amount, invoice, link }) =>
+  failed: ({ details, amount, invoice }) =>
     details.reason === 'subscription_create'
       ? {
           subject: 'Votre paiement a échoué',
@@ -73,7 +68,7 @@ const words = {
             `Votre banque a refusé le prélèvement de ${amount}. Rien ne vous est débité, et votre formule n’a pas commencé.`,
             'Votre saisie est conservée : vous pouvez reprendre le paiement, par carte si vous préférez.',
           ],
-          action: { label: 'Mon espace propriétaire', url: link('/owner-dashboard') },
+          action: { label: 'Mon espace propriétaire', url: '/owner-dashboard' },
         }
       : {
           subject: 'Votre paiement a échoué',
