@@ -14,7 +14,6 @@ import { createWriteLimits } from './http/write-limits.ts';
 import { createOpenData } from './open-data/open-data.ts';
 import { createPagePurge, receivePurges } from './pages/page-purge.ts';
 import { createRenderedPages, type RenderedPagesOptions } from './pages/rendered-pages.ts';
-import { createLaundromatPlaces } from './places/geocode-laundromats.ts';
 import { createGeocoder } from './places/geocoder.ts';
 import { createReviewBursts } from './reviews/review-bursts.ts';
 import { createKnownDevices } from './session/known-device.ts';
@@ -54,7 +53,6 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
   });
   const payments = createPayments(env, metrics);
   const geocoder = createGeocoder(env.GEOCODER_URL);
-  const places = createLaundromatPlaces({ db, geocoder, logger });
   const storage = createStorage(env);
   const cookies = createSessionCookies(publicUrl);
   const devices = createKnownDevices(secret, cookies.names.device);
@@ -67,7 +65,7 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
   });
   return {
     ...{ secret, publicUrl, logger, metrics, background, hasura, db, mail, payments, storage },
-    ...{ geocoder, places, cookies, devices, rateLimits, counter },
+    ...{ geocoder, cookies, devices, rateLimits, counter },
     ...pageServices(env, { reads, geocoder, db, logger, metrics, closers }),
     limits: createWriteLimits(rateLimits, devices),
     reviewBursts: createReviewBursts(limitFactor, counts),

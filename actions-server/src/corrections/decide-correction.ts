@@ -7,20 +7,16 @@ import { statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input } from '../http/operation.ts';
 import { decideLaundromat } from '../laundromats/decide-laundromat.ts';
-import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
+import { refusePinAtSea } from '../places/geocode-laundromats.ts';
+import type { Geocoder } from '../places/geocoder.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-
-export interface DecisionServices {
-  db: Database;
-  places: LaundromatPlaces;
-}
 
 /**
  * Accepts, dismisses or reopens a correction. The same decision again changes nothing. A reason is sent to the owner
  * when an accepted closure unpublishes the laundromat.
  */
 export async function decideCorrection(
-  { db, places }: DecisionServices,
+  { db, geocoder }: { db: Database; geocoder: Pick<Geocoder, 'reverse'> },
   caller: SignedInCaller,
   { id, decision, closingReason }: Input<'decideCorrection'>,
 ): Promise<{ id: string; laundromatId: string }> {
@@ -28,7 +24,7 @@ export async function decideCorrection(
   const seen = await db.transaction(caller, (trx) => lockCorrection(trx, caller, id));
   const point = decision === 'accepted' && seen.status === 'open' ? proposedPoint(seen) : null;
   // Outside of a transaction, because the geocoder may take a while.
-  if (point) await places.assertPin(point);
+  if (point) await refusePinAtSea(geocoder, point);
   return db.transaction(caller, async (trx) => {
     const correction = await lockCorrection(trx, caller, id);
     const { laundromatId, kind, status } = correction;

@@ -263,14 +263,15 @@ test('a correction that goes back with an undone merge is not decided by the own
   const correction = (await correct(id, { kind: 'location', proposed })).body.id as string;
   expect((await setup.graphql(admin, mergeLaundromat, { id, into })).errors).toBeUndefined();
   let restored: ReturnType<typeof setup.graphql> | undefined;
-  async function assertPin() {
+  async function reverse() {
     await setup.sql.query('begin');
     await setup.sql.query('lock table laundromat_redirects in exclusive mode');
     restored = setup.graphql(admin, restoreLaundromat, { id });
     await setup.areWaiting(1);
+    return { address: '', postalCode: '', city: '', distance: 0 };
   }
   const deciding = decideCorrection(
-    { db: setup.db, places: { assertPin, geocode: () => Promise.resolve() } },
+    { db: setup.db, geocoder: { reverse } },
     { ...systemWithTimeout({}), role: 'owner', userId: owner.id },
     { id: correction, decision: 'accepted' },
   );

@@ -1,18 +1,19 @@
 import type { AdministratorInput } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import { weekColumn } from '../db/laundromats.ts';
+import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { addLists } from './queries.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
 /** Adds a laundromat without an owner, as an administrator. The same id again changes nothing. */
 export async function addLaundromat(
-  { db, places }: LaundromatServices,
+  { db, geocoder, logger }: LaundromatServices,
   administrator: SignedInCaller,
   form: AdministratorInput,
 ): Promise<{ id: string }> {
   const { services, machines, openingExceptions, latitude: _, longitude: __, ...fields } = form;
-  const pin = await pinColumns(form, places);
+  const pin = await pinColumns(form, geocoder);
   const { id } = form;
   const work = db.transaction(administrator, async (trx) => {
     const added = await trx
@@ -25,6 +26,6 @@ export async function addLaundromat(
     return added !== undefined;
   });
   const isNew = await work.catch(withFieldOfRefusal);
-  if (isNew && !pin) await places.geocode(id, administrator);
+  if (isNew && !pin) await geocodeLaundromat({ db, geocoder, logger }, id, administrator);
   return { id };
 }

@@ -10,6 +10,7 @@ import { weekColumn } from '../db/laundromats.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Reply } from '../http/operation.ts';
+import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { columnsToRead, reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
@@ -20,7 +21,7 @@ type Form = LaundromatCreate & { id: string };
 type Pin = Awaited<ReturnType<typeof pinColumns>>;
 
 export async function createLaundromat(
-  { db, hasura, places }: LaundromatServices,
+  { db, hasura, geocoder, logger }: LaundromatServices,
   owner: SignedInCaller,
   { id = randomUUID(), ...form }: LaundromatCreate,
 ): Promise<OwnLaundromat | Reply<OwnLaundromat>> {
@@ -29,7 +30,7 @@ export async function createLaundromat(
   // Asked before anything is stored: without an answer of Hasura, the client may repeat the request without this id.
   const present = await ownLaundromat(hasura, owner, id);
   if (present) return new Reply(200, present);
-  const pin = await pinColumns(form, places);
+  const pin = await pinColumns(form, geocoder);
   const work = db.transaction(owner, async (trx) => {
     if (!(await lockAccount(trx, userId))) throw new ApiError('sessionExpired');
     return insertLaundromat(trx, userId, { ...form, id }, pin, () => {
@@ -37,7 +38,7 @@ export async function createLaundromat(
     });
   });
   const isNew = await work.catch(withFieldOfRefusal);
-  if (isNew && !pin) await places.geocode(id, owner);
+  if (isNew && !pin) await geocodeLaundromat({ db, geocoder, logger }, id, owner);
   const stored = await ownLaundromat(hasura, owner, id);
   if (!stored) throw new ApiError('conflict');
   return isNew ? stored : new Reply(200, stored);

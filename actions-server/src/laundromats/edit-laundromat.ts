@@ -7,6 +7,7 @@ import type { Trx } from '../db/database.ts';
 import { approveParts } from '../db/decision-log.ts';
 import { checkTime, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
+import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { addLists, storedExceptions, storedMachines } from './queries.ts';
 import { compareShown } from './shown-values.ts';
@@ -19,13 +20,13 @@ type Lists = Pick<AdministratorPatch, 'services' | 'machines' | 'openingExceptio
  * stored than the form showed.
  */
 export async function editLaundromat(
-  { db, places }: LaundromatServices,
+  { db, geocoder, logger }: LaundromatServices,
   administrator: SignedInCaller,
   id: string,
   { seen, ...changes }: AdministratorPatch,
 ): Promise<{ id: string }> {
   const { services, machines, openingExceptions, latitude: _, longitude: __, ...texts } = changes;
-  const pin = await pinColumns(changes, places);
+  const pin = await pinColumns(changes, geocoder);
   const fields = withAgreeingHours(texts);
   const work = db.transaction(administrator, async (trx) => {
     await lock(trx, id);
@@ -47,7 +48,7 @@ export async function editLaundromat(
     );
   });
   await work.catch(withFieldOfRefusal);
-  if (!pin) await places.geocode(id, administrator);
+  if (!pin) await geocodeLaundromat({ db, geocoder, logger }, id, administrator);
   return { id };
 }
 

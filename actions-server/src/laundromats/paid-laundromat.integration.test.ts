@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { laundromatCreate } from '#contract/laundromat/forms.ts';
 import { premiumPlan, setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
 import { createPaidLaundromat, hasGoodPin } from './paid-laundromat.ts';
 
 let setup: ServerSetup;
@@ -16,16 +14,11 @@ afterAll(() => setup?.close());
 test('a paid laundromat whose pin is refused is created without it', async () => {
   const owner = await setup.addUser('owner');
   await setup.subscribe(owner, premiumPlan);
-  const places: LaundromatPlaces = {
-    async assertPin() {
-      throw new ApiError('invalidInput', { errors: { latitude: 'Ce point est en mer.' } });
-    },
-    async geocode() {},
-  };
+  const geocoder = { reverse: () => Promise.resolve(null) };
   const id = randomUUID();
   const address = { address: '1 quai du Port', postalCode: '29200', city: 'Brest' };
   const form = laundromatCreate.parse({ id, name: 'Payée', ...address, latitude: 47, longitude: -6 });
-  expect(await hasGoodPin(places, form)).toBe(false);
+  expect(await hasGoodPin(geocoder, form)).toBe(false);
   const system = { role: 'superuser', requestId: 'test', deadline: new AbortController().signal } as const;
   await setup.db.transaction(system, (trx) => createPaidLaundromat(trx, owner.id, { ...form, id }));
   expect(await setup.count('laundromats', 'id = $1 and is_active', id)).toBe(1);

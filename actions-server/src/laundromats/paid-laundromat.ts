@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Trx } from '../db/database.ts';
-import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
+import type { Geocoder } from '../places/geocoder.ts';
 import { insertLaundromat } from './create-laundromat.ts';
 import { isPinRefusal, pinColumns } from './stated-pin.ts';
 
 type Form = LaundromatCreate & { id: string };
 
 /** Tells whether the geocoder accepts the pin of a form. Asked before the transaction, because it may take a while. */
-export async function hasGoodPin(places: LaundromatPlaces, form: LaundromatCreate): Promise<boolean> {
+export async function hasGoodPin(
+  geocoder: Pick<Geocoder, 'reverse'>,
+  form: LaundromatCreate,
+): Promise<boolean> {
   try {
-    await pinColumns(form, places);
+    await pinColumns(form, geocoder);
     return true;
   } catch (error) {
     if (!isPinRefusal(error)) throw error;

@@ -1,14 +1,12 @@
 import { farPinMessage } from '#contract/laundromat/location.ts';
 import { violatedConstraint } from '../db/database-error.ts';
-import type { Database } from '../db/database.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
-import type { LaundromatPlaces } from '../places/geocode-laundromats.ts';
+import { type GeocodingServices, refusePinAtSea } from '../places/geocode-laundromats.ts';
+import type { Geocoder } from '../places/geocoder.ts';
 
-export interface LaundromatServices {
-  db: Database;
+export interface LaundromatServices extends GeocodingServices {
   hasura: Hasura;
-  places: LaundromatPlaces;
 }
 
 interface Pinned {
@@ -21,12 +19,12 @@ export const noPin = { latitude: null, longitude: null };
 const halfMessage = 'La latitude et la longitude vont ensemble.';
 
 /** Returns the columns for the pin of a body; undefined when it has none, null when it removes one. */
-export async function pinColumns({ latitude, longitude }: Pinned, places: LaundromatPlaces) {
+export async function pinColumns({ latitude, longitude }: Pinned, geocoder: Pick<Geocoder, 'reverse'>) {
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude == null && longitude == null) return null;
   if (latitude == null || longitude == null) throw refusedField('latitude', halfMessage);
   const pin = { latitude, longitude };
-  await places.assertPin(pin);
+  await refusePinAtSea(geocoder, pin);
   return { ...pin, locationSource: 'pin' } as const;
 }
 

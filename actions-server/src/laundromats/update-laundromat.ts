@@ -12,6 +12,7 @@ import { queueParts } from '../db/decision-log.ts';
 import { checkTime, statedColumns } from '../db/laundromats.ts';
 import { assertPostalCode } from '../db/postal-code.ts';
 import { ApiError } from '../http/api-error.ts';
+import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
@@ -29,7 +30,7 @@ type StatedPin = Awaited<ReturnType<typeof pinColumns>>;
  * are stored beside the published text. Refused when other values are stored than the form showed.
  */
 export async function updateLaundromat(
-  { db, hasura, places }: LaundromatServices,
+  { db, hasura, geocoder, logger }: LaundromatServices,
   owner: SignedInCaller,
   id: string,
   { seen, ...patch }: LaundromatPatch,
@@ -39,7 +40,7 @@ export async function updateLaundromat(
   const changes = { ...patch, ...fields };
   await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
   await assertPostalCode(db, patch.postalCode);
-  const pin = await pinColumns({ latitude, longitude }, places);
+  const pin = await pinColumns({ latitude, longitude }, geocoder);
   const work = db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);
     const before = await lockOwn(trx, owner, id);
@@ -49,7 +50,7 @@ export async function updateLaundromat(
     return edit;
   });
   const edit = await work.catch(withFieldOfRefusal);
-  if (edit === 'current' && !pin) await places.geocode(id, owner);
+  if (edit === 'current' && !pin) await geocodeLaundromat({ db, geocoder, logger }, id, owner);
   const stored = await ownLaundromat(hasura, owner, id);
   // Another owner may have got it in the meantime.
   if (!stored) throw new ApiError('laundromatNotFound');

@@ -23,22 +23,15 @@ export interface GeocodingServices {
   logger: Logger;
 }
 
-export type LaundromatPlaces = ReturnType<typeof createLaundromatPlaces>;
-
-export function createLaundromatPlaces(services: GeocodingServices) {
-  return {
-    /** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
-    async assertPin(pin: Coordinates): Promise<void> {
-      const nearest = await services.geocoder.reverse(pin).catch((error: unknown) => {
-        if (error instanceof ServiceError) return undefined;
-        throw error;
-      });
-      if (nearest === undefined) return;
-      if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
-      throw refusedField('latitude', seaMessage);
-    },
-    geocode: (id: string, caller: Caller) => geocodeLaundromat(services, id, caller),
-  };
+/** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
+export async function refusePinAtSea(geocoder: Pick<Geocoder, 'reverse'>, pin: Coordinates): Promise<void> {
+  const nearest = await geocoder.reverse(pin).catch((error: unknown) => {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  });
+  if (nearest === undefined) return;
+  if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
+  throw refusedField('latitude', seaMessage);
 }
 
 async function geocodeLaundromats(services: GeocodingServices, caller: Caller): Promise<void> {
@@ -48,7 +41,7 @@ async function geocodeLaundromats(services: GeocodingServices, caller: Caller): 
   }
 }
 
-async function geocodeLaundromat(
+export async function geocodeLaundromat(
   services: GeocodingServices,
   laundromat: string,
   caller: Caller,

@@ -14,7 +14,7 @@ export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
 
 /** Returns the ids of paid drafts whose pin is in the sea or abroad: they are stored without it. */
 export async function pinsToLeave(
-  { db, places }: BillingServices,
+  { db, geocoder }: BillingServices,
   ids: string[],
   system: SystemCaller,
 ): Promise<Set<string>> {
@@ -29,7 +29,7 @@ export async function pinsToLeave(
       .execute(),
   );
   for (const { id, form } of drafts)
-    if (!(await hasGoodPin(places, laundromatDraft.parse(form)))) refused.add(id);
+    if (!(await hasGoodPin(geocoder, laundromatDraft.parse(form)))) refused.add(id);
   return refused;
 }
 

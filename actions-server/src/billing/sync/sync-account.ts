@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Trx } from '../../db/database.ts';
+import { geocodeLaundromat } from '../../places/geocode-laundromats.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { idOf } from '../../stripe/stripe.ts';
 import type { BillingServices } from '../billing-services.ts';
@@ -54,7 +55,7 @@ export async function syncBilling(
   });
   for (const id of created) {
     services.logger.info({ draft: id }, 'a laundromat was created from a paid draft');
-    await services.places.geocode(id, system);
+    await geocodeLaundromat(services, id, system);
   }
 }
 
