@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { violatedConstraint } from '../db/database-error.ts';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf } from '../session/caller.ts';
@@ -9,11 +12,9 @@ import {
   verificationEmail,
 } from './account-emails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
-import { renewVerification } from './change-account.ts';
-import { confirmEmail, findResetAccount, resetPassword } from './follow-link.ts';
-import { storeLink } from './mailed-links.ts';
+import { storeLink, endSessionsAndLinks, lockLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccount } from './queries.ts';
+import { findAccount, lockWithPassword } from './queries.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
 
 const forgotten =
@@ -70,4 +71,44 @@ export function mailedLinkHandlers(services: AccountServices) {
       return { message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' };
     },
   } satisfies Partial<Handlers>;
+}
+
+async function confirmEmail(trx: Trx, token: string): Promise<{ formerEmail?: string }> {
+  const { id, newEmail, user } = await lockLink(trx, ['email_verification', 'email_change'], token);
+  if (newEmail === null) {
+    await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();
+    await trx
+      .updateTable('accountTokens')
+      .set({ usedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    return {};
+  }
+  if (!user.isActive) throw new ApiError('linkUnusable');
+  await trx
+    .updateTable('users')
+    .set({ email: newEmail, emailVerified: true })
+    .where('id', '=', user.id)
+    .execute()
+    .catch((cause: unknown) => {
+      throw violatedConstraint(cause) === 'users_email_key' ? new ApiError('linkUnusable', { cause }) : cause;
+    });
+  await endSessionsAndLinks(trx, user.id);
+  return { formerEmail: user.email };
+}
+
+const findResetAccount = async (trx: Trx, token: string) =>
+  (await lockLink(trx, ['password_reset'], token)).user;
+
+async function resetPassword(trx: Trx, token: string, password: string): Promise<void> {
+  const { id } = await findResetAccount(trx, token);
+  await trx.updateTable('users').set({ password, emailVerified: true }).where('id', '=', id).execute();
+  await endSessionsAndLinks(trx, id);
+}
+
+async function renewVerification(trx: Trx, id: string): Promise<{ email: string; token?: string }> {
+  const account = await lockWithPassword(trx, id);
+  if (!account) throw new ApiError('sessionExpired');
+  const { email } = account;
+  return account.emailVerified ? { email } : { email, token: await storeLink(trx, 'email_verification', id) };
 }

@@ -1,16 +1,23 @@
 import type { Request, Response } from 'express';
-import type { CurrentUser } from '#contract/account/account.ts';
+import { sql } from 'kysely';
+import type { CurrentUser, RegisterForm } from '#contract/account/account.ts';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
+import { ownerNetwork } from '../http/network-hash.ts';
 import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
 import { requestCookie } from '../session/session.ts';
 import { guessesEmail, verificationEmail } from './account-emails.ts';
 import { type AccountServices, sendInBackground } from './account-services.ts';
-import { openSession, registerAccount } from './open-session.ts';
-import { recordOwnerNetwork } from './owner-network.ts';
+import { storeLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { findAccount } from './queries.ts';
-import { exchangeRefreshToken, revokePresented, revokeSessions } from './refresh-tokens.ts';
+import { findAccount, currentUser, lockWithPassword } from './queries.ts';
+import {
+  exchangeRefreshToken,
+  revokePresented,
+  revokeSessions,
+  storeRefreshToken,
+} from './refresh-tokens.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
 
 /** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
@@ -102,4 +109,57 @@ function warnOfGuesses(
     return sent ? undefined : guessesEmail(to);
   };
   sendInBackground(services, request, email, key);
+}
+
+/** Returns a refresh token for an account whose password was right, and ends the session that the browser had. */
+async function openSession(
+  trx: Trx,
+  { id, password }: { id: string; password: string },
+  presented: string | undefined,
+): Promise<string> {
+  const account = await lockWithPassword(trx, id);
+  if (account?.password !== password) throw new ApiError('wrongCredentials');
+  // Only a caller with the right password learns that the account exists and is disabled.
+  if (!account.isActive) throw new ApiError('accountDisabled');
+  if (presented) await revokePresented(trx, presented);
+  return storeRefreshToken(trx, id);
+}
+
+async function registerAccount(
+  trx: Trx,
+  form: Omit<RegisterForm, 'password' | 'confirmPassword'>,
+  password: string,
+): Promise<{ user: CurrentUser; refresh: string; link: string }> {
+  const user = await trx
+    .insertInto('users')
+    .values({ ...form, password })
+    .returning(currentUser)
+    .executeTakeFirstOrThrow();
+  const refresh = await storeRefreshToken(trx, user.id);
+  return { user, refresh, link: await storeLink(trx, 'email_verification', user.id) };
+}
+
+/**
+ * Stores a hash of the network from which an owner is signed in, for 30 days, to recognize reviews that owners write
+ * themselves. Never delays a session.
+ */
+function recordOwnerNetwork(
+  { db, secret, background }: AccountServices,
+  request: Request,
+  { id: userId, role }: CurrentUser,
+): void {
+  if (role !== 'owner') return;
+  const networkHash = ownerNetwork(secret, request);
+  const recorded = db.transaction(systemCallerOf(request), (trx) =>
+    trx
+      .insertInto('ownerNetworks')
+      .values({ userId, networkHash })
+      .onConflict((network) => network.columns(['userId', 'networkHash']).doUpdateSet({ seenAt: sql`now()` }))
+      .execute(),
+  );
+  background.add(
+    recorded.catch((error: unknown) =>
+      request.log.error({ err: error }, 'the network of an owner was not recorded'),
+    ),
+  );
 }
